@@ -76,7 +76,7 @@ const routes: readonly Route[] = [
   { path: /^\/checkout$/, name: 'checkout', flags: reduced },
   { path: /^\/checkout\/confirmation\/(?<subject>[A-Z]\d{8}-\d{7})$/, name: 'confirmation', flags: reduced },
   {
-    path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter(?:/confirm|/unsubscribe)?)$`),
+    path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter(?:/confirm|/unsubscribe|/interests)?)$`),
     name: 'newsletter',
     flags: noNewsletter,
   },

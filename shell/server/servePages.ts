@@ -25,7 +25,7 @@ import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { loadRenderer } from './loadRenderer.ts';
-import { outcomeOf, plainNewsletter } from './newsletter/plainNewsletter.ts';
+import { interestsPath, outcomeOf, plainNewsletter } from './newsletter/plainNewsletter.ts';
 import { type NewsletterAnswer, takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './securityHeaders.ts';
@@ -203,7 +203,7 @@ export async function servePages(
         ? (account ?? found?.known)
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
     const withoutScripts =
-      asked.name === 'newsletter'
+      asked.name === 'newsletter' && path !== interestsPath
         ? plainNewsletter({ site, locale, path, outcome: outcomeOf(query), ...taken })
         : undefined;
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';

@@ -40,6 +40,12 @@ export class MailLinkStore<Result extends MailLinkResult> {
     if (isSentAtOnce) void this.send();
   }
 
+  /** Begins with a token that another page has taken from its address. */
+  start(token: string): void {
+    this.#token = token;
+    this.state = 'ready';
+  }
+
   /** Sends the token, for the first time or again after an error. Never rejects; an error is not remembered. */
   async send(): Promise<void> {
     if (this.state !== 'ready' && this.state !== 'error') return;

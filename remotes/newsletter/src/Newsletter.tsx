@@ -2,15 +2,21 @@ import { css } from '@emotion/react';
 import type { NewsletterApi } from '@kontor/api/newsletter';
 import { above, coffeeDarkTheme, color, gridStyles, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
 import { ConfirmationProgress } from './features/confirmation/ConfirmationProgress.tsx';
-import type { OfferPictures } from './features/sign-up/OfferPicture.tsx';
 import { SignUp } from './features/sign-up/SignUp.tsx';
 import type { SignUpOptions } from './features/sign-up/SignUpStore.ts';
 import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
+import { InterestsStore } from './InterestsStore.ts';
 import { MailLinkStore } from './MailLinkStore.ts';
-import type { ConfirmationLink, UnsubscriptionLink } from './mailLink.ts';
+import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from './mailLink.ts';
+import { type OfferPictures, PictureColumns } from './PictureColumns.tsx';
+
+/** Only subscribers open this page, so its code is a file of its own. */
+const Interests = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "interests" */ './features/interests/Interests.tsx')).Interests,
+}));
 
 const sectionStyles = css`
   --k-focus: ${color('on-roast')};
@@ -32,11 +38,14 @@ type Props = {
   readonly pictures?: OfferPictures;
   readonly confirmationLink: ConfirmationLink;
   readonly unsubscriptionLink: UnsubscriptionLink;
+  readonly interestsLink: InterestsLink;
+  readonly readSubscriber: NewsletterApi['subscriber'];
+  readonly updateSubscriber: NewsletterApi['update'];
   readonly confirm: NewsletterApi['confirm'];
   readonly unsubscribe: NewsletterApi['unsubscribe'];
 };
 
-/** The newsletter: the sign-up or, on the pages that mails lead to, confirmation or unsubscription. */
+/** The newsletter: the sign-up or, on the pages that mails lead to, confirmation, unsubscription or interests. */
 export const Newsletter = observer(function Newsletter({ signUp, pictures = {}, ...options }: Props) {
   const [confirmation] = useState(() => {
     const { confirmationLink: link, confirm: send } = options;
@@ -47,22 +56,43 @@ export const Newsletter = observer(function Newsletter({ signUp, pictures = {}, 
     return new MailLinkStore({ link, send, isSentAtOnce: false, stateWithoutToken: 'expired' });
   });
 
+  const [interests] = useState(() => {
+    const { interestsLink: link, readSubscriber: read, updateSubscriber: update } = options;
+    return new InterestsStore({ link, read, update });
+  });
+
   // Before the first paint, so that the form does not flash and no other script sees the token in the address.
   useLayoutEffect(() => {
     confirmation.begin();
     unsubscription.begin();
-  }, [confirmation, unsubscription]);
+    interests.begin();
+  }, [confirmation, unsubscription, interests]);
 
   const { state } = confirmation;
+  const isUnsubscribing = unsubscription.state !== 'idle';
+  const hasInterests = interests.state !== 'idle';
   const isConfirmationShown = state === 'sending' || state === 'done';
   return (
     <section css={sectionStyles}>
       <div css={[gridStyles, paddingStyles]}>
-        {unsubscription.state !== 'idle' && <Unsubscription store={unsubscription} />}
-        {unsubscription.state === 'idle' && isConfirmationShown && (
-          <ConfirmationProgress isConfirmed={state === 'done'} />
+        {isUnsubscribing && (
+          <PictureColumns pictures={pictures}>
+            <Unsubscription store={unsubscription} takesFocus={hasInterests} />
+          </PictureColumns>
         )}
-        {unsubscription.state === 'idle' && !isConfirmationShown && (
+        {!isUnsubscribing && hasInterests && (
+          <Suspense>
+            <PictureColumns pictures={pictures}>
+              <Interests store={interests} site={signUp.site} onLeave={unsubscription.start} />
+            </PictureColumns>
+          </Suspense>
+        )}
+        {!isUnsubscribing && !hasInterests && isConfirmationShown && (
+          <PictureColumns pictures={pictures}>
+            <ConfirmationProgress isConfirmed={state === 'done'} />
+          </PictureColumns>
+        )}
+        {!isUnsubscribing && !hasInterests && !isConfirmationShown && (
           <SignUp
             {...signUp}
             pictures={pictures}

@@ -25,7 +25,7 @@ const messageStyles = css`
   }
   & strong {
     color: ${color('on-roast')};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
 `;
 

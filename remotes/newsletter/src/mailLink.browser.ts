@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import type { ConfirmationLink, FollowedLink, MailLink, MailLinkResult, UnsubscriptionLink } from './mailLink.ts';
+import type {
+  ConfirmationLink,
+  FollowedLink,
+  InterestsLink,
+  MailLink,
+  MailLinkResult,
+  UnsubscriptionLink,
+} from './mailLink.ts';
 
 type MailLinkOptions<Result extends MailLinkResult> = {
   /** Path of the page that the mails lead to. */
@@ -57,3 +64,6 @@ export const createUnsubscriptionLink = (): UnsubscriptionLink =>
     stateKey: 'newsletterUnsubscription',
     outcomes: ['UNSUBSCRIBED', 'EXPIRED'],
   });
+
+export const createInterestsLink = (): InterestsLink =>
+  createMailLink({ path: '/newsletter/interests', stateKey: 'newsletterInterests', outcomes: ['EXPIRED'] });

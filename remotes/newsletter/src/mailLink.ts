@@ -2,6 +2,9 @@ import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsl
 
 export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
+/** Nothing ends the use of the link to the interests but its age. */
+type InterestsResult = 'EXPIRED' | 'ERROR';
+
 /** What a page knows about the link that led to it: the token or, after a reload, the outcome. */
 export type FollowedLink<Result extends MailLinkResult> = {
   readonly token?: string;
@@ -23,3 +26,6 @@ export type ConfirmationLink = MailLink<ConfirmationResult>;
 
 /** The link that ends a subscription. */
 export type UnsubscriptionLink = MailLink<UnsubscriptionResult>;
+
+/** The link to the subscriber's interests. */
+export type InterestsLink = MailLink<InterestsResult>;

@@ -181,6 +181,9 @@ export function outcomeOf(query: string): PlainOutcome | undefined {
 export const confirmPath = '/newsletter/confirm';
 export const unsubscribePath = '/newsletter/unsubscribe';
 
+/** Needs scripts. */
+export const interestsPath = '/newsletter/interests';
+
 /** A page of the newsletter for browsers without scripts, as the content of a `noscript` element (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
   return `<style>${style}</style><section class="k-nl"><div>${contentOf(page, plainTexts(page.locale))}</div></section>`;

@@ -11,7 +11,7 @@ import { reaction } from 'mobx';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import type { SignUpWindowEvents } from '../features/sign-up/signUpEvent.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import { createConfirmationLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
+import { createConfirmationLink, createInterestsLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
 type Props = NewsletterFormProps & { readonly i18n: I18n };
@@ -59,6 +59,9 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
         pictures={pictures}
         confirmationLink={createConfirmationLink()}
         unsubscriptionLink={createUnsubscriptionLink()}
+        interestsLink={createInterestsLink()}
+        readSubscriber={async (token) => (await newsletterApi()).subscriber(token)}
+        updateSubscriber={async (token, update) => (await newsletterApi()).update(token, update)}
         confirm={async (token) => (await newsletterApi()).confirm(token)}
         unsubscribe={async (token) => (await newsletterApi()).unsubscribe(token)}
       />

@@ -8,7 +8,7 @@ import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import type { ConfirmationLink, UnsubscriptionLink } from '../mailLink.ts';
+import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from '../mailLink.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
 type Options = Partial<Pick<SignUpOptions, 'site' | 'configuredConsents' | 'givenConsents' | 'loadBaseData'>> & {
@@ -20,6 +20,10 @@ type Options = Partial<Pick<SignUpOptions, 'site' | 'configuredConsents' | 'give
   /** The followed unsubscription link; none by default: the page is another one. */
   readonly followedUnsubscription?: ReturnType<UnsubscriptionLink['take']>;
   readonly unsubscribe?: NewsletterApi['unsubscribe'];
+  /** The followed link to the interests; none by default. */
+  readonly followedInterests?: ReturnType<InterestsLink['take']>;
+  readonly readSubscriber?: NewsletterApi['subscriber'];
+  readonly updateSubscriber?: NewsletterApi['update'];
   /** Of a logged-in customer. */
   readonly baseData?: BaseData;
 };
@@ -38,7 +42,14 @@ export async function renderNewsletter({
   const confirm = jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED'));
   const announce = jest.fn<SignUpOptions['announce']>();
   const unsubscribe = jest.fn<NewsletterApi['unsubscribe']>(options.unsubscribe ?? (async () => 'UNSUBSCRIBED'));
-  const { followedUnsubscription } = options;
+  const readSubscriber = jest.fn<NewsletterApi['subscriber']>(options.readSubscriber ?? (async () => 'ERROR'));
+  const updateSubscriber = jest.fn<NewsletterApi['update']>(options.updateSubscriber ?? (async () => 'ERROR'));
+  const { followedUnsubscription, followedInterests } = options;
+  const interestsLink: InterestsLink = {
+    isHere: () => followedInterests !== undefined,
+    take: () => followedInterests ?? {},
+    settle: () => undefined,
+  };
   const unsubscriptionLink = {
     isHere: () => followedUnsubscription !== undefined,
     take: jest.fn<UnsubscriptionLink['take']>(() => followedUnsubscription ?? {}),
@@ -75,6 +86,9 @@ export async function renderNewsletter({
           signUp={signUp}
           confirmationLink={link}
           unsubscriptionLink={unsubscriptionLink}
+          interestsLink={interestsLink}
+          readSubscriber={readSubscriber}
+          updateSubscriber={updateSubscriber}
           confirm={confirm}
           unsubscribe={unsubscribe}
         />
@@ -91,6 +105,8 @@ export async function renderNewsletter({
     link,
     unsubscribe,
     unsubscriptionLink,
+    readSubscriber,
+    updateSubscriber,
     scrollIntoView,
     changeCustomer,
   };

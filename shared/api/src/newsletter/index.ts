@@ -2,6 +2,7 @@ export {
   type ConfirmationResult,
   createNewsletterApi,
   type NewsletterApi,
+  type SubscriberResult,
   type SubscriptionResult,
   type UnsubscriptionResult,
 } from './newsletterApi.ts';

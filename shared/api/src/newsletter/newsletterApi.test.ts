@@ -84,6 +84,18 @@ describe('a mail link', () => {
   });
 });
 
+test('a mail link that reads or changes a subscriber expires or fails, but never rejects', async () => {
+  const expired = () => refused(410, { type: 'urn:newsletter:token_expired' });
+  const http = fakeHttpClient(expired(), refused(503), ok('<html></html>'), expired(), new Error('offline'));
+  const api = createNewsletterApi(http);
+  expect([await api.subscriber('a'), await api.subscriber('a'), await api.subscriber('a')]).toEqual([
+    'EXPIRED',
+    'ERROR',
+    'ERROR',
+  ]);
+  expect([await api.update('a', {}), await api.update('a', {})]).toEqual(['EXPIRED', 'ERROR']);
+});
+
 test('a mail link that ends a subscription expires or fails, but never rejects', async () => {
   const http = fakeHttpClient(
     refused(410, { type: 'urn:newsletter:token_expired' }),

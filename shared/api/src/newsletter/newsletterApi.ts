@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type HttpClient, type HttpRequest, isHttpError, parseResponse, type ReadOptions } from '../http/index.ts';
+import { type HttpClient, type HttpRequest, isHttpError } from '../http/index.ts';
 import { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 import {
   confirmationSchema,
@@ -22,14 +22,17 @@ export type ConfirmationResult = 'CONFIRMED' | 'EXPIRED' | 'ERROR';
 /** Result of ending a subscription. */
 export type UnsubscriptionResult = 'UNSUBSCRIBED' | 'EXPIRED' | 'ERROR';
 
-/** Calls of the newsletter. A failed subscription, confirmation or unsubscription is a result, never a rejection. */
+/** Result of reading or changing a subscriber. */
+export type SubscriberResult = Subscriber | 'EXPIRED' | 'ERROR';
+
+/** Calls of the newsletter. A failed call is a result, never a rejection. */
 export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
   /** Confirms the double opt-in; idempotent. */
   confirm(token: string): Promise<ConfirmationResult>;
-  /** The subscriber with a token; rejects with an `HttpError` if there is none. */
-  subscriber(token: string, options?: ReadOptions): Promise<Subscriber>;
-  update(token: string, update: SubscriberUpdate): Promise<Subscriber>;
+  /** The subscriber with a token. */
+  subscriber(token: string): Promise<SubscriberResult>;
+  update(token: string, update: SubscriberUpdate): Promise<SubscriberResult>;
   /** Ends the subscription and deletes the subscriber's data; idempotent. */
   unsubscribe(token: string): Promise<UnsubscriptionResult>;
 };
@@ -63,6 +66,14 @@ export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOpt
   const of = (token: string) => `${newsletterPath}/${encodeURIComponent(token)}`;
   const failureOf = (error: unknown) => (typeOfError(error) === tokenExpiredErrorType ? 'EXPIRED' : 'ERROR');
 
+  const subscriberOf = async (request: HttpRequest): Promise<SubscriberResult> => {
+    try {
+      return v.parse(subscriberSchema, (await send(request)).data);
+    } catch (error) {
+      return failureOf(error);
+    }
+  };
+
   const post = async (subscription: NewsletterSubscription): Promise<unknown> => {
     const body = withoutEmptyParts(subscription);
     const subscribe = async (url: string) => (await send({ method: 'POST', url, body })).data;
@@ -90,14 +101,8 @@ export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOpt
         return failureOf(error);
       }
     },
-    async subscriber(token, readOptions) {
-      const { data } = await send({ method: 'GET', url: of(token), signal: readOptions?.signal });
-      return parseResponse(subscriberSchema, data, 'GET /newsletter-subscribers/{token}');
-    },
-    async update(token, update) {
-      const { data } = await send({ method: 'PUT', url: of(token), body: update });
-      return parseResponse(subscriberSchema, data, 'PUT /newsletter-subscribers/{token}');
-    },
+    subscriber: (token) => subscriberOf({ method: 'GET', url: of(token) }),
+    update: (token, update) => subscriberOf({ method: 'PUT', url: of(token), body: update }),
     async unsubscribe(token) {
       try {
         await send({ method: 'DELETE', url: of(token) });

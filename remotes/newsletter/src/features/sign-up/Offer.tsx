@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { above, color, font, space, type } from '@kontor/ui';
+import { color, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
 import { voucherMark } from './Footnotes.tsx';
@@ -23,41 +23,6 @@ const offerStyles = css`
     white-space: nowrap;
   }
 `;
-
-/** The discount on a disc, in the corner of its container. */
-const bubbleStyles = css`
-  position: absolute;
-  inset-block-start: ${space(5)};
-  inset-inline-end: ${space(5)};
-  display: grid;
-  place-items: center;
-  inline-size: 104px;
-  block-size: 104px;
-  border-radius: 50%;
-  background: ${color('accent')};
-  color: ${color('on-accent')};
-  font-family: ${font.headline};
-  font-size: 2rem;
-  font-weight: ${font.headlineWeight};
-  letter-spacing: -0.03em;
-  rotate: -8deg;
-  /* Visible only in forced colours, where the background is not drawn. */
-  border: 3px solid transparent;
-  ${above.l} {
-    inline-size: 132px;
-    block-size: 132px;
-    font-size: 2.5rem;
-  }
-`;
-
-/** The discount bubble of the picture (NEWS-2). The text beside it says the same to screen readers. */
-export function DiscountBubble() {
-  return (
-    <span aria-hidden="true" css={bubbleStyles}>
-      {useWelcomeDiscount()}
-    </span>
-  );
-}
 
 /** The headline and what subscribers get (NEWS-2, NEWS-8). */
 export function Offer() {

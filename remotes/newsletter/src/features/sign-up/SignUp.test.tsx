@@ -12,14 +12,14 @@ const invalid = 'Please enter a valid e-mail address.';
 
 describe('signing up', () => {
   test('a sign-up sends the trimmed address with its origin, and the success view shows it and gets the focus', async () => {
-    const { subscribe, announce } = await renderNewsletter();
+    const { container, subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), '  ada@example.com ');
     await userEvent.click(submit());
     expect(subscribe.mock.calls).toEqual([
       [{ email: 'ada@example.com', consents: [], origin: 'onsite', originAddition: 'subsite' }],
     ]);
     expect(screen.getByRole('heading', { name: 'Thank you for signing up to our newsletter' })).toHaveFocus();
-    expect(screen.getByText('ada@example.com')).toBeInTheDocument();
+    expect(container.querySelector('strong')).toHaveTextContent('ada@example.com');
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(announce.mock.calls).toEqual([
       [

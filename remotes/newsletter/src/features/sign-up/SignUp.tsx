@@ -1,29 +1,13 @@
 import { css } from '@emotion/react';
-import { imageBreakpoints } from '@kontor/site';
 import { space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { type OfferPictures, PictureColumns } from '../../PictureColumns.tsx';
 import { VoucherFootnote } from './Footnotes.tsx';
 import { Offer } from './Offer.tsx';
-import { OfferPicture, type OfferPictures } from './OfferPicture.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
 import { SuccessView } from './SuccessView.tsx';
-
-/** The form grows downwards, so that nothing moves under the pointer. */
-const columnsStyles = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  @media (min-width: ${imageBreakpoints.tablet}px) {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    column-gap: ${space(10)};
-  }
-  @media (min-width: ${imageBreakpoints.desktop}px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    column-gap: ${space(16)};
-  }
-`;
 
 const wordsStyles = css`
   display: grid;
@@ -46,10 +30,15 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
 
   useEffect(() => store.followCustomer(), [store]);
 
-  if (store.isSubscribed) return <SuccessView email={store.subscribedEmail} />;
+  if (store.isSubscribed) {
+    return (
+      <PictureColumns pictures={pictures}>
+        <SuccessView email={store.subscribedEmail} />
+      </PictureColumns>
+    );
+  }
   return (
-    <div css={columnsStyles}>
-      <OfferPicture pictures={pictures} />
+    <PictureColumns pictures={pictures} hasBubble>
       <div css={wordsStyles}>
         <Offer />
         <div>
@@ -58,6 +47,6 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
         </div>
         <VoucherFootnote site={options.site} />
       </div>
-    </div>
+    </PictureColumns>
   );
 });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { EmailAddress } from '../../EmailAddress.tsx';
 import { SuccessMessage } from '../../SuccessMessage.tsx';
 
 type Props = { readonly email: string };
@@ -9,8 +10,8 @@ export function SuccessView({ email }: Props) {
     <SuccessMessage takesFocus title={<Trans>Thank you for signing up to our newsletter</Trans>}>
       <p>
         <Trans>
-          We have sent a confirmation e-mail to <strong>{email}</strong>. Please click the link in it, and your sign-up
-          is complete.
+          We have sent a confirmation e-mail to <EmailAddress email={email} />. Please click the link in it, and your
+          sign-up is complete.
         </Trans>
       </p>
     </SuccessMessage>

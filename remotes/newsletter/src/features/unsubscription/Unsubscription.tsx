@@ -4,6 +4,7 @@ import { linkTargets } from '@kontor/site';
 import { above, Button, buttonStyles, color, space, touchTarget, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import type { MailLinkStore } from '../../MailLinkStore.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { SuccessMessage } from '../../SuccessMessage.tsx';
@@ -48,6 +49,13 @@ const stayStyles = css`
   text-underline-offset: 3px;
 `;
 
+/** The focus is there for screen readers only. */
+const questionStyles = css`
+  &:focus {
+    outline: none;
+  }
+`;
+
 const noticeStyles = css`
   margin-block-start: ${space(4)};
 `;
@@ -56,10 +64,18 @@ const nextLinkStyles = css`
   margin-block-start: ${space(6)};
 `;
 
-type Props = { readonly store: Pick<MailLinkStore<UnsubscriptionResult>, 'state' | 'send'> };
+type Props = {
+  readonly store: Pick<MailLinkStore<UnsubscriptionResult>, 'state' | 'send'>;
+  /** Whether the question gets the focus, because a control led to it. */
+  readonly takesFocus?: boolean;
+};
 
 /** Asks the visitor who followed the link of a mail whether to unsubscribe, and shows the outcome (NEWS-50). */
-export const Unsubscription = observer(function Unsubscription({ store }: Props) {
+export const Unsubscription = observer(function Unsubscription({ store, takesFocus = false }: Props) {
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) question.current?.focus();
+  }, [takesFocus]);
   const { state, send } = store;
   if (state === 'done') {
     return (
@@ -90,7 +106,7 @@ export const Unsubscription = observer(function Unsubscription({ store }: Props)
   }
   return (
     <div css={viewStyles}>
-      <h2>
+      <h2 ref={question} tabIndex={-1} css={questionStyles}>
         <Trans>Do you want to unsubscribe from our newsletter?</Trans>
       </h2>
       <p>

@@ -29,6 +29,8 @@ const mailTextsSchema = v.strictObject({
   reason: textSchema,
   /** What to do if the reader did not sign up; in the confirmation mail only. */
   notYou: textSchema,
+  /** Leads to the subscriber's interests and names. */
+  interests: textSchema,
   unsubscribe: textSchema,
   privacy: textSchema,
   contact: textSchema,

@@ -47,7 +47,12 @@ function documentOf(content: MailContent): MailDocument {
     linkHint: texts.linkHint,
     notes: [texts.reason, ...(isConfirmation ? [texts.notYou] : [])],
     links: [
-      ...(isConfirmation ? [] : [{ text: texts.unsubscribe, url: `${shopUrl}/newsletter/unsubscribe?token=${token}` }]),
+      ...(isConfirmation
+        ? []
+        : [
+            { text: texts.interests, url: `${shopUrl}/newsletter/interests?token=${token}` },
+            { text: texts.unsubscribe, url: `${shopUrl}/newsletter/unsubscribe?token=${token}` },
+          ]),
       { text: texts.privacy, url: `${shopUrl}/privacy` },
       { text: texts.contact, url: `${shopUrl}/contact` },
     ],

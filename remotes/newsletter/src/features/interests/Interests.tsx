@@ -1,0 +1,230 @@
+import { css } from '@emotion/react';
+import { nameMaxLength, type Subscriber, signUpMarketOf, validateSignUp } from '@kontor/api/newsletter';
+import { linkTargets, type SiteKey } from '@kontor/site';
+import { above, Button, CheckboxGroup, color, space, TextField, touchTarget, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef, useState } from 'react';
+import { EmailAddress } from '../../EmailAddress.tsx';
+import type { InterestsStore } from '../../InterestsStore.ts';
+import { NoticeBox } from '../../NoticeBox.tsx';
+import { useInterestOptions } from './useInterestNames.ts';
+
+const viewStyles = css`
+  max-inline-size: 720px;
+  & h2 {
+    ${type.xl}
+    overflow-wrap: break-word;
+    text-wrap: balance;
+  }
+  & p {
+    ${type.m}
+    margin: ${space(3)} 0 0;
+    color: ${color('on-roast-muted')};
+    text-wrap: pretty;
+  }
+  & strong {
+    color: ${color('on-roast')};
+    overflow-wrap: break-word;
+  }
+  & p a {
+    color: ${color('on-roast')};
+  }
+`;
+
+const formStyles = css`
+  display: grid;
+  gap: ${space(6)};
+  margin-block-start: ${space(8)};
+  & fieldset {
+    column-gap: ${space(6)};
+  }
+  ${above.s} {
+    & fieldset {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;
+
+const namesStyles = css`
+  display: grid;
+  gap: ${space(4)};
+  ${above.s} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const endStyles = css`
+  display: grid;
+  gap: ${space(3)};
+  ${above.s} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(6)};
+  }
+`;
+
+const leaveStyles = css`
+  ${type.m}
+  min-block-size: ${touchTarget};
+  padding: 0 ${space(3)};
+  border: 0;
+  background: none;
+  color: ${color('on-roast')};
+  font-family: inherit;
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  cursor: pointer;
+`;
+
+type FormProps = {
+  readonly store: InterestsStore;
+  readonly site: SiteKey;
+  readonly subscriber: Subscriber;
+  readonly onLeave: (token: string) => void;
+};
+
+/** The form for interests and names. */
+const InterestsForm = observer(function InterestsForm({ store, site, subscriber, onLeave }: FormProps) {
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const options = useInterestOptions();
+  const market = signUpMarketOf(site);
+  const [interests, setInterests] = useState<readonly string[]>(subscriber.interests);
+  const [names, setNames] = useState({ firstName: subscriber.firstName ?? '', lastName: subscriber.lastName ?? '' });
+  const [isChecked, setIsChecked] = useState(false);
+  // A market that does not ask for names accepts them here.
+  const need = market.name === 'required' ? 'required' : 'optional';
+  const faults = validateSignUp(names, { ...market, name: need });
+  const messageOf = (name: 'firstName' | 'lastName') => {
+    const fault = isChecked ? faults[name] : undefined;
+    if (!fault) return undefined;
+    if (fault.endsWith('RegexErrorMessage')) return t`This field contains invalid characters.`;
+    return name === 'firstName' ? t`The first name is required.` : t`The last name is required.`;
+  };
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsChecked(true);
+    const wrong = market.names.find((name) => faults[name]);
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else void store.save({ interests: [...interests], ...names });
+  }
+
+  return (
+    <form ref={form} noValidate css={formStyles} aria-label={t`Your newsletter`} onSubmit={handleSubmit}>
+      <CheckboxGroup
+        name="interests"
+        label={t`What would you like to read about?`}
+        hint={t`Without a choice you get a bit of everything.`}
+        options={options}
+        values={interests}
+        onChange={(values) => {
+          setInterests(values);
+          store.noteInput();
+        }}
+      />
+      <div css={namesStyles}>
+        {market.names.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={name === 'firstName' ? t`First name` : t`Last name`}
+            autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+            isRequired={need === 'required'}
+            maxLength={nameMaxLength}
+            state={messageOf(name) ? 'error' : 'default'}
+            error={messageOf(name)}
+            value={names[name]}
+            onChange={(value) => {
+              setNames({ ...names, [name]: value });
+              store.noteInput();
+            }}
+          />
+        ))}
+      </div>
+      <div role="status">
+        {store.state === 'saved' && (
+          <NoticeBox kind="info">
+            <Trans>Saved. Your next newsletter follows your choice.</Trans>
+          </NoticeBox>
+        )}
+      </div>
+      <div role="alert">
+        {store.state === 'unsaved' && (
+          <NoticeBox kind="error">
+            <Trans>Your choice could not be saved just now. Please try again.</Trans>
+          </NoticeBox>
+        )}
+      </div>
+      <div css={endStyles}>
+        <Button type="submit" size="large" state={store.state === 'saving' ? 'loading' : 'none'}>
+          <Trans>Save choice</Trans>
+        </Button>
+        <button type="button" css={leaveStyles} onClick={() => store.leave(onLeave)}>
+          <Trans>Unsubscribe from the newsletter</Trans>
+        </button>
+      </div>
+    </form>
+  );
+});
+
+type Props = Omit<FormProps, 'subscriber'>;
+
+/** The page behind the link of each mail: a subscriber's interests and names (NEWS-60). */
+export const Interests = observer(function Interests({ store, ...props }: Props) {
+  const { state, subscriber } = store;
+  if (state === 'expired') {
+    return (
+      <div role="alert" css={viewStyles}>
+        <h2>
+          <Trans>This link is no longer valid</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Only the link in our latest e-mail is valid, for 30 days. If you need help, please write to our{' '}
+            <a href={linkTargets.contact}>customer service</a>.
+          </Trans>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div css={viewStyles}>
+      <h2>
+        <Trans>Your newsletter</Trans>
+      </h2>
+      {subscriber && (
+        <>
+          <p>
+            <Trans>
+              We write to <EmailAddress email={subscriber.email} />. Tell us what interests you, and we leave out the
+              rest.
+            </Trans>
+          </p>
+          <InterestsForm store={store} subscriber={subscriber} {...props} />
+        </>
+      )}
+      {state === 'loading' && (
+        <p role="status">
+          <Trans>Your choice is being loaded …</Trans>
+        </p>
+      )}
+      {state === 'unreadable' && (
+        <div role="alert" css={formStyles}>
+          <NoticeBox
+            kind="error"
+            action={
+              <Button size="small" variant="secondary" onClick={store.load}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
+          >
+            <Trans>Your choice could not be loaded just now.</Trans>
+          </NoticeBox>
+        </div>
+      )}
+    </div>
+  );
+});
