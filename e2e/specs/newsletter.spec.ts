@@ -71,7 +71,7 @@ const markets: readonly Market[] = [
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
 
-const form = (page: Page) => page.getByRole('main').getByRole('form');
+const form = (page: Page) => page.getByRole('main').locator('form');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const subscriptions = (page: Page) => {
   const sent: string[] = [];
@@ -94,7 +94,7 @@ async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: str
 async function linkIn(
   request: APIRequestContext,
   email: string,
-  to: 'confirm' | 'unsubscribe' = 'confirm',
+  to: 'confirm' | 'unsubscribe' | 'interests' = 'confirm',
 ): Promise<string> {
   const pattern = new RegExp(`http\\S+/newsletter/${to}\\?token=[\\w-]+`);
   let link = '';
@@ -336,4 +336,47 @@ test('the form of a logged-in customer is prefilled', async ({ page, siteUrl }) 
   await form(page).getByRole('button', { name: austria.button }).click();
   expect((await request).postDataJSON()).toMatchObject({ salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' });
   await expect(page.getByRole('heading', { name: austria.success })).toBeVisible();
+});
+
+test('the link of a mail leads to the interests, which are read, changed and kept', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const { email } = await subscribe(page, request, 'HU');
+  const sent = subscriptions(page);
+  await page.goto(await linkIn(request, email, 'interests'));
+  await expect(page).toHaveURL(siteUrl('HU', '/newsletter/interests'));
+  await expect(form(page).getByRole('checkbox')).toHaveCount(13);
+  await expect(page.getByRole('main')).toContainText(email);
+  await form(page).getByRole('checkbox', { name: 'Kávé' }).check();
+  await field(page, 'firstName').fill('Zoë');
+  await form(page).getByRole('button', { name: 'Választás mentése' }).click();
+  await expect(page.getByRole('main')).toContainText('Elmentettük.');
+  expect(sent.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
+  await page.reload();
+  await expect(form(page).getByRole('checkbox', { name: 'Kávé' })).toBeChecked();
+  await expect(field(page, 'firstName')).toHaveValue('Zoë');
+  await form(page).getByRole('button', { name: 'Leiratkozás a hírlevélről' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('signing up, confirming and unsubscribing work without scripts', async ({ page, request, siteUrl }) => {
+    const email = newAddress();
+    await page.goto(siteUrl('TR', '/subscribenewsletter'));
+    await fillIn(page, { fields: ['firstName', 'lastName', 'legals'] }, email);
+    await form(page).getByRole('button', { name: 'Üye ol' }).click();
+    await expect(page.getByRole('heading', { name: 'E-bültenimize üye olduğunuz için teşekkür ederiz' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(email);
+    await page.goto(await linkIn(request, email));
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('heading', { name: 'Üyeliğiniz onaylandı' })).toBeVisible();
+    await expect(page).toHaveURL(siteUrl('TR', '/newsletter/confirm?outcome=done'));
+    await page.goto(await linkIn(request, email, 'unsubscribe'));
+    await page.getByRole('main').getByRole('button').click();
+    await expect(page.getByRole('heading', { name: /sona erdi$/ })).toBeVisible();
+  });
 });

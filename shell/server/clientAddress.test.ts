@@ -152,6 +152,14 @@ describe('without trusted proxies', () => {
     expect(asked[1]?.headers).toMatchObject(said);
   });
 
+  test('the call for base data names the login cookie in a header, and no other call does', async () => {
+    const { shellUrl } = await startShop('');
+    const headers = { cookie: 'kontor_session=s3cret; x=y', 'login-token': 'forged' };
+    await fetch(`${shellUrl}/customers/base-data`, { headers });
+    await fetch(`${shellUrl}/customers/account`, { headers: { cookie: headers.cookie } });
+    expect(asked.map((call) => call.headers['login-token'])).toEqual(['s3cret', undefined]);
+  });
+
   test('the original address is the one that the shell determined, whatever a call claims', async () => {
     const claim = { 'original-address': '198.51.100.1' };
     const direct = await startShop('');

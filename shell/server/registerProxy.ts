@@ -1,6 +1,7 @@
 import proxy from '@fastify/http-proxy';
 import type { TrustProxy } from '@kontor/server/config';
-import type { FastifyInstance } from 'fastify';
+import { cookieOfHeader, sessionCookie } from '@kontor/server/identity';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forwardedHeaders } from './clientAddress.ts';
 
 type Service = {
@@ -9,6 +10,15 @@ type Service = {
   readonly timeoutMs: number;
   readonly trustProxy: TrustProxy;
 };
+
+/** The one call that names the login cookie in a header (CALL-11). Scripts cannot read that cookie. */
+const baseDataPath = '/customers/base-data';
+
+function loginTokenOf({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): { readonly 'login-token'?: string } {
+  if (url.split('?')[0] !== baseDataPath) return {};
+  const token = cookieOfHeader(headers.cookie ?? '', sessionCookie);
+  return token ? { 'login-token': token } : {};
+}
 
 /** Proxies all calls below a path to another service, so that a browser sees one origin. */
 export async function registerProxy(app: FastifyInstance, path: string, service: Service): Promise<void> {
@@ -24,7 +34,10 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
     // The caller decides about retries: ten more calls for each would overload a busy service.
     retryMethods: [],
     replyOptions: {
-      rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, trustProxy),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...forwardedHeaders(request, headers, trustProxy),
+        ...loginTokenOf(request),
+      }),
       onError: (reply) => {
         reply
           .code(502)

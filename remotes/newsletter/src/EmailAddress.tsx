@@ -6,7 +6,6 @@ export function EmailAddress({ email }: { readonly email: string }) {
   return (
     <strong>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity and never move
         <Fragment key={index}>
           {part}
           <wbr />

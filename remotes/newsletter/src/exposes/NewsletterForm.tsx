@@ -1,10 +1,9 @@
-import { createLoginApi } from '@kontor/api/customer';
-import { createNewsletterApi, defaultOrigin } from '@kontor/api/newsletter';
+import { defaultOrigin } from '@kontor/api/newsletter';
 import { createWindowEvents, signUpEventName } from '@kontor/browser';
 import type { NewsletterFormProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { getHttpClient, getRootStore } from '@kontor/store';
+import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { reaction } from 'mobx';
@@ -16,12 +15,15 @@ import { Newsletter } from '../Newsletter.tsx';
 
 type Props = NewsletterFormProps & { readonly i18n: I18n };
 
+/** The calls are loaded when the first one is made. */
+const loadCalls = () => import(/* webpackChunkName: "calls" */ '../newsletterCalls.ts');
+
 /** The base data of a logged-in customer (NEWS-17). */
 async function loadBaseData(site: SiteKey) {
   const { personalData } = getRootStore({ site });
   await personalData.load();
   if (personalData.data.loginStatus !== 'LOGGED_IN') return undefined;
-  return createLoginApi(await getHttpClient({ site })).loadBaseData();
+  return (await loadCalls()).loadBaseData(site);
 }
 
 /** Calls back when another customer, or none, is logged in than when the personal data were last loaded. */
@@ -40,7 +42,7 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
   const { configuredConsents = [], givenConsents = [], pictures = {} } = props;
   const newsletterApi = async () => {
     const { loginStatus } = getRootStore({ site }).personalData.data;
-    return createNewsletterApi(await getHttpClient({ site }), { isLoggedIn: loginStatus === 'LOGGED_IN' });
+    return (await loadCalls()).newsletterApi(site, loginStatus === 'LOGGED_IN');
   };
   const signUp: SignUpOptions = {
     site,

@@ -1,0 +1,129 @@
+import { localeOf, siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { blockFonts } from '../fixtures/blockFonts.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { recordShifts } from '../fixtures/recordShifts.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+/** A page with little content. */
+const path = '/imprint';
+
+/** Sets a cookie for the host of an address. */
+const setCookie = (page: Page, url: string, name: string, value: string) =>
+  page.context().addCookies([{ name, value, url }]);
+
+for (const site of siteKeys) {
+  test(`every link, mark and flag of the footer of ${site} has a target`, async ({ page, siteUrl }) => {
+    const html = await (await page.request.get(siteUrl(site, path))).text();
+    const [, markup = ''] = /<div id="footer">(.*)<\/footer>/s.exec(html) ?? [];
+    const targets = [
+      ...new Set([...markup.matchAll(/<(?:a|img)\b[^>]*? (?:href|src)="([^"]+)"/g)].map(([, one = '']) => one)),
+    ];
+    expect(targets.length).toBeGreaterThan(60);
+    const answers = await Promise.all(
+      targets.map(async (target) => {
+        const answer = await page.request.get(siteUrl(site, target.replaceAll('&amp;', '&')), { maxRedirects: 0 });
+        return { target, status: answer.status() };
+      }),
+    );
+    expect(answers.filter(({ status }) => status !== 200 && status !== 303)).toEqual([]);
+    expect(markup).not.toContain('lang=""');
+  });
+}
+
+for (const [site, width] of [
+  ['DE', 390],
+  ['HU', 800],
+  ['TR', 1280],
+  ['DE', 1920],
+] as const) {
+  test(`the footer of ${site} passes axe and moves nothing at ${width} px, with its groups and the form open`, async ({
+    page,
+    siteUrl,
+    allowConsole,
+  }) => {
+    await blockFonts(page, allowConsole);
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await recordShifts(page);
+    await page.goto(siteUrl(site, path));
+    await showNewsletter(page);
+    for (const fold of await footer(page).locator('h3 button[aria-expanded="false"]:visible').all()) await fold.click();
+    await expect(footer(page).locator('h3 button[aria-expanded="false"]:visible')).toHaveCount(0);
+    expect(await findAccessibilityViolations(page, { within: '#footer' })).toEqual([]);
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(isWide).toBe(false);
+    expect((await shifts()).unexpected).toBeLessThan(0.01);
+  });
+}
+
+test('the link of a group’s heading can be followed where the heading folds the group', async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto(siteUrl('DE', path));
+  const card = footer(page).locator('section').filter({ hasText: 'Kontor Card' }).last();
+  await card.getByRole('button', { name: 'Kontor Card' }).click();
+  await card.getByRole('link', { name: 'Alle Vorteile' }).click();
+  await expect(page).toHaveURL(siteUrl('DE', '/kontorcard'));
+});
+
+test('the cookie of an affiliate reduces the footer in the document, and scripts keep it so', async ({
+  page,
+  siteUrl,
+}) => {
+  const url = siteUrl('DE', path);
+  await setCookie(page, url, 'affiliate-number', '4711');
+  const html = await (await page.request.get(url)).text();
+  expect(html).not.toContain('Beliebte Kategorien');
+  await page.goto(url);
+  await footer(page).getByRole('link', { name: 'Datenschutz' }).focus();
+  await expect(page.locator('#footer [data-hydrated]')).toBeAttached();
+  await expect(footer(page)).not.toContainText('Beliebte Kategorien');
+  await expect(footer(page)).not.toContainText('Folgen Sie uns');
+  await expect(footer(page).getByRole('link', { name: 'Newsletter abonnieren' }).first()).toBeAttached();
+});
+
+test('a similar cookie does not reduce the footer', async ({ page, siteUrl }) => {
+  const url = siteUrl('DE', path);
+  await setCookie(page, url, 'xc-app', 'new_app');
+  await setCookie(page, url, 'my-affiliate-number', '4711');
+  expect(await (await page.request.get(url)).text()).toContain('Beliebte Kategorien');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
+
+  test('the desktop view has the width of a computer’s window, and a link leads back', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('DE', path));
+    await footer(page).getByRole('link', { name: 'Zur Desktop-Ansicht' }).click();
+    await expect(page).toHaveURL(siteUrl('DE', path));
+    const back = footer(page).getByRole('link', { name: 'Zur mobilen Ansicht' });
+    await expect(back).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Zur Desktop-Ansicht' })).toBeHidden();
+    expect(await page.evaluate(() => window.innerWidth)).toBe(1280);
+    await back.click();
+    await expect(footer(page).getByRole('link', { name: 'Zur Desktop-Ansicht' })).toBeVisible();
+    expect(await page.evaluate(() => window.innerWidth)).toBe(390);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor who has signed up never sees the newsletter block', async ({ page, siteUrl }) => {
+    const url = siteUrl('AT', path);
+    const block = footer(page).getByRole('link', { name: 'Newsletter abonnieren' }).first();
+    await page.goto(url);
+    await expect(block).toBeVisible();
+    await setCookie(page, url, 'nl_status', 'AT.WAITING_FOR_DOI');
+    await page.goto(url);
+    await expect(block).toBeHidden();
+    await expect(footer(page).getByRole('link', { name: 'Impressum' })).toBeVisible();
+  });
+
+  test('texts of the footer are in the language of the document', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('CH_FR', path));
+    expect(await page.locator('html').getAttribute('lang')).toBe(localeOf('CH_FR'));
+    await expect(footer(page).locator('section [lang]')).toHaveCount(0);
+  });
+});
