@@ -38,7 +38,7 @@ const style = [
   '.k-nl form{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}',
   '.k-nl label{display:grid;gap:6px;font-size:.9375rem;font-weight:600}',
   '.k-nl label.k-box{grid-template-columns:24px 1fr;gap:12px;font-weight:400}',
-  '.k-nl input:not([type=checkbox]),.k-nl select{box-sizing:border-box;width:100%;min-height:52px;padding:10px 16px;border:1px solid var(--k-line-strong);border-radius:8px;background:var(--k-surface);color:var(--k-ink);font:inherit}',
+  '.k-nl input:not([type=checkbox]),.k-nl select{box-sizing:border-box;width:100%;min-height:52px;padding:10px 16px;border:1px solid var(--k-line-strong);border-radius:8px;background:var(--k-surface);color:var(--k-ink);font:inherit;font-weight:400}',
   '.k-nl [type=checkbox]{width:24px;height:24px;margin:0}',
   '.k-nl [aria-invalid]{outline:3px solid #ffb4a8}.k-nl .k-error{color:#ffb4a8;font-size:.9375rem;font-weight:400}',
   '.k-nl :focus-visible{outline:3px solid var(--k-on-roast);outline-offset:2px}',

@@ -6,9 +6,11 @@ import { root } from '../paths.ts';
 const folder = join(root, 'docs/decisions');
 const files = readdirSync(folder).sort();
 
-test('decisions are numbered without gaps or duplicates', () => {
-  const numbers = files.map((file) => Number(file.slice(0, 4)));
-  expect(numbers).toEqual(files.map((_, index) => index + 1));
+test('no two decisions have the same number', () => {
+  // Numbers are given out before the work begins, so some may be missing for a while.
+  const numbers = files.map((file) => file.slice(0, 4));
+  expect(numbers).toEqual([...new Set(numbers)]);
+  expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
 });
 
 test.each(files)('decision %s begins with its number and has at most 40 lines', (file) => {
