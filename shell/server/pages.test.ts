@@ -65,7 +65,7 @@ describe('a page of another team', () => {
     },
   );
 
-  test.each(['/account/orders/2024', '/careers', '/careers/'])('the page %s of another team is a notice', (path) => {
+  test.each(['/account/orders/2024', '/social/facebook', '/app/ios/'])('the page %s of another team is a notice', (path) => {
     expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
   });
 });

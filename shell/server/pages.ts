@@ -61,6 +61,16 @@ const infoPages: Readonly<Record<string, string>> = {
   terms: serviceTargets.terms,
   privacy: serviceTargets.privacy,
   imprint: serviceTargets.imprint,
+  about: serviceTargets.about,
+  careers: serviceTargets.careers,
+  quality: serviceTargets.quality,
+  responsibility: serviceTargets.responsibility,
+  accessibility: serviceTargets.accessibility,
+  'cancel-contract': serviceTargets.cancelContract,
+  'newsletter-example': serviceTargets.newsletterExample,
+  'newsletter-notice': serviceTargets.newsletterNotice,
+  'newsletter-usage': serviceTargets.newsletterUsage,
+  'card-registration': brand.cardRegistrationPath,
 };
 
 const routesTo = (name: PageName, paths: Readonly<Record<string, string>>): Route[] =>
@@ -91,9 +101,7 @@ const routes: readonly Route[] = [
 
 /** First segments of other teams' pages that the chrome links to; this set-up shows a short notice for each. */
 const foreignPages: ReadonlySet<string> = new Set([
-  ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'privacy', 'quality', 'responsibility'],
-  ...['social', 'terms'],
-  ...[brand.cardRegistrationPath.slice(1), 'registerfreeprivatecard'],
+  ...['about', 'account', 'app', 'privacy', 'social', 'terms', 'registerfreeprivatecard'],
 ]);
 
 function isForeignPage(path: string): boolean {

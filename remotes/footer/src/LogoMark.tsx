@@ -43,6 +43,15 @@ export function marksWidth(count: number): string {
   return `${columns * tileWidth + (columns - 1) * gap}rem`;
 }
 
+/** The CSS width of a list of seals in two rows of about the same number; undefined where all fit into one. */
+export function sealsWidth(images: readonly FooterImage[]): string | undefined {
+  const perRow = Math.ceil(images.length / 2);
+  const width = images[0]?.width;
+  if (!width || images.length <= maxMarksPerRow) return undefined;
+  // Rounded up, so that the last seal of a row always fits.
+  return `${Math.ceil((perRow * width) / defaultTextSize + (perRow - 1) * gap)}rem`;
+}
+
 /** Crops the border that the files contain: the tile has its own. */
 const imageStyles = css`
   inline-size: 100%;

@@ -13,4 +13,13 @@ export const serviceTargets = {
   terms: '/terms',
   privacy: '/privacy',
   imprint: '/imprint',
+  about: '/about',
+  careers: '/careers',
+  quality: '/quality',
+  responsibility: '/responsibility',
+  accessibility: '/accessibility',
+  cancelContract: '/cancel-contract',
+  newsletterExample: '/about/newsletter-example',
+  newsletterNotice: '/privacy/newsletter-notice',
+  newsletterUsage: '/terms/newsletter-usage',
 } as const;

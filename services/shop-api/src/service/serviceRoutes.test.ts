@@ -35,11 +35,15 @@ test.each(['query=a&query=b', `query=${'x'.repeat(61)}`])('the store finder refu
   expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('only the pages of mobile plans are limited to one site', () => {
-  const missing = siteKeys.flatMap((site) =>
-    infoPageKeys.filter((key) => !infoPageFor(key, site)).map((key) => `${site} ${key}`),
-  );
-  expect(missing).toEqual(siteKeys.filter((site) => site !== 'DE').map((site) => `${site} mobile-plan`));
+test('only pages that belong to one country are limited to its site', () => {
+  const sitesWith = (key: string) => siteKeys.filter((site) => infoPageFor(key, site));
+  const limited = infoPageKeys.filter((key) => sitesWith(key).length < siteKeys.length);
+  expect(limited.map((key) => [key, ...sitesWith(key)])).toEqual([
+    ['mobile-plan', 'DE'],
+    ['cancel-contract', 'DE'],
+    ['newsletter-notice', 'TR'],
+    ['newsletter-usage', 'TR'],
+  ]);
 });
 
 test.each(siteKeys)('the pages with a few facts link only to pages of the shop on %s', (site) => {

@@ -3,7 +3,7 @@ import type { FooterRecord } from '@kontor/api/promotion';
 import { radius, VisuallyHidden } from '@kontor/ui';
 import { useId } from 'react';
 import { useContent } from '../../contentContext.ts';
-import { LogoMark, marksList } from '../../LogoMark.tsx';
+import { LogoMark, marksList, sealsWidth } from '../../LogoMark.tsx';
 import { plainList } from '../../layout.ts';
 import { logoPath } from '../../logoPath.ts';
 import { smallHeading } from '../../smallHeading.ts';
@@ -25,7 +25,7 @@ export function QualityLogos({ quality }: Props) {
       <h3 id={headingId} css={smallHeading}>
         {quality.heading}
       </h3>
-      <ul css={[plainList, marksList]}>
+      <ul css={[plainList, marksList, { maxInlineSize: sealsWidth(quality.logos.map(({ image }) => image)) }]}>
         {quality.logos.map(({ link, image }) => (
           <li key={image.source}>
             <a href={link.url} css={linkStyles} title={link.text}>
