@@ -65,9 +65,12 @@ describe('a page of another team', () => {
     },
   );
 
-  test.each(['/account/orders/2024', '/social/facebook', '/app/ios/'])('the page %s of another team is a notice', (path) => {
-    expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
-  });
+  test.each(['/account/orders/2024', '/social/facebook', '/app/ios/'])(
+    'the page %s of another team is a notice',
+    (path) => {
+      expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
+    },
+  );
 });
 
 test.each(Object.values({ ...serviceTargets, ...shortcutTargets }))(

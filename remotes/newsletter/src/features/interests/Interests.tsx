@@ -8,7 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { EmailAddress } from '../../EmailAddress.tsx';
 import type { InterestsStore } from '../../InterestsStore.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
-import { useInterestOptions } from './useInterestNames.ts';
+import { useInterestOptions } from './useInterestOptions.ts';
 
 const viewStyles = css`
   max-inline-size: 720px;
