@@ -43,12 +43,15 @@ const seoStyles = css`
 const marksStyles = css`
   display: grid;
   gap: ${space(8)};
+  /* What does not fit beside the others, as with large text, gets a line of its own. */
   ${above.mobile} {
-    grid-template-columns: max-content minmax(0, auto);
+    display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-  }
-  ${above.l} {
-    grid-template-columns: max-content max-content minmax(0, auto);
+    & > * {
+      min-inline-size: 0;
+      max-inline-size: 100%;
+    }
   }
 `;
 
