@@ -22,6 +22,8 @@ export const foldButton = css`
   background: none;
   color: ${color('ink')};
   font: inherit;
+  overflow-wrap: anywhere;
+  hyphens: auto;
   text-align: start;
   cursor: pointer;
   & svg {
