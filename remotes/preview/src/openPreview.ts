@@ -3,9 +3,9 @@ import { createPreviewApi } from '@kontor/api/preview';
 import { systemClock } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
-import type { OpenedPreview } from './features/panel/PreviewGate.tsx';
-import { PreviewStore } from './features/panel/PreviewStore.ts';
-import { reloadPage, takeReloadMark } from './features/panel/reloadPage.browser.ts';
+import type { OpenedPreview } from './panel/PreviewGate.tsx';
+import { PreviewStore } from './panel/PreviewStore.ts';
+import { reloadPage, takeReloadMark } from './panel/reloadPage.browser.ts';
 
 // biome-ignore lint/suspicious/noConsole: staff look for warnings in the page's console
 const report = (message: string, error: unknown): void => console.warn(message, error);
@@ -23,6 +23,6 @@ export async function openPreview(site: SiteKey): Promise<OpenedPreview | undefi
     wasApplied: takeReloadMark(),
   });
   if (!(await store.check())) return undefined;
-  const { PreviewPanel } = await import(/* webpackChunkName: "panel" */ './features/panel/PreviewPanel.tsx');
+  const { PreviewPanel } = await import(/* webpackChunkName: "panel" */ './panel/PreviewPanel.tsx');
   return { store, Panel: PreviewPanel };
 }

@@ -4,8 +4,8 @@ import { prepareI18n } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useCallback } from 'react';
-import { PreviewGate } from '../features/panel/PreviewGate.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import { PreviewGate } from '../panel/PreviewGate.tsx';
 
 function PreviewPanelModule({ site, i18n }: PreviewPanelProps & { readonly i18n: I18n }) {
   const openPreview = useCallback(async () => {

@@ -2,8 +2,8 @@ import type { PreviewApi, PreviewPart, PreviewSession } from '@kontor/api/previe
 import type { Clock, Timer } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { AbTestStore, type AbTestStoreOptions } from '../ab-tests/AbTestStore.ts';
-import { VersionsStore } from '../versions/VersionsStore.ts';
+import { AbTestStore, type AbTestStoreOptions } from '../features/ab-tests/AbTestStore.ts';
+import { VersionsStore } from '../features/versions/VersionsStore.ts';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
 
 /** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
