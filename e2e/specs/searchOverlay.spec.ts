@@ -3,7 +3,14 @@ import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { openHydrated } from '../fixtures/navigation.ts';
 import { recordShifts } from '../fixtures/recordShifts.ts';
-import { answerSuggestions, options, searchField, searchOverlay } from '../fixtures/search.ts';
+import {
+  answerSuggestions,
+  options,
+  searchField,
+  searchOverlay,
+  someSuggestions,
+  suggestionPanel,
+} from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -14,6 +21,26 @@ async function openOverlay(page: Page, path = '/subscribenewsletter'): Promise<v
   await openHydrated(page, path);
   await searchField(page).tap();
   await expect(searchOverlay(page)).toBeVisible();
+}
+
+for (const site of ['HU', 'TR'] as const) {
+  test(`the search overlay of ${site} is accessible, empty, with suggestions and without any`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await answerSuggestions(page, (query, route) =>
+      route.fulfill({ json: query === 'ka' ? someSuggestions : { searchTerms: [], products: [] } }),
+    );
+    await openOverlay(page, siteUrl(site, '/subscribenewsletter'));
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    await page.keyboard.type('ka');
+    await expect(options(page)).toHaveCount(5);
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    await page.keyboard.type('xq');
+    await expect(suggestionPanel(page)).toContainText('kaxq');
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
 }
 
 test('on narrow windows the search takes the screen, without a shift of the page, and is accessible', async ({

@@ -28,11 +28,21 @@ const linkOf = (product: SuggestedProduct, typedText: string) =>
 
 type ProductProps = { readonly product: SuggestedProduct; readonly query: string };
 
-/** The picture repeats the title, so it has no text of its own. */
+/**
+ * The picture repeats the title, so it has no text of its own. It is not kept when the row shows another product, since the
+ * former picture would stay beside the new title until the next one is loaded.
+ */
 function ProductRow({ product, query }: ProductProps) {
   return (
     <>
-      <img src={product.imageProductThumb} alt="" width={56} height={56} decoding="async" />
+      <img
+        key={product.imageProductThumb}
+        src={product.imageProductThumb}
+        alt=""
+        width={56}
+        height={56}
+        decoding="async"
+      />
       <MarkedText text={product.title} query={query} />
     </>
   );
@@ -70,9 +80,10 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
   const point = ({ target }: PointerEvent | FocusEvent) =>
     onPoint(target instanceof Element ? target.closest('a')?.id : undefined);
 
+  // Rows are kept for other texts: each key changes all of them, and most of a row stays the same.
   const options = texts.map((entry, index) => (
     <a
-      key={`${entry.kind} ${entry.text}`}
+      key={`${id}${index}`}
       id={`${id}${index}`}
       role="option"
       aria-selected={index === highlighted}
@@ -91,7 +102,7 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
     const index = texts.length + place;
     return (
       <a
-        key={product.id}
+        key={`${id}${index}`}
         id={`${id}${index}`}
         role="option"
         aria-selected={index === highlighted}
@@ -158,7 +169,7 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
       <p id={productsId} css={headingStyles}>{t`Products`}</p>
       <ul aria-labelledby={productsId} css={listStyles}>
         {products.map((product, place) => (
-          <li key={product.id}>
+          <li key={`${id}product${place}`}>
             <a
               id={`${id}product${place}`}
               href={linkOf(product, query)}
