@@ -29,6 +29,12 @@ export const noScripts = "html:not([data-early]) [data-slot='fallback']";
 /** Selector prefix for an element in a server-rendered header of such a page. */
 export const whenScriptsFail = `${noScripts} &`;
 
+/**
+ * Selector of an open flyout or account menu. The early script sets the attribute on its button, too, which nobody removes after
+ * hydration.
+ */
+export const openPanel = "div[data-open='true']";
+
 /** Selector of a page that an open flyout or the search has locked. */
 export const whileLocked = 'html:has([data-scroll-lock]:not(dialog))';
 
@@ -61,7 +67,7 @@ export function stickyRowStyles(top: number, height: number): SerializedStyles {
     background: ${color('paper')};
     [data-scrolled-up] > &,
     &:focus-within,
-    &:has([data-open='true']) {
+    &:has(${openPanel}) {
       inset-block-start: ${top}px;
     }
   `;

@@ -6,7 +6,7 @@ import { above, color, gridStyles, layer, motion, space, touchTarget } from '@ko
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from '../../layout.ts';
+import { openPanel, rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from '../../layout.ts';
 import { onDismiss } from '../../onDismiss.browser.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import { findEarlyFlyout } from './findEarlyFlyout.browser.ts';
@@ -82,7 +82,7 @@ const stickyStyles = css`
  */
 const scrimStyles = css`
   ${above.l} {
-    &:has([data-open='true'])::after {
+    &:has(${openPanel})::after {
       content: '';
       position: absolute;
       inset-inline: 0;

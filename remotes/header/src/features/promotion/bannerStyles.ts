@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
 import { above, color, layer } from '@kontor/ui';
-import { fillScrollBar } from '../../layout.ts';
+import { fillScrollBar, openPanel } from '../../layout.ts';
 
 /** Windows in which the top banner is one line. */
 export const narrow = `@media (max-width: ${breakpoints.l}px)`;
@@ -13,13 +13,13 @@ export const telephone = `@media (max-width: ${breakpoints.m}px)`;
 export const bannerHeight = '3rem';
 
 /** Selector of a header in which a flyout or the account menu is open. */
-export const besidePanel = "header:has([data-open='true'])";
+export const besidePanel = `header:has(${openPanel})`;
 
 /**
  * Selectors of a promotion whose folded part is shown, and not. Beside an open panel it is not, also before hydration, when
  * nothing can close it (PROMO-17).
  */
-export const isUnfolded = "header:not(:has([data-open='true'])) section:has(details[open])";
+export const isUnfolded = `header:not(:has(${openPanel})) section:has(details[open])`;
 export const isFolded = `section:not(${isUnfolded})`;
 
 /** The frame of a promotion. What is unfolded covers the rows of the header below it. */
