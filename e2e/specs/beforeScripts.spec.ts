@@ -121,6 +121,17 @@ test('conditions of an offer give way to a menu that opens before any script has
   await letScriptsLoad();
   await expect(fold).not.toHaveAttribute('open');
   await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+  // Nothing of the early opening is left: neither is the page dimmed, nor is the offer held back.
+  const scrim = () =>
+    page
+      .getByRole('navigation', { name: 'Hauptnavigation' })
+      .evaluate((bar) => getComputedStyle(bar, '::after').content);
+  expect(await scrim()).toBe('""');
+  await page.keyboard.press('Escape');
+  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
+  expect(await scrim()).toBe('none');
+  await fold.locator('summary').click();
+  await expect(fold.locator('> div')).toBeVisible();
 });
 
 test('a search text that is typed before any script has loaded stays, with its focus and caret, and a blank one is not sent', async ({

@@ -235,6 +235,9 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
       await openPage(page, { path: siteUrl(site), width });
       expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
       expect((await shifts()).all).toBe(0);
+      await legal(page).locator('summary').click();
+      await expect(legal(page).locator('summary + div')).toBeInViewport();
+      expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
     });
   }
 }
@@ -305,44 +308,51 @@ test('a page of another team chooses the top banner by tags', async ({ page, req
   }
 });
 
-test('a phase integration shows the cutout of its picture for the width of the window', async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const phase = await request.get(`${baseURL}/service/promotion/api/promotion/phase_integration`, {
-    headers: { site: 'DE' },
-  });
-  const { type, contentJSON } = await phase.json();
-  const content = JSON.parse(contentJSON);
-  // The cutouts of wide windows have the same address.
-  for (const cutout of content.piImage.imageData.cutouts) cutout.imagePath += `&from=${cutout.breakpoint}`;
-  const answer = { type, contentJSON: JSON.stringify(content) };
-  await page.route(/\/promotion\/top_banner/, (route) => route.fulfill({ json: answer }));
-  const host = await startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'MATCH' });
-  try {
-    for (const [width, from] of [
-      [360, 0],
-      [800, imageBreakpoints.tablet],
-      [1280, imageBreakpoints.desktop],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(host.url);
-      const picture = banner(page).locator('img');
-      await expect(banner(page)).toContainText('Morgens mit Muße');
-      await expect(banner(page).getByRole('link', { name: 'Zur Themenwelt' })).toBeVisible();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
-        new RegExp(`&from=${from}$`),
-      );
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+for (const site of ['DE', 'HU', 'TR'] as const) {
+  test(`a phase integration of ${site} shows the cutout of its picture for the width of the window, and passes axe`, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const phase = await request.get(`${baseURL}/service/promotion/api/promotion/phase_integration`, {
+      headers: { site },
+    });
+    const { type, contentJSON } = await phase.json();
+    const content = JSON.parse(contentJSON);
+    // The cutouts of wide windows have the same address.
+    for (const cutout of content.piImage.imageData.cutouts) cutout.imagePath += `&from=${cutout.breakpoint}`;
+    const answer = { type, contentJSON: JSON.stringify(content) };
+    await page.route(/\/promotion\/top_banner/, (route) => route.fulfill({ json: answer }));
+    const host = await startPlainHost({
+      shopUrl: baseURL ?? '',
+      pageBorderUrl,
+      platform: 'MATCH',
+      lang: localeOf(site),
+    });
+    try {
+      for (const [width, from] of [
+        [360, 0],
+        [800, imageBreakpoints.tablet],
+        [1280, imageBreakpoints.desktop],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(host.url);
+        const picture = banner(page).locator('img');
+        await expect(banner(page)).toContainText(content.headline);
+        await expect(banner(page).getByRole('link', { name: content.link.text })).toBeVisible();
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+          new RegExp(`&from=${from}$`),
+        );
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+      }
+      await page.goto('about:blank');
+    } finally {
+      await host.stop();
     }
-    await page.goto('about:blank');
-  } finally {
-    await host.stop();
-  }
-});
+  });
+}
 
 test('the reduced header has neither banner nor strip', async ({ page }) => {
   const html = await (await page.request.get('/service/pageborder/header/DE/CLASSIC/reduced')).text();
