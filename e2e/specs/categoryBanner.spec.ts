@@ -2,6 +2,7 @@ import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { recordShifts } from '../fixtures/recordShifts.ts';
 import { scriptName } from '../fixtures/remoteFiles.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -99,6 +100,23 @@ test('the code of a category’s banner is copied, and its link opens a new tab'
   await expect(await opened).toHaveURL(/\/category\/coffee-accessories$/);
   const names = (await events()).map((event) => (event as unknown[])[0]);
   expect(names).toEqual(['promotion-fetched', 'voucher-copied', 'promotion-clicked']);
+});
+
+test('the code of a category’s banner is on the clipboard at once when it is copied before the scripts arrive', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const events = await recordEvents(page);
+  const releaseScripts = await holdScripts(page);
+  await page.goto(withVoucher, { waitUntil: 'commit' });
+  await banner(page).getByRole('button').click();
+  await expect(banner(page).getByRole('button')).toHaveAccessibleName('Kopiert');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MASCHINE10');
+  releaseScripts();
+  await expect(container(page).locator('> [data-rendered]')).toHaveAttribute('data-hydrated');
+  await expect(banner(page).getByRole('status')).toHaveText('Der Gutscheincode ist kopiert.');
+  await expect.poll(async () => (await events()).map((event) => (event as unknown[])[0])).toContain('voucher-copied');
 });
 
 test('a category without a banner shows nothing, reserves nothing and loads nothing for it', async ({ page }) => {

@@ -1,13 +1,36 @@
+import { css } from '@emotion/react';
 import { type Clock, systemClock, type Timer } from '@kontor/browser';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { checkShape, copyShape } from '../icons/shapes.ts';
+import { space } from '../tokens/tokens.ts';
 import { Button } from './Button.tsx';
 import { type CopyText, copyText } from './copyText.browser.ts';
 
 /** How long success is shown (CONST-COPIED). */
 const copiedStateMs = 3000;
+
+/** Both labels take the same place, so that the button keeps its width, and the early script's mark alone shows success. */
+const facesStyles = css`
+  display: inline-grid;
+  & > * {
+    grid-area: 1 / 1;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(2)};
+  }
+  & > :last-of-type,
+  &[data-success] > :first-of-type,
+  [data-copied] > & > :first-of-type {
+    visibility: hidden;
+  }
+  &[data-success] > :last-of-type,
+  [data-copied] > & > :last-of-type {
+    visibility: visible;
+  }
+`;
 
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   readonly text: string;
@@ -84,8 +107,16 @@ export function CopyButton({
         onClick={() => void handleClick()}
         suppressHydrationWarning
       >
-        <Icon shape={isCopied ? checkShape : copyShape} size={20} />
-        {isCopied ? copiedLabel : label}
+        <span css={facesStyles} data-success={isCopied ? '' : undefined}>
+          <span>
+            <Icon shape={copyShape} size={20} />
+            {label}
+          </span>
+          <span>
+            <Icon shape={checkShape} size={20} />
+            {copiedLabel}
+          </span>
+        </span>
       </Button>
       <LiveRegion message={isCopied ? copiedLabel : ''} repetition={copies} />
     </>
