@@ -51,7 +51,7 @@ test.describe('on Android', () => {
       await expect(appLink(page)).toHaveAttribute('href', '/app/android');
       await expect(appLink(page)).toBeInViewport({ ratio: 1 });
       await waitForHeader(page);
-      expect((await shifts()).all).toBe(0);
+      expect(await shifts()).toMatchObject({ all: 0, moved: [] });
       const boxes = await banner(page).evaluate((element) =>
         [element, ...element.querySelectorAll('a, button, p')].map((part) => {
           const { left, right, height } = part.getBoundingClientRect();

@@ -115,7 +115,7 @@ test('the code of a category’s banner is on the clipboard at once when it is c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MASCHINE10');
   releaseScripts();
   await expect(container(page).locator('> [data-rendered]')).toHaveAttribute('data-hydrated');
-  await expect(banner(page).getByRole('status')).toHaveText('Der Gutscheincode ist kopiert.');
+  await expect(banner(page).getByRole('status')).toHaveText('Kopiert');
   await expect.poll(async () => (await events()).map((event) => (event as unknown[])[0])).toContain('voucher-copied');
 });
 
