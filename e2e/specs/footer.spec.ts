@@ -85,7 +85,7 @@ test('the cookie of an affiliate reduces the footer in the document, and scripts
   expect(markup).toContain('Gut zu wissen');
   expect(markup).not.toContain('Beliebte Kategorien');
   await page.goto(path);
-  await footer(page).getByRole('link', { name: 'Datenschutz' }).focus();
+  await footer(page).getByRole('link', { name: 'Datenschutz', exact: true }).focus();
   await expect(page.locator('#footer [data-hydrated]')).toBeAttached();
   await expect(footer(page)).not.toContainText('Beliebte Kategorien');
   await expect(footer(page)).not.toContainText('Folgen Sie uns');

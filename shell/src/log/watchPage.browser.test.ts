@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { HttpClient, HttpRequest } from '@kontor/api/http';
 import { createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
@@ -79,6 +79,22 @@ test('an error of a script of another company is posted as foreign', async () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is null', filename: 'https://tags.example/gtm.js' }));
   await promisesSettled();
   expect(bodies()).toMatchObject([{ emitter: 'foreign', message: 'x is null' }]);
+});
+
+test('without a connection nothing is loaded, and the log is posted when the connection is back', async () => {
+  const { bodies, loads } = watch();
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  window.dispatchEvent(new ErrorEvent('error', { message: 'x is null' }));
+  await promisesSettled();
+  expect([bodies(), loads()]).toEqual([[], 0]);
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await promisesSettled();
+  expect(bodies()).toMatchObject([{ message: 'x is null' }]);
+  window.dispatchEvent(new Event('online'));
+  await promisesSettled();
+  expect(bodies()).toHaveLength(1);
+  online.mockRestore();
 });
 
 test('a page that is no longer watched posts nothing', async () => {

@@ -1,4 +1,4 @@
-import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
+import { createBrowserPageEvents, createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { SlotReport } from '@kontor/federation/runtime';
 import type { SiteKey } from '@kontor/site';
@@ -24,16 +24,22 @@ export function watchPage(
   const events = createWindowEvents();
   const notes: Note[] = [];
   const loadWriter = loadOnce(async () => (await load()).createWriter(page));
+  const pageEvents = createBrowserPageEvents();
+  let isDue = false;
+  /** Without a connection the log can be neither loaded nor posted; it is due when the connection is back. */
+  const post = (): void => {
+    isDue = !pageEvents.isOnline();
+    if (isDue) return;
+    // A log that cannot be loaded must not cause an error that is logged.
+    loadWriter().then(
+      (write) => write(notes.splice(0)),
+      () => undefined,
+    );
+  };
   const note = (entry: Omit<Note, 'time'>): void => {
     notes.push({ ...entry, time: Date.now() });
     if (notes.length > maxNotes) notes.shift();
-    if (entry.level !== 'info') {
-      // A log that cannot be loaded must not cause an error that is logged.
-      loadWriter().then(
-        (write) => write(notes.splice(0)),
-        () => undefined,
-      );
-    }
+    if (entry.level !== 'info') post();
   };
   const noteError = (error: unknown, message: string, file = ''): void =>
     note({ level: 'error', message, details: error, file });
@@ -49,6 +55,9 @@ export function watchPage(
       const { outcome, elapsed, message } = slot;
       const level = outcome === 'late' ? 'warning' : 'error';
       note({ level, message: `${slot.id}: ${outcome}`, details: { elapsed, message }, slot });
+    }),
+    pageEvents.onOnlineChange((isOnline) => {
+      if (isOnline && isDue) post();
     }),
     () => end.abort(),
   ];
