@@ -1,5 +1,11 @@
 import { createHttpClient } from '@kontor/api/http';
-import { createPreviewApi, type RemoteVersions, versionChoiceSchema, versionsPath } from '@kontor/api/preview';
+import {
+  createPreviewApi,
+  previewCookieName,
+  type RemoteVersions,
+  versionChoiceSchema,
+  versionsPath,
+} from '@kontor/api/preview';
 import { loadableVersions, type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { forwardedFor, sendError } from '@kontor/server/http';
@@ -74,7 +80,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
       if (Object.keys(pins).length === 0) clearCookie(reply, versionsCookie);
       else {
         const { life } = cookieRowOf(versionsCookie);
-        const options = { key, previewToken: readCookie(request, 'preview-token') ?? '', now: Date.now() };
+        const options = { key, previewToken: readCookie(request, previewCookieName) ?? '', now: Date.now() };
         setCookie(reply, { name: versionsCookie, value: signPins(pins, Number(life) * 1_000, options), isSecure });
       }
       return reply.headers(noStore).send({ remotes: known });

@@ -57,15 +57,19 @@ export function createTermIndex(
     return [...terms.values()];
   };
 
-  /** Terms that are the typed text, begin with it, or contain a word that begins with it, in this order. */
-  const matching = (terms: readonly Term[], typed: string): Term[] => {
+  /**
+   * Terms that are the typed text, begin with it, or contain a word that begins with it, in this order; the first topics
+   * lead among equals.
+   */
+  const matching = (terms: readonly Term[], typed: string, firstTopics: readonly string[]): Term[] => {
+    const isLater = ({ topic }: Term): number => (topic !== undefined && firstTopics.includes(topic) ? 0 : 1);
     const rankOf = ({ folded, words }: Term): number => {
       if (folded === typed) return 0;
       if (folded.startsWith(typed)) return 1;
       return words.some((word) => word.startsWith(typed)) ? 2 : 3;
     };
     const ranked = terms.map((term) => ({ term, rank: rankOf(term) })).filter(({ rank }) => rank < 3);
-    return ranked.sort((a, b) => a.rank - b.rank).map(({ term }) => term);
+    return ranked.sort((a, b) => a.rank - b.rank || isLater(a.term) - isLater(b.term)).map(({ term }) => term);
   };
 
   /** Corrections of a misspelled text: one per candidate for its last word. */
@@ -80,13 +84,13 @@ export function createTermIndex(
     complete(text, site, { limit, firstTopics }) {
       const words = wordsOf(text);
       if (words.length === 0) return [];
-      const known = bySite.get(site) ?? collect(site);
-      bySite.set(site, known);
-      const isFirst = ({ topic }: Term): boolean => topic !== undefined && firstTopics.includes(topic);
-      const terms = known.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-      const found = matching(terms, words.join(' '));
+      const terms = bySite.get(site) ?? collect(site);
+      bySite.set(site, terms);
+      const found = matching(terms, words.join(' '), firstTopics);
       const offered =
-        found.length > 0 ? found : new Set(corrections(words, terms, site).flatMap((typed) => matching(terms, typed)));
+        found.length > 0
+          ? found
+          : new Set(corrections(words, terms, site).flatMap((typed) => matching(terms, typed, firstTopics)));
       return [...offered].slice(0, limit).map((term) => term.text);
     },
   };

@@ -7,28 +7,16 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { EmailAddress } from '../../EmailAddress.tsx';
 import type { InterestsStore } from '../../InterestsStore.ts';
+import { mailViewStyles } from '../../mailViewStyles.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { useInterestOptions } from './useInterestOptions.ts';
 
 const viewStyles = css`
+  ${mailViewStyles}
   max-inline-size: 720px;
-  & h2 {
-    ${type.xl}
-    overflow-wrap: break-word;
-    text-wrap: balance;
-  }
-  & p {
-    ${type.m}
-    margin: ${space(3)} 0 0;
-    color: ${color('on-roast-muted')};
-    text-wrap: pretty;
-  }
   & strong {
     color: ${color('on-roast')};
     overflow-wrap: break-word;
-  }
-  & p a {
-    color: ${color('on-roast')};
   }
 `;
 

@@ -6,24 +6,14 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { MailLinkStore } from '../../MailLinkStore.ts';
+import { mailViewStyles } from '../../mailViewStyles.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { SuccessMessage } from '../../SuccessMessage.tsx';
 
 const viewStyles = css`
+  ${mailViewStyles}
   max-inline-size: 640px;
-  & h2 {
-    ${type.xl}
-    overflow-wrap: break-word;
-    text-wrap: balance;
-  }
-  & p {
-    ${type.m}
-    margin: ${space(3)} 0 0;
-    color: ${color('on-roast-muted')};
-    text-wrap: pretty;
-  }
   & p a {
-    color: ${color('on-roast')};
     text-underline-offset: 3px;
   }
 `;
