@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
@@ -134,8 +134,9 @@ test('a forged or an expired session gets no panel, no code of it and no preview
   expect(new Set(requests)).toEqual(new Set([check]));
 });
 
-test('staff run another version of a remote in their session alone, see a badge, and return with one click', async ({
+test('staff run another version of a remote in their session alone, see a badge, share it by a link, and return with one click', async ({
   page,
+  browser,
   playwright,
 }) => {
   const shop = await startOwnShop();
@@ -164,6 +165,22 @@ test('staff run another version of a remote in their session alone, see a badge,
     await expect(cartButton(page)).toBeVisible();
     expect(isChangeLoaded()).toBe(false);
     expect(await versionOfVisitor()).toBe('9.0.0-change');
+    // The server renders the chosen version too, as soon as its process runs.
+    const renderedFor = async (request: APIRequestContext) =>
+      /id="header"[^>]*>.*?data-rendered="([^"]+)"/s.exec(await (await request.get(shop.url)).text())?.[1];
+    await expect.poll(() => renderedFor(page.request), { intervals: [200] }).toBe(former);
+    await expect.poll(() => renderedFor(visitor), { intervals: [200] }).toBe('9.0.0-change');
+
+    const link = (await page.getByRole('button', { name: 'Copy link to this view' }).getAttribute('data-copy')) ?? '';
+    const colleague = await browser.newContext({ reducedMotion: 'reduce' });
+    await storeConsent(colleague, 'refused');
+    const other = await colleague.newPage();
+    await other.request.get(`${shop.url}/service/preview/login?as=eve`);
+    await other.goto(link);
+    await scrollTo(other, other.getByText(`Not the live version: header ${former}`));
+    await expect(other).toHaveURL(page.url());
+    await other.goto('about:blank');
+    await colleague.close();
 
     await page.getByRole('button', { name: 'Back to live versions' }).click();
     await expect(badge).toHaveCount(0);

@@ -33,7 +33,7 @@ import { readShellAssets, type ShellAssets } from './shellAssets.ts';
 import { shortcutOf } from './shortcutOf.ts';
 import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
-import { staffCookies } from './staffCookies.ts';
+import { previewCookies, staffCookies } from './staffCookies.ts';
 import type { RegistryFor } from './versions.ts';
 import { changeView, flagsFor, visitorView } from './visitorView.ts';
 
@@ -174,6 +174,7 @@ export async function servePages(
     }
     const { resolved, policy } = publishedTo((await registryFor(request)).registry, locale);
     const cookie = staffCookies(request);
+    const chromeCookie = previewCookies(request);
     const client = forwardedFor(request);
     const { session } = identityOf(request.cookies);
     const isConsent = asked.name === 'consent';
@@ -187,7 +188,7 @@ export async function servePages(
         client: view.client,
         category: asked.name === 'category' ? asked.subject : undefined,
         forwardedFor: client,
-        ...(cookie ? { cookie } : {}),
+        ...(chromeCookie ? { cookie: chromeCookie } : {}),
       }),
       // A preview may have other content and subjects than the current shop; its browser loads them.
       cookie || isAccount || isConsent ? undefined : contents?.load({ page: asked, site, query, forwardedFor: client }),

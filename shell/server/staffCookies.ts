@@ -1,5 +1,6 @@
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
-import { readCookie } from '@kontor/server/identity';
+import { readCookie, versionsCookie } from '@kontor/server/identity';
+import type { CookieName } from '@kontor/site';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -7,9 +8,19 @@ import type { FastifyRequest } from 'fastify';
  * only together.
  */
 export function staffCookies(request: FastifyRequest): string | undefined {
-  const pairs = ([staffCookieName, previewCookieName] as const).map(
-    (name) => [name, readCookie(request, name)] as const,
-  );
-  if (pairs.some(([, value]) => !value)) return undefined;
-  return pairs.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const pairs = ([staffCookieName, previewCookieName] as const).map((name) => pairOf(request, name));
+  return pairs.includes('') ? undefined : pairs.join('; ');
+}
+
+/** The cookies of a staff preview with that of the versions which staff have chosen, for page-border. */
+export function previewCookies(request: FastifyRequest): string | undefined {
+  const staff = staffCookies(request);
+  const versions = pairOf(request, versionsCookie);
+  return staff && versions ? `${staff}; ${versions}` : staff;
+}
+
+/** A cookie as part of a header; empty if the request lacks it. */
+function pairOf(request: FastifyRequest, name: CookieName): string {
+  const value = readCookie(request, name);
+  return value ? `${name}=${encodeURIComponent(value)}` : '';
 }

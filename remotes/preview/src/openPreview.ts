@@ -6,6 +6,7 @@ import { getHttpClient } from '@kontor/store';
 import type { OpenedPreview } from './panel/PreviewGate.tsx';
 import { PreviewStore } from './panel/PreviewStore.ts';
 import { reloadPage, takeReloadMark } from './panel/reloadPage.browser.ts';
+import { pageAddress, takeSharedView } from './panel/sharedView.browser.ts';
 
 // biome-ignore lint/suspicious/noConsole: staff look for warnings in the page's console
 const report = (message: string, error: unknown): void => console.warn(message, error);
@@ -21,8 +22,11 @@ export async function openPreview(site: SiteKey): Promise<OpenedPreview | undefi
     report,
     reload: reloadPage,
     wasApplied: takeReloadMark(),
+    address: pageAddress,
   });
   if (!(await store.check())) return undefined;
+  const view = takeSharedView();
+  if (view) void store.follow(view);
   const { PreviewPanel } = await import(/* webpackChunkName: "panel" */ './panel/PreviewPanel.tsx');
   return { store, Panel: PreviewPanel };
 }

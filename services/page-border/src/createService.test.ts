@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { signPins, versionsCookie } from '@kontor/server/identity';
 import type { Service } from './createService.ts';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { staffCookies } from './testing/createTestBackend.ts';
@@ -95,6 +96,34 @@ describe('a service with real calls and processes', () => {
     shop.clock.milliseconds += 31_000;
     expect(await readAfterRenewal(service)).toEqual([200, '1.0.0', 'first']);
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
+  });
+
+  test('page-border renders the version that staff have chosen for them alone, and the live one when the choice is forged or cannot be rendered', async () => {
+    const key = 'k'.repeat(32);
+    const service = shop.createService({ versionKey: key });
+    shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
+    shop.origin.publish('header', '3.0.0', 'throw new Error("broken")');
+    shop.origin.activate('header', '1.0.0');
+    shop.writeRegistry();
+    await service.check();
+    const versionFor = async (version: string, keyOfCookie = key) => {
+      const previewToken = 'the-token-of-a-member-of-staff';
+      const pins = signPins({ header: version }, 60_000, { key: keyOfCookie, previewToken, now: Date.now() });
+      const cookie = `${staffCookies}; ${versionsCookie}=${pins}`;
+      const { headers, body } = await service.app.inject({ url: headerUrl, headers: { cookie } });
+      return [/<p>([\d.]+) /.exec(body)?.[1], headers['x-remote-version'], headers['cache-control']];
+    };
+    expect(await versionFor('2.0.0')).toEqual(['2.0.0', '2.0.0', 'private, no-store']);
+    expect(await versionFor('2.0.0', 'f'.repeat(32))).toEqual(['1.0.0', '1.0.0', 'private, no-store']);
+    expect(await versionFor('9.9.9')).toEqual(['1.0.0', '1.0.0', 'private, no-store']);
+    expect(shop.complaints).toEqual([]);
+    expect(await versionFor('3.0.0')).toEqual(['1.0.0', '1.0.0', 'private, no-store']);
+    expect(shop.complaints).toEqual(['a version that staff have chosen cannot be rendered']);
+    expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);
+    // After a pause without requests the process has ended; the next request starts it again.
+    shop.clock.milliseconds += 11 * 60_000;
+    await service.check();
+    expect(await versionFor('2.0.0')).toEqual(['2.0.0', '2.0.0', 'private, no-store']);
   });
 
   test('page-border swaps versions back and forth under load without a failed answer', async () => {

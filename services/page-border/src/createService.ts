@@ -18,6 +18,7 @@ import { createLoadContent, type LoadContent } from './content/fragmentContent.t
 import { StaffCheck } from './content/StaffCheck.ts';
 import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics } from './metrics.ts';
+import { ChosenRemotes } from './remote/ChosenRemotes.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 
 /** Time between two checks of the registry. */
@@ -102,18 +103,34 @@ export function createService(options: Options): Service {
     onStoreFailed: (remote, version, error) =>
       log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),
   };
-  const host = (name: ChromePart) =>
+  /** The metrics and the log of swaps tell about versions that serve everybody. */
+  const chosenEvents: SwapEvents = {
+    ...events,
+    onSwap: () => undefined,
+    onRender: () => undefined,
+    onRetire: () => undefined,
+    onRefusal: (remote, version, error) =>
+      log.warn({ err: error, remote, version }, 'a version that staff have chosen cannot be rendered'),
+    onQuarantine: (remote, version, error) =>
+      log.warn({ err: error, remote, version }, 'a version that staff have chosen has ended its process too often'),
+  };
+  const createHost = (name: ChromePart, folder: string, swapEvents: SwapEvents) =>
     new RemoteHost({
       name,
-      folder: join(config.dataFolder, 'servers'),
+      folder: join(config.dataFolder, folder),
       trialContent: () => content.load({ part: name, site: 'DE' }),
       originKey: config.originKey,
       callDeadlineMs: config.callDeadlineMs,
       renderDeadlineMs: config.renderDeadlineMs,
       now,
-      events,
+      events: swapEvents,
     });
-  const remotes = { header: host('header'), footer: host('footer') };
+  const remotes = { header: createHost('header', 'servers', events), footer: createHost('footer', 'servers', events) };
+  const chosen = new ChosenRemotes({
+    registry: () => registry.latest,
+    createHost: (name) => createHost(name, 'chosen-servers', chosenEvents),
+    now,
+  });
   const disk = createDiskStore({
     folder: config.dataFolder,
     onError: (error) => log.error({ err: error }, 'a fragment cannot be stored on disk'),
@@ -130,6 +147,7 @@ export function createService(options: Options): Service {
   const fragments = new Fragments({
     content,
     remotes,
+    chosen,
     disk,
     shared,
     pageOptions: {
@@ -173,6 +191,7 @@ export function createService(options: Options): Service {
     content.retry();
     await registry.check();
     const { latest } = registry;
+    chosen.sweep();
     if (latest) await Promise.all([remotes.header.check(latest), remotes.footer.check(latest)]);
   };
 
@@ -196,7 +215,7 @@ export function createService(options: Options): Service {
       clearInterval(timer);
       await app.close();
       await settled();
-      await Promise.all([remotes.header.close(), remotes.footer.close()]);
+      await Promise.all([remotes.header.close(), remotes.footer.close(), chosen.close()]);
       await shared?.close();
     },
   };

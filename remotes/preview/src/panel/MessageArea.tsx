@@ -24,6 +24,8 @@ const kinds: Readonly<Record<PreviewMessage, MessageKind>> = {
   noSuchTime: 'error',
   groupMissing: 'error',
   logoutFailed: 'error',
+  linkFailed: 'error',
+  copyFailed: 'error',
 };
 
 const shapes: Readonly<Record<MessageKind, string>> = { info: checkShape, error: warningShape, loading: infoShape };
@@ -73,6 +75,8 @@ export function MessageArea({ message, onDismiss }: Props) {
     noSuchTime: t`This time does not exist, because the clocks go forward on that day.`,
     groupMissing: t`Please also select an A/B test group!`,
     logoutFailed: t`Logging out failed.`,
+    linkFailed: t`The view of this link could not be applied.`,
+    copyFailed: t`The link could not be copied.`,
   };
   return (
     <div role="status">

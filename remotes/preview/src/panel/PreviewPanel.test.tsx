@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { AbTestApi } from '@kontor/api/abtest';
-import type { PreviewTokenStatus } from '@kontor/api/preview';
+import type { PreviewTokenStatus, SharedView } from '@kontor/api/preview';
 import { systemClock } from '@kontor/browser';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
@@ -13,6 +13,7 @@ import { fakePreviewApi } from '../testing/fakePreviewApi.ts';
 import { PreviewGate } from './PreviewGate.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { PreviewStore, renewalIntervalMs } from './PreviewStore.ts';
+import { splitLink } from './previewLink.ts';
 
 beforeEach(() => {
   shimDialogs();
@@ -31,6 +32,7 @@ type Options = {
   readonly previewApi?: ReturnType<typeof fakePreviewApi>;
   readonly testsAt?: AbTestApi['testsAt'];
   readonly wasApplied?: boolean;
+  readonly link?: SharedView;
 };
 
 const runningTests = [{ name: 'hero', groups: [{ name: 'a' }, { name: 'b' }] }];
@@ -41,6 +43,7 @@ async function renderPreview({
   previewApi = fakePreviewApi(),
   testsAt = async () => runningTests,
   wasApplied = false,
+  link,
 }: Options = {}) {
   const [reload, report] = [jest.fn(), jest.fn()];
   const store = new PreviewStore({
@@ -51,8 +54,13 @@ async function renderPreview({
     report,
     reload,
     wasApplied,
+    address: () => 'https://shop.example/search?query=tea',
   });
-  const openPreview = async () => ((await store.check()) ? { store, Panel: PreviewPanel } : undefined);
+  const openPreview = async () => {
+    if (!(await store.check())) return undefined;
+    if (link) void store.follow(link);
+    return { store, Panel: PreviewPanel };
+  };
   const hasPreviewCookie = () => hasCookie;
   const view = render(
     <I18nProvider i18n={await prepareI18n('de-DE', loadCatalog)}>
@@ -71,6 +79,66 @@ async function openSettings(options: Options = {}) {
 
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => user.click(screen.getByRole('button', { name: 'Set preview settings' }));
+
+describe('a link to the view', () => {
+  const colleague: SharedView = {
+    dateTime: '2027-02-14T09:00:00+01:00',
+    test: 'hero',
+    group: 'b',
+    versions: { cart: '1.1.0' },
+  };
+
+  test('a link to the view names page, date, group and versions', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({ dateTime: colleague.dateTime, abTestName: 'hero', abTestGroup: 'b' });
+    previewApi.versions.mockResolvedValue([
+      { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0'], pinned: '1.1.0' },
+    ]);
+    await renderPreview({ previewApi });
+    await user.click(screen.getByRole('button', { name: /Copy link to this view/ }));
+    expect(splitLink(await navigator.clipboard.readText())).toEqual({
+      page: 'https://shop.example/search?query=tea',
+      view: colleague,
+    });
+  });
+
+  test('a link to the view of today names the present time', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({});
+    const { store } = await renderPreview({ previewApi });
+    expect(splitLink(store.link).view).toEqual({
+      dateTime: new Date(systemClock.now()).toISOString(),
+      test: '',
+      group: '',
+      versions: {},
+    });
+  });
+
+  test('a link to a view applies date, group and versions, then reloads the page once', async () => {
+    const { previewApi, reload } = await renderPreview({ link: colleague });
+    expect(previewApi.apply).toHaveBeenCalledWith({ previewDateTime: colleague.dateTime, test: 'hero', group: 'b' });
+    expect(previewApi.chooseVersions).toHaveBeenCalledWith({ cart: '1.1.0' });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link to the view that the session has already changes nothing', async () => {
+    const same = { dateTime: '2026-12-24T17:30:00.000Z', test: '', group: '', versions: {} };
+    const { previewApi, reload } = await renderPreview({ link: same });
+    expect(previewApi.apply).not.toHaveBeenCalled();
+    expect(previewApi.chooseVersions).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  test('a link to a view whose version is no longer published says so and does not reload the page', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.chooseVersions.mockRejectedValue(new Error('400'));
+    const { reload, report } = await renderPreview({ previewApi, link: colleague });
+    expect(screen.getByText('The view of this link could not be applied.')).toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('a visitor', () => {
   test('a visitor without the preview cookie sees no preview panel and causes no request', async () => {

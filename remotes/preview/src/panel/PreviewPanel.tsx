@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { Button, color, space, type } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
+import { Button, CopyButton, color, space, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PinnedBadge } from '../features/versions/PinnedBadge.tsx';
@@ -25,6 +25,7 @@ export type PreviewPanelViewProps = { readonly store: PreviewStore };
 
 /** The preview panel of staff, shown during a session. Its texts are English on every site. */
 export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPanelViewProps) {
+  const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);
 
   useEffect(() => {
@@ -45,6 +46,13 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
         <Trans>Preview settings</Trans>
       </Button>
       <PreviewedView store={store} />
+      <CopyButton
+        size="small"
+        text={store.link}
+        label={t`Copy link to this view`}
+        copiedLabel={t`Link copied`}
+        onRefused={() => store.refuseCopy()}
+      />
       <PinnedBadge store={store.versions} />
       {isOpen ? (
         <SettingsDialog store={store} onClose={() => setIsOpen(false)} />

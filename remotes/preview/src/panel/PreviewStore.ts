@@ -1,9 +1,10 @@
-import type { PreviewApi, PreviewPart, PreviewSession } from '@kontor/api/preview';
+import type { PreviewApi, PreviewPart, PreviewSession, SharedView } from '@kontor/api/preview';
 import type { Clock, Timer } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AbTestStore, type AbTestStoreOptions } from '../features/ab-tests/AbTestStore.ts';
 import { VersionsStore } from '../features/versions/VersionsStore.ts';
+import { linkToView } from './previewLink.ts';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
 
 /** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
@@ -17,7 +18,9 @@ export type PreviewMessage =
   | 'incomplete'
   | 'noSuchTime'
   | 'groupMissing'
-  | 'logoutFailed';
+  | 'logoutFailed'
+  | 'linkFailed'
+  | 'copyFailed';
 
 export type PreviewStoreOptions = Pick<AbTestStoreOptions, 'abTestApi' | 'report'> & {
   readonly previewApi: PreviewApi;
@@ -27,7 +30,11 @@ export type PreviewStoreOptions = Pick<AbTestStoreOptions, 'abTestApi' | 'report
   readonly reload: () => void;
   /** Whether the page was reloaded because settings were applied. */
   readonly wasApplied: boolean;
+  /** The address of the page. */
+  readonly address: () => string;
 };
+
+const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Object.entries(versions).sort());
 
 /** The preview session of a member of staff: check, settings, renewal and logout. */
 export class PreviewStore {
@@ -82,6 +89,43 @@ export class PreviewStore {
       });
     } catch (error) {
       this.#options.report('The differences from today could not be loaded.', error);
+    }
+  }
+
+  /** The view of this session, as a link shares it. */
+  get view(): SharedView {
+    const { dateTime, abTestName, abTestGroup } = this.session ?? {};
+    return {
+      dateTime: dateTime ?? new Date(this.#options.clock.now()).toISOString(),
+      test: abTestName ?? '',
+      group: abTestGroup ?? '',
+      versions: this.versions.pins,
+    };
+  }
+
+  /** The address of this page that shows a colleague the same (PREV-32). */
+  get link(): string {
+    return linkToView(this.#options.address(), this.view);
+  }
+
+  /** Takes over the view of a link, then reloads the page. Nothing changes if the session has this view already. */
+  async follow({ dateTime, test, group, versions }: SharedView): Promise<void> {
+    const { previewApi, reload, report } = this.#options;
+    this.#show('loading');
+    try {
+      await this.versions.load();
+      const { view } = this;
+      const isSameDate = this.session?.dateTime !== undefined && Date.parse(dateTime) === Date.parse(view.dateTime);
+      const hasSameVersions = keyOf(versions) === keyOf(view.versions);
+      if (isSameDate && test === view.test && group === view.group && hasSameVersions) return this.#show(undefined);
+      const status = await previewApi.apply({ previewDateTime: dateTime, test, group });
+      if (status !== 'SUCCESS') throw new Error(`the settings were answered with ${status}`);
+      if (!hasSameVersions) await previewApi.chooseVersions(versions);
+      this.#show('applied');
+      reload();
+    } catch (error) {
+      report('The view of the link could not be applied.', error);
+      this.#show('linkFailed');
     }
   }
 
@@ -155,11 +199,16 @@ export class PreviewStore {
     });
   }
 
+  /** Says that the browser did not copy the link. */
+  refuseCopy(): void {
+    this.message = 'copyFailed';
+  }
+
   dismissMessage(): void {
     if (!this.isApplying) this.message = undefined;
   }
 
-  #show(message: PreviewMessage): void {
+  #show(message: PreviewMessage | undefined): void {
     runInAction(() => {
       this.message = message;
     });

@@ -1,9 +1,11 @@
 import { type ChromePart, moduleOfPart } from '@kontor/federation';
+import type { Pins } from '@kontor/federation/registry';
 import { LRUCache } from 'lru-cache';
 import { BackOff } from '../cache/BackOff.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
 import type { ContentSource, VersionedContent } from '../content/ContentSource.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { ChosenRemotes } from '../remote/ChosenRemotes.ts';
 import type { LiveRemote, RemoteSource } from '../remote/liveRemote.ts';
 import {
   composeFragment,
@@ -26,6 +28,8 @@ export type Served = { readonly fragment: Fragment; readonly state: FragmentStat
 type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<ChromePart, RemoteSource>>;
+  /** The versions that staff have chosen. */
+  readonly chosen?: Pick<ChosenRemotes, 'find'>;
   readonly disk: FragmentStore;
   /** Set where replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
@@ -124,12 +128,16 @@ export class Fragments {
   /**
    * Renders a fragment for a member of staff. It is not cached. Returns the public fragment when the preview cannot be
    * rendered or is incomplete.
+   *
+   * @param pins the versions that the member of staff has chosen
    */
-  async preview(request: FragmentRequest, visitor: Visitor): Promise<Served> {
-    const remote = this.#remoteOf(request);
-    if (!remote || this.#previews >= maxPreviews) return this.get(request);
+  async preview(request: FragmentRequest, visitor: Visitor, pins: Pins = {}): Promise<Served> {
+    if (this.#previews >= maxPreviews) return this.get(request);
     this.#previews += 1;
     try {
+      const chosen = await this.#options.chosen?.find(moduleOfPart[request.part].remote, pins);
+      const remote = chosen ?? this.#remoteOf(request);
+      if (!remote) return await this.get(request);
       const content = await this.#options.content.loadFor(request, visitor);
       if (content.missing.length > 0) return await this.get(request);
       const rendered = await this.#render(request, content, remote, false);

@@ -1,7 +1,7 @@
 import { previewCookieName } from '@kontor/api/preview';
 import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { sendError } from '@kontor/server/http';
-import { cookieOfHeader } from '@kontor/server/identity';
+import { cookieOfHeader, pinsOfHeader } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Served } from '../fragment/Fragments.ts';
@@ -23,7 +23,7 @@ function answerNothing(reply: FastifyReply): FastifyReply {
 }
 
 /** Creates the function that answers requests for fragments, synchronously if the fragment is in memory. */
-export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions) {
+export function createAnswer({ fragments, staff, metrics, rules, versionKey }: RouteOptions) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
     cookie !== undefined && cookieOfHeader(cookie, previewCookieName) !== undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment, served: Served) => {
@@ -47,7 +47,9 @@ export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions)
     }
   };
   const show = async ({ request }: RequestedFragment, visitor: Visitor, isStaff: true | Promise<boolean>) =>
-    (await isStaff) ? fragments.preview(request, visitor) : fragments.get(request);
+    (await isStaff)
+      ? fragments.preview(request, visitor, pinsOfHeader(visitor.cookie, versionKey, Date.now()))
+      : fragments.get(request);
   return (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment) => {
     const { cookie } = request.headers;
     const visitor = isForStaff(cookie) ? visitorOf(request, cookie) : undefined;

@@ -41,7 +41,7 @@ export async function createTestBackend(): Promise<TestBackend> {
     const { site, cookie, 'x-forwarded-for': forwardedFor } = request.headers;
     backend.requests.push({ path: request.url ?? '', site, cookie, forwardedFor });
     if (backend.behaviour === 'hanging') return;
-    const isStranger = request.url === checkPath && cookie !== staffCookies;
+    const isStranger = request.url === checkPath && !cookie?.startsWith(staffCookies);
     const statuses = { refusing: 503, limiting: 429, empty: 404, normal: 200, malformed: 200 };
     const status = isStranger && backend.behaviour === 'normal' ? 401 : statuses[backend.behaviour];
     const text = backend.behaviour === 'malformed' ? '{"tree":' : JSON.stringify(answerOf(request.url ?? ''));

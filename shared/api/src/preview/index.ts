@@ -9,4 +9,5 @@ export {
   staffCookieName,
   staffLoginSchema,
 } from './previewSchema.ts';
+export { readSharedView, type SharedView } from './sharedView.ts';
 export { type RemoteVersions, remoteVersionsSchema, versionChoiceSchema, versionsPath } from './versionsSchema.ts';

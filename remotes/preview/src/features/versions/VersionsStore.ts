@@ -28,6 +28,11 @@ export class VersionsStore {
     return (this.remotes ?? []).filter(({ pinned }) => pinned !== undefined);
   }
 
+  /** The versions that this session has chosen, by remote. */
+  get pins(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.pinned.map(({ name, pinned = '' }) => [name, pinned]));
+  }
+
   versionOf({ name, live, pinned }: RemoteVersions): string {
     return this.chosen[name] ?? pinned ?? live;
   }

@@ -1,0 +1,20 @@
+import { readSharedView, type SharedView } from '@kontor/api/preview';
+
+/** Name of the parameter of a page's address with a preview (PREV-32). */
+const parameter = 'preview-view';
+
+/** The address of a page with the view that it is seen in. */
+export function linkToView(address: string, view: SharedView): string {
+  const url = new URL(address);
+  url.searchParams.set(parameter, JSON.stringify(view));
+  return url.href;
+}
+
+/** Splits an address into the page and the view that it names; a view that cannot be read counts as none. */
+export function splitLink(address: string): { readonly page: string; readonly view: SharedView | undefined } {
+  const url = new URL(address);
+  const value = url.searchParams.get(parameter);
+  if (value === null) return { page: address, view: undefined };
+  url.searchParams.delete(parameter);
+  return { page: url.href, view: readSharedView(value) };
+}
