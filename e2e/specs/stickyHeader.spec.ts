@@ -107,3 +107,13 @@ test('the header of a product scrolls away with the page, and no row of it is st
   await expect(page.getByRole('banner').getByRole('combobox').first()).not.toBeInViewport();
   await expect(navigationBar(page)).not.toBeInViewport();
 });
+
+test('a printed page has the logo of the header and nothing that is only of use on a screen', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const width of [794, 1280]) {
+    await page.setViewportSize({ width, height: 1100 });
+    await openHydrated(page, '/');
+    const shown = page.locator('#header :is(a, button, input, summary)').filter({ visible: true });
+    expect(await shown.evaluateAll((found) => found.map(({ ariaLabel }) => ariaLabel))).toEqual(['Kontor, Startseite']);
+  }
+});

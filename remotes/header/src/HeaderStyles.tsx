@@ -47,9 +47,18 @@ const stickyStyles = css`
   }
 `;
 
+/** On paper nobody can press or search anything: the logo stays. */
+const printStyles = css`
+  @media print {
+    [data-header] :is([data-promotion], [data-sticky-row], [data-screen-only]) {
+      display: none;
+    }
+  }
+`;
+
 type Props = { readonly isSticky: boolean };
 
 /** Styles of the page around the header. */
 export function HeaderStyles({ isSticky }: Props) {
-  return <Global styles={[lockStyles, promotionStyles, isSticky && stickyStyles]} />;
+  return <Global styles={[lockStyles, promotionStyles, isSticky && stickyStyles, printStyles]} />;
 }

@@ -219,10 +219,14 @@ export function MainRow({ isSticky, menu, search, account, back, miniCart = rend
       <div css={[rowStyles, isSticky && stickyStyles]}>
         <div css={[gridStyles, gridAreas, back !== undefined && withBackStyles]}>
           {back !== undefined && <div css={backStyles}>{back}</div>}
-          <div css={menuStyles}>{menu}</div>
+          <div css={menuStyles} data-screen-only="">
+            {menu}
+          </div>
           <LogoLink />
-          <div css={wideOnly}>{search}</div>
-          <div css={iconsStyles}>
+          <div css={wideOnly} data-screen-only="">
+            {search}
+          </div>
+          <div css={iconsStyles} data-screen-only="">
             {back === undefined ? (
               <StoreFinderLink />
             ) : (

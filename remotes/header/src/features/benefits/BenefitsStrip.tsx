@@ -101,7 +101,7 @@ export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const links = store.contentOf('BENEFITS')?.links ?? [];
   if (store.promotion && links.length === 0) return null;
   return (
-    <div css={stripStyles}>
+    <div css={stripStyles} data-screen-only="">
       {links.length > 0 && (
         <ul css={[gridStyles, listStyles]} aria-label={t`Your benefits`}>
           {links.map(({ url, text, boldLink, trackingTag }) => (
