@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { PhaseIntegration } from '@kontor/api/promotion';
+import { breakpoints } from '@kontor/site';
 import { above, font, gridStyles, StaticPicture, space, touchTarget, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
@@ -11,7 +12,9 @@ const rowStyles = css`
   grid-template-columns: minmax(0, 1fr) 36%;
   align-items: center;
   gap: ${space(4)};
-  padding-inline-end: 0;
+  @media (max-width: ${breakpoints.xxl}px) {
+    padding-inline-end: 0;
+  }
   ${above.l} {
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: ${space(10)};
@@ -66,9 +69,20 @@ const actionStyles = css`
     padding: 0;
     background: none;
     color: inherit;
+    text-align: start;
     text-decoration: underline;
     text-decoration-thickness: 1px;
     text-underline-offset: 3px;
+  }
+`;
+
+/** As high as the promotion, at least in the ratio of its cutout, and up to the window's edge unless the window is wider than the page's content. */
+const pictureStyles = css`
+  display: grid;
+  align-self: stretch;
+  & > picture {
+    align-self: stretch;
+    justify-self: stretch;
   }
 `;
 
@@ -101,7 +115,11 @@ export function PhaseIntegrationContent({ promotion }: Props) {
             </a>
           )}
         </div>
-        {image && <StaticPicture {...image} isLazy={false} />}
+        {image && (
+          <div css={pictureStyles}>
+            <StaticPicture {...image} isLazy={false} />
+          </div>
+        )}
       </div>
     </section>
   );
