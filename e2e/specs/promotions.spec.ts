@@ -48,6 +48,16 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', localeOf(site));
       await expect(banner(page).locator('a, strong').first()).toBeVisible();
       expect(await banner(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(48);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const headline = banner(page).locator('[data-headline]');
+        const { scrollHeight, clientHeight } = await headline.evaluate(({ scrollHeight, clientHeight }) => ({
+          scrollHeight,
+          clientHeight,
+        }));
+        expect(scrollHeight, `a headline at ${width} px is not cut off`).toBe(clientHeight);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
       await legal(page).locator('summary').click();
       await expect(banner(page).locator('code, p + a').first()).toBeVisible();
       await expect(banner(page).getByRole('button')).toBeHidden();
@@ -344,6 +354,8 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
         expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
           new RegExp(`&from=${from}$`),
         );
+        const heightOf = (element: Element) => element.getBoundingClientRect().height;
+        expect(await picture.evaluate(heightOf)).toBe(await banner(page).locator('section').evaluate(heightOf));
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
       }

@@ -88,6 +88,7 @@ const textStyles = css`
   }
 `;
 
+/** On telephones the only line. Three lines of it are as high as the banner. */
 const onlyLineStyles = css`
   ${telephone} {
     flex: 1 1 0;
@@ -96,17 +97,25 @@ const onlyLineStyles = css`
     align-items: center;
     min-block-size: ${bannerHeight};
     ${type.xs}
-    line-height: 1.25;
+    line-height: 1.2;
     & > [data-headline] {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
       ${isUnfolded} & {
         display: block;
         padding-block: ${space(2)};
       }
     }
+  }
+`;
+
+/** In wide windows the headline is a line of its own, so that the text does not end with one word in a second line. */
+const ownLineStyles = css`
+  ${above.l} {
+    display: block;
+    inline-size: fit-content;
   }
 `;
 
@@ -122,6 +131,9 @@ const foldedStyles = css`
 
 const foldedTextStyles = css`
   ${foldedStyles}
+  ${above.l} {
+    ${type.xs}
+  }
   ${telephone} {
     flex: 1 0 100%;
     padding-block-end: ${space(2)};
@@ -213,11 +225,11 @@ export function TopBannerContent({ banner }: Props) {
         <p css={textStyles}>
           {headline !== undefined &&
             (link && link.text === undefined ? (
-              <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles]}>
+              <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles, ownLineStyles]}>
                 <span data-headline="">{headline}</span>
               </a>
             ) : (
-              <strong css={[headlineStyles, onlyLineStyles]}>
+              <strong css={[headlineStyles, onlyLineStyles, ownLineStyles]}>
                 <span data-headline="">{headline}</span>
               </strong>
             ))}{' '}
