@@ -1,5 +1,6 @@
 import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { flyoutButtons, openHydrated } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Playwright hides scroll bars by default, but they reduce the width of the page.
@@ -68,4 +69,17 @@ test('the navigation row does not move when an open flyout locks the page', asyn
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
   await expect.poll(positions).toEqual(before);
+});
+
+test('theme worlds have room for their words on the narrowest wide windows, in long languages too', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await openHydrated(page, siteUrl('HU'));
+  await flyoutButtons(page).first().click();
+  const words = page.locator('#header nav li > div a > img + span').filter({ visible: true });
+  const widths = await words.evaluateAll((found) => found.map((element) => element.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(7);
+  expect(Math.min(...widths)).toBeGreaterThan(130);
 });

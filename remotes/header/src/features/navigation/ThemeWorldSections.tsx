@@ -2,13 +2,16 @@ import { css } from '@emotion/react';
 import type { ThemeWorldSection, ThemeWorlds } from '@kontor/api/navigation';
 import { space, type } from '@kontor/ui';
 import { OverviewLink } from './OverviewLink.tsx';
-import { ThemeWorldTile } from './ThemeWorldTile.tsx';
+import { ThemeWorldTile, tightColumns } from './ThemeWorldTile.tsx';
 
 /** The tiles of all sections stand in common rows. */
 const sectionsStyles = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   gap: 0 ${space(8)};
+  ${tightColumns} {
+    column-gap: ${space(4)};
+  }
 `;
 
 const sectionStyles = css`

@@ -1,8 +1,11 @@
 import { css } from '@emotion/react';
 import type { ThemeWorld } from '@kontor/api/navigation';
-import { teaserImageSize } from '@kontor/site';
+import { breakpoints, teaserImageSize } from '@kontor/site';
 import { color, radius, space, type } from '@kontor/ui';
 import { CardFlag } from './CardFlag.tsx';
+
+/** Windows in which four columns leave little room for words beside a picture. */
+export const tightColumns = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: 1200px)`;
 
 const tileStyles = css`
   display: grid;
@@ -21,11 +24,17 @@ const tileStyles = css`
   }
   & > img {
     display: block;
-    inline-size: 96px;
+    inline-size: 100%;
     block-size: 76px;
     border-radius: ${radius.m};
     background: ${color('sand')};
     object-fit: cover;
+  }
+  ${tightColumns} {
+    grid-template-columns: 72px minmax(0, 1fr);
+    & > img {
+      block-size: 72px;
+    }
   }
 `;
 
@@ -33,6 +42,7 @@ const lineStyles = css`
   display: block;
   ${type.xs}
   line-height: 1.35;
+  text-wrap: balance;
   color: ${color('ink-muted')};
 `;
 
