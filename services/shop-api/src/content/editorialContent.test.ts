@@ -64,7 +64,7 @@ describe.each(siteKeys)('the shop of %s', (site) => {
   test('a site suggests terms and products for the beginning of a word', async () => {
     const [first] = (await categoryOf('coffee-beans', site)).products;
     const search = createSearchApi(clientOf(shop.browser(), site));
-    const { searchTerms, products } = await search.suggest((first?.title ?? '').slice(0, 3), site);
+    const { searchTerms, products } = await search.suggest((first?.categoryTitle ?? '').slice(0, 3), site);
     expect(searchTerms.length).toBeGreaterThan(0);
     expect(products.length).toBeGreaterThan(0);
   });

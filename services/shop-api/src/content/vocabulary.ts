@@ -17,6 +17,8 @@ const vocabularySchema = v.strictObject({
   /** A listing's name, and the name of the entry that opens all of it. */
   listings: keyed(listingKeys, v.strictObject({ title: textSchema, all: textSchema })),
   topics: keyed(topicKeys, topicSchema),
+  /** Further terms that a typed text completes to, in the form in which shoppers search them. */
+  terms: v.array(textSchema),
   /** Words that shoppers search although no product has them in its name. */
   otherNames: v.array(topicSchema),
 });

@@ -64,7 +64,7 @@ export function createSearch(
   countWork?: CountWork,
 ): Search {
   const index = createProductIndex(catalog, vocabularyFor, countWork);
-  const terms = createTermIndex(catalog, index, vocabularyFor);
+  const terms = createTermIndex(index, vocabularyFor);
   const content = siteKeys.map((site) => catalog.sold(site).map((product) => [product.id, product.title]));
   const cacheKey = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 

@@ -46,11 +46,28 @@ describe('corrections', () => {
     ['caffee', ['kaffee']],
     ['kubki', ['kubek']],
     ['hosen', ['hose']],
-    ['kafeetase', ['kaffeetasse']],
+  ])('the corrections of "%s" are %j', (typed, words) => expect(spelling.withOneEdit(typed)).toEqual(words));
+
+  test('long words may have two edits', () => {
+    expect(spelling.withTwoEdits('kafeetase')).toEqual(['kaffeetasse']);
+    expect(spelling.withTwoEdits('tsaes')).toEqual([]);
+  });
+
+  test.each([
     ['kafeeta', ['kaffeetasse']],
     ['kafe', ['kaffee', 'kaffeetasse']],
     ['eetasse', ['kaffeetasse']],
-  ])('the corrections of "%s" are %j', (typed, words) => expect(spelling.near(typed)).toEqual(words));
+  ])('"%s" may be a part of %j', (typed, words) => expect(spelling.asPart(typed)).toEqual(words));
+
+  test('corrections have the same first letter if possible, and the largest weight first', () => {
+    const weights: Readonly<Record<string, number>> = { lange: 1, lampe: 5, pumpe: 9, rampe: 7, lampenfuss: 99 };
+    const weighted = createSpelling(Object.keys(weights), { weightOf: (word) => weights[word] ?? 0 });
+    expect(weighted.withOneEdit('lanpe')).toEqual(['lampe', 'lange']);
+    expect(weighted.withOneEdit('lmape')).toEqual(['lampe']);
+    expect(weighted.withOneEdit('wampe')).toEqual(['rampe', 'lampe']);
+    expect(weighted.withOneEdit('lampenfsus')).toEqual(['lampenfuss']);
+    expect(weighted.withOneEdit('lamqenfsus')).toEqual([]);
+  });
 
   test.each([
     ['kubki', ['kubek']],
@@ -58,11 +75,12 @@ describe('corrections', () => {
     ['kaffe', ['kaffee', 'kaffeetasse']],
     ['dosen', ['dose']],
     ['vase', []],
+    ['tase', []],
     ['40102', []],
   ])('the other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
 
   test('there is no correction for short words, distant ones and numbers', () => {
     const sizes = createSpelling(['40102', '500g', 'tee', 'tasse']);
-    for (const typed of ['40103', '600g', 'tex', 'tassx1', 'lampe', '']) expect(sizes.near(typed)).toEqual([]);
+    for (const typed of ['40103', '600g', 'tex', 'tassx1', 'lampe', '']) expect(sizes.withOneEdit(typed)).toEqual([]);
   });
 });

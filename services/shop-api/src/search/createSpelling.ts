@@ -11,23 +11,31 @@ export type Spelling = {
    */
   forms(typed: string): readonly string[];
   /**
-   * The nearest words to an unknown one. There are none if it is too short, contains digits, or is too different from
-   * all words.
+   * The words that a misspelled one may stand for by one edit, or else its other forms. Of the words with the same first
+   * letter, or of all if none has it, the most frequent ones come first. There are none if the typed word is too short,
+   * contains digits, or is too different from all words.
    */
-  near(typed: string): readonly string[];
+  withOneEdit(typed: string): readonly string[];
+  /** The same for two edits, which only long words may have. */
+  withTwoEdits(typed: string): readonly string[];
+  /** The words of which a typed one may be the beginning or the end, with one edit; the shortest first. */
+  asPart(typed: string): readonly string[];
 };
 
-/** Words of at least this length may have one edit. */
-const oneEditMinLength = 4;
+export type SpellingOptions = {
+  /** How likely a word is meant; the larger the likelier. */
+  readonly weightOf?: (word: string) => number;
+  /** Is called for every comparison of two words. */
+  readonly countWork?: CountWork;
+};
 
-/** Words of at least this length may have two edits. */
-const twoEditsMinLength = 8;
+/** Words of at least these lengths may have one edit, and two. */
+const minLengths = { 1: 4, 2: 8 } as const;
 
 /**
- * A typed word of at least this length is also compared with the beginnings and ends of longer words; shorter ones
- * match too many.
+ * A typed word of at least this length is also compared with the ends of longer words; shorter ones match too many.
  */
-const partMatchMinLength = 6;
+const endMatchMinLength = 6;
 
 /** The number of last letters in which two forms of a word may differ, such as "kubek" and "kubki". */
 const endingLength = 2;
@@ -40,12 +48,6 @@ const longStemLength = 4;
 
 /** Digits are numbers and sizes; a different digit means a different thing. */
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
-
-/** The number of edits that are allowed for a word. */
-function allowedEditsFor(typed: string): number {
-  if (typed.length < oneEditMinLength) return 0;
-  return typed.length < twoEditsMinLength ? 1 : 2;
-}
 
 /** The length of the common beginning of two words. */
 function commonStart(a: string, b: string): number {
@@ -60,68 +62,81 @@ function mostSimilar(typed: string, words: readonly string[]): string[] {
   return words.filter((word) => commonStart(typed, word) === longest);
 }
 
-function isForm(typed: string, word: string): boolean {
+/** A word without the second of doubled letters; words that differ in these alone are misspellings, not forms. */
+const withoutDoubles = (word: string): string => word.replace(/(.)\1/gu, '$1');
+
+/** Whether two words are forms of one: they differ in their endings only, or share nearly all of the first. */
+export function isForm(typed: string, word: string): boolean {
+  if (!word.startsWith(typed) && withoutDoubles(typed) === withoutDoubles(word)) return false;
   const stem = commonStart(typed, word);
   if (stem >= longStemLength && stem >= typed.length - 1) return true;
   return stem >= minStemLength && typed.length - stem <= endingLength && word.length - stem <= endingLength;
 }
 
-/**
- * Corrects the spelling of typed words. The work for each is bounded, see `searchWork`.
- *
- * @param countWork is called for every comparison of two words
- */
-export function createSpelling(words: Iterable<string>, countWork: CountWork = countNothing): Spelling {
+/** The first letter is rarely wrong. */
+function sameStartFirst(typed: string, words: readonly string[]): readonly string[] {
+  const same = words.filter((word) => word[0] === typed[0]);
+  return same.length > 0 ? same : words;
+}
+
+/** Corrects the spelling of typed words. The work for each is bounded, see `searchWork`. */
+export function createSpelling(words: Iterable<string>, options: SpellingOptions = {}): Spelling {
+  const { weightOf = () => 0, countWork = countNothing } = options;
   const known = createWordIndex([...new Set(words)].filter((word) => !hasDigit(word)));
 
-  const findNear = (typed: string): string[] => {
+  /** Words within some edits of a typed one; the rest of the budget of comparisons is passed on. */
+  const createComparer = (typed: string) => {
     let compared = 0;
-    const closest = (words: readonly string[], most: number, fit: Fit): string[] =>
-      words.slice(0, maxCompared - compared).filter((word) => {
-        compared += 1;
-        countWork('comparison');
-        return editDistance(typed, word, fit, most) <= most;
-      });
-
-    /** Words of similar length within the allowed edits. */
-    const within = (most: number): string[] => {
-      const lengths = { from: typed.length - most, to: typed.length + most };
-      return closest(known.withLettersOf(typed, lengths, most), most, 'whole');
-    };
-
-    /** Longer words that begin or end with the typed one, with one edit. */
-    const withPart = (fit: Fit): string[] => {
-      const lengths = { from: typed.length + 1, to: known.longest };
-      return closest(known.withLettersOf(typed, lengths, 1), 1, fit);
-    };
-
-    const allowedEdits = allowedEditsFor(typed);
-    const forms = known.startingWith(typed.slice(0, -endingLength));
-    const nearForms = closest(forms, allowedEdits, 'whole');
-    if (forms.length > 0) return nearForms.length > 0 ? nearForms : [...forms];
-    for (let most = 1; most <= allowedEdits; most += 1) {
-      const found = within(most);
-      // The first letter is rarely wrong.
-      const sameStart = found.filter((word) => word[0] === typed[0]);
-      if (found.length > 0) return sameStart.length > 0 ? sameStart : found;
-    }
-    if (allowedEdits === 0) return [];
-    const extensions = withPart('beginning');
-    if (extensions.length > 0) return mostSimilar(typed, extensions);
-    return typed.length < partMatchMinLength ? [] : withPart('end');
+    return (lengths: { readonly from: number; readonly to: number }, most: number, fit: Fit) =>
+      known
+        .withLettersOf(typed, lengths, most)
+        .slice(0, maxCompared - compared)
+        .filter((word) => {
+          compared += 1;
+          countWork('comparison');
+          return editDistance(typed, word, fit, most) <= most;
+        });
   };
 
-  return {
-    forms(typed) {
-      if (hasDigit(typed)) return [];
-      const candidates = known.startingWith(typed.slice(0, minStemLength));
-      return mostSimilar(
+  const byWeight = (found: readonly string[]): readonly string[] =>
+    found.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, maxMeanings);
+
+  const findForms = (typed: string): readonly string[] =>
+    mostSimilar(
+      typed,
+      known.startingWith(typed.slice(0, minStemLength)).filter((word) => word !== typed && isForm(typed, word)),
+    );
+
+  const findNear = (typed: string, edits: 1 | 2): readonly string[] => {
+    if (typed.length < minLengths[edits]) return [];
+    const found = createComparer(typed)({ from: typed.length - edits, to: typed.length + edits }, edits, 'whole');
+    return byWeight(sameStartFirst(typed, found));
+  };
+
+  const findLonger = (typed: string): readonly string[] => {
+    if (typed.length < minLengths[1]) return [];
+    const compare = createComparer(typed);
+    const withPart = (fit: Fit): readonly string[] =>
+      sameStartFirst(
         typed,
-        candidates.filter((word) => word !== typed && isForm(typed, word)),
-      ).slice(0, maxMeanings);
+        compare({ from: typed.length + 1, to: known.longest }, 1, fit).toSorted((a, b) => a.length - b.length),
+      );
+    const extensions = withPart('beginning');
+    if (extensions.length > 0) return mostSimilar(typed, extensions);
+    return typed.length < endMatchMinLength ? [] : withPart('end');
+  };
+
+  // Nothing is near to a word that is longer than all others, whatever its ending.
+  const isHopeless = (typed: string): boolean => hasDigit(typed) || typed.length > known.longest + endingLength;
+
+  return {
+    forms: (typed) => (hasDigit(typed) ? [] : findForms(typed).slice(0, maxMeanings)),
+    withOneEdit(typed) {
+      if (isHopeless(typed)) return [];
+      const found = findNear(typed, 1);
+      return found.length > 0 ? found : findForms(typed).slice(0, maxMeanings);
     },
-    // Nothing is near to a word that is longer than all others, whatever its ending.
-    near: (typed) =>
-      hasDigit(typed) || typed.length > known.longest + endingLength ? [] : findNear(typed).slice(0, maxMeanings),
+    withTwoEdits: (typed) => (isHopeless(typed) ? [] : findNear(typed, 2)),
+    asPart: (typed) => (isHopeless(typed) ? [] : findLonger(typed).slice(0, maxMeanings)),
   };
 }

@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { type CountWork, countNothing, maxCorrected, maxRemembered, maxWords } from './searchWork.ts';
-import { createSiteWords, minPartLength, type SiteWords } from './siteWords.ts';
-import { wordsOf } from './wordsOf.ts';
+import { type CountWork, countNothing, maxCorrected, maxMeanings, maxRemembered, maxWords } from './searchWork.ts';
+import { createSiteWords, isLetter, minHeadLength, minPartLength, type SiteWords } from './siteWords.ts';
+import { printedWords, wordsOf } from './wordsOf.ts';
 
 /**
  * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,
  * names with another form of the word or another name of the thing, and descriptions. Spelling is corrected only if
- * nothing is found.
+ * nothing is found; then the products are those of the corrected text.
  */
 export type ProductIndex = {
   find(query: string, site: SiteKey): ProductContent[];
@@ -20,19 +20,18 @@ export type ProductIndex = {
   correctionOf(query: string, site: SiteKey): string | undefined;
   /** The words of a text that find products each, with right spelling. */
   findableWords(query: string, site: SiteKey): readonly string[];
-  /** The words of the assortment that a word may mean; the word itself if it is in the name of a product. */
+  /** The right words for a misspelled one, the likeliest first; the word itself if it is right. */
+  rightWordsFor(word: string, site: SiteKey): readonly string[];
+  /** What a right word means in the names of products: itself, another name of the thing or another form. */
   meaningsOf(word: string, site: SiteKey): readonly string[];
   close(): void;
 };
 
 type Found = {
   readonly ids: readonly string[];
-  /** Whether the products are those of a corrected text. */
-  readonly isCorrected: boolean;
+  /** The right words, if the products are those of a corrected text. */
+  readonly right?: readonly string[];
 };
-
-/** The shortest last part of a compound that is searched. */
-const minHeadLength = 4;
 
 const schema = `
   CREATE VIRTUAL TABLE words USING fts5 (site UNINDEXED, id UNINDEXED, title, variant, category, description);
@@ -57,12 +56,9 @@ function fill(database: DatabaseSync, catalog: Catalog): void {
   }
 }
 
-/** The words of a text as it has them: runs of letters and digits. */
-const printedWords = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** A query of the index for any of some words, whole or as beginnings. */
 const anyOf = (words: readonly string[], asBeginning: boolean): string =>
-  `(${words.map((word) => `"${word}"${asBeginning ? '*' : ''}`).join(' OR ')})`;
+  `(${words.map((word) => `"${word}"${asBeginning && !isLetter(word) ? '*' : ''}`).join(' OR ')})`;
 
 const allOf = (choices: readonly (readonly string[])[], asBeginning: boolean): string =>
   choices.map((choice) => anyOf(choice, asBeginning)).join(' AND ');
@@ -99,7 +95,7 @@ export function createProductIndex(
   const words = new Map<SiteKey, SiteWords>();
   // Neither products nor texts change while the program runs; the stock is read for each answer.
   const foundIds = new LRUCache<string, Found>({ max: maxRemembered });
-  const correctedWords = new LRUCache<string, readonly string[]>({ max: maxRemembered });
+  const rightWords = new LRUCache<string, readonly string[]>({ max: maxRemembered });
 
   const wordsFor = (site: SiteKey): SiteWords => {
     const known = words.get(site) ?? createSiteWords(catalog, vocabularyFor, site, countWork);
@@ -115,11 +111,13 @@ export function createProductIndex(
   const idsOf = (site: SiteKey, ...conditions: readonly string[]): string[] =>
     conditions.flatMap((condition) => runQuery(byWords, condition, site));
 
-  /** Whether every typed word is the end of a word in the title: the last part of a compound says what the thing is. */
-  const isHeadOf = (typed: readonly string[], id: string, site: SiteKey): boolean => {
+  /** Whether a word of the title ends with a choice for each word: the last part of a compound says what the thing is. */
+  const isHeadOf = (choices: readonly (readonly string[])[], id: string, site: SiteKey): boolean => {
     const product = catalog.find(id, site);
     const words = product ? wordsOf(catalog.present(product, site).title) : [];
-    return typed.every((word) => words.some((one) => one.endsWith(word)));
+    return choices.every((choice) =>
+      choice.some((meaning) => meaning.length >= minHeadLength && words.some((one) => one.endsWith(meaning))),
+    );
   };
 
   /** Products whose names contain one choice for each word, at any place in a word of the name. */
@@ -128,45 +126,34 @@ export function createProductIndex(
     return runQuery(byParts, allOf(choices, false), site);
   };
 
-  /** Products whose names contain every typed word: as a whole word, then as the end, the beginning or any part of one. */
-  const namedIds = (typed: readonly string[], site: SiteKey): string[] => {
-    if (!typed.every((word) => wordsFor(site).isInName(word))) return [];
-    const each = typed.map((word) => [word]);
-    const whole = idsOf(site, named(allOf(each, false)));
-    const begins = idsOf(site, named(allOf(each, true)));
-    const inside = insideIds(each, site);
-    const heads = typed.some((word) => word.length < minHeadLength)
-      ? []
-      : inside.filter((id) => isHeadOf(typed, id, site));
-    return [...whole, ...heads, ...begins, ...inside];
+  /** Products whose names contain one choice for each word: as a whole word, then as the end, the beginning or any part of one. */
+  const idsByMeaning = (choices: readonly (readonly string[])[], site: SiteKey): string[] => {
+    if (choices.length === 0) return [];
+    const whole = idsOf(site, named(allOf(choices, false)));
+    const begins = idsOf(site, named(allOf(choices, true)));
+    const inside = insideIds(choices, site);
+    return [...whole, ...inside.filter((id) => isHeadOf(choices, id, site)), ...begins, ...inside];
   };
 
-  /** Products whose names contain one choice for each word: as a whole word, then as the beginning or any part of one. */
-  const idsByMeaning = (choices: readonly (readonly string[])[], site: SiteKey): string[] =>
-    choices.length === 0
-      ? []
-      : [...idsOf(site, named(allOf(choices, false)), named(allOf(choices, true))), ...insideIds(choices, site)];
+  const namedIds = (typed: readonly string[], site: SiteKey): string[] =>
+    typed.every((word) => wordsFor(site).isInName(word))
+      ? idsByMeaning(
+          typed.map((word) => [word]),
+          site,
+        )
+      : [];
 
   const knownMeanings = (word: string, site: SiteKey): readonly string[] =>
     wordsFor(site).isInName(word) ? [word] : wordsFor(site).alternatives(word);
 
-  const correct = (word: string, site: SiteKey): readonly string[] => {
-    const found = knownMeanings(word, site);
-    return found.length > 0 ? found : wordsFor(site).near(word);
-  };
+  const isKnown = (word: string, site: SiteKey): boolean =>
+    knownMeanings(word, site).length > 0 || wordsFor(site).beginsWord(word);
 
-  /** Words that a typed word may mean, after correction if it is unknown. */
-  const corrected = (word: string, site: SiteKey): readonly string[] => {
+  const rightWordsFor = (word: string, site: SiteKey): readonly string[] => {
     const key = `${site} ${word}`;
-    const known = correctedWords.get(key) ?? correct(word, site);
-    correctedWords.set(key, known);
-    return known;
-  };
-
-  const correctedIds = (typed: readonly string[], site: SiteKey): string[] => {
-    if (typed.filter((word) => knownMeanings(word, site).length === 0).length > maxCorrected) return [];
-    const choices = choicesFor(typed, (word) => corrected(word, site));
-    return choices.length === 0 ? [] : [...idsByMeaning(choices, site), ...idsOf(site, allOf(choices, false))];
+    const right = rightWords.get(key) ?? (knownMeanings(word, site).length > 0 ? [word] : wordsFor(site).near(word));
+    rightWords.set(key, right);
+    return right;
   };
 
   const describedIds = (typed: readonly string[], site: SiteKey): string[] => {
@@ -178,7 +165,7 @@ export function createProductIndex(
     return idsOf(site, `{title variant category} : (${each})`, each);
   };
 
-  const findIds = (typed: readonly string[], site: SiteKey): Found => {
+  const exactIds = (typed: readonly string[], site: SiteKey): string[] => {
     const asNamed = namedIds(typed, site);
     const byOtherNames =
       asNamed.length > 0
@@ -187,62 +174,68 @@ export function createProductIndex(
             choicesFor(typed, (word) => knownMeanings(word, site)),
             site,
           );
-    const exact = [...asNamed, ...byOtherNames, ...describedIds(typed, site)];
-    const isCorrected = exact.length === 0;
-    return { ids: [...new Set(isCorrected ? correctedIds(typed, site) : exact)], isCorrected };
+    return [...new Set([...asNamed, ...byOtherNames, ...describedIds(typed, site)])];
+  };
+
+  /** The likeliest right words that a product has all together. */
+  const togetherIn = (choices: readonly (readonly string[])[], site: SiteKey): readonly string[] => {
+    const meanings = choices.map((choice) => choice.flatMap((word) => [word, ...knownMeanings(word, site)]));
+    const ids = idsOf(site, allOf(meanings, true));
+    const inNames = ids.length > 0 ? ids : insideIds(meanings, site);
+    const combinations = inNames.slice(0, maxMeanings).flatMap((id) => {
+      const product = catalog.find(id, site);
+      if (!product) return [];
+      const { title, categoryTitle, variant, description } = catalog.present(product, site);
+      const text = foldText([title, categoryTitle, variant, description].join(' '));
+      const places = choices.map((choice) =>
+        choice.findIndex((word) => [word, ...knownMeanings(word, site)].some((meaning) => text.includes(meaning))),
+      );
+      return places.includes(-1) ? [] : [places];
+    });
+    const sum = (places: readonly number[]) => places.reduce((total, place) => total + place, 0);
+    const [best = []] = combinations.toSorted((a, b) => sum(a) - sum(b));
+    return best.flatMap((place, index) => choices[index]?.[place] ?? []);
+  };
+
+  /** The right words for a text with misspelled ones; none if there are too many, or nothing is similar. */
+  const correct = (typed: readonly string[], site: SiteKey): readonly string[] => {
+    if (typed.filter((word) => !isKnown(word, site)).length > maxCorrected) return [];
+    const choices = choicesFor(typed, (word) => (isKnown(word, site) ? [word] : rightWordsFor(word, site)));
+    return choices.length < 2 ? choices.flatMap(([likeliest = '']) => likeliest) : togetherIn(choices, site);
+  };
+
+  const findIds = (typed: readonly string[], site: SiteKey): Found => {
+    const exact = exactIds(typed, site);
+    if (exact.length > 0) return { ids: exact };
+    const right = correct(typed, site);
+    return right.length === 0 || right.join() === typed.join() ? { ids: [] } : { ids: exactIds(right, site), right };
   };
 
   const typedWords = (query: string): readonly string[] => [...new Set(wordsOf(query))].slice(0, maxWords);
 
   const findTyped = (typed: readonly string[], site: SiteKey): Found => {
-    if (typed.length === 0) return { ids: [], isCorrected: false };
+    if (typed.length === 0) return { ids: [] };
     const key = `${site} ${typed.join(' ')}`;
     const found = foundIds.get(key) ?? findIds(typed, site);
     foundIds.set(key, found);
     return found;
   };
 
-  /** The words of the names of a site's products. */
-  const namesOf = (site: SiteKey): readonly string[] =>
-    printedWords(
-      catalog
-        .sold(site)
-        .map((product) => catalog.present(product, site).title)
-        .join(' '),
-    );
-
-  /** One of some words, as a text has it: with capitals and diacritics. */
-  const asPrinted = (choices: readonly string[], printed: readonly string[]): string | undefined => {
-    for (const choice of choices) {
-      const token =
-        printed.find((one) => foldText(one) === choice) ?? printed.find((one) => foldText(one).includes(choice));
-      if (token === undefined) continue;
-      const folded = foldText(token);
-      const start = folded.indexOf(choice);
-      return folded.length === token.length ? token.slice(start, start + choice.length) : choice;
-    }
-    return undefined;
-  };
-
   return {
-    meaningsOf: corrected,
+    rightWordsFor,
+    meaningsOf: knownMeanings,
     find: (query, site) =>
       findTyped(typedWords(query), site)
         .ids.map((id) => catalog.find(id, site))
         .filter((product) => product !== undefined),
     correctionOf(query, site) {
       const typed = typedWords(query);
-      const { ids, isCorrected } = findTyped(typed, site);
-      const product = isCorrected && ids[0] !== undefined ? catalog.find(ids[0], site) : undefined;
-      if (!product) return undefined;
-      const { title, categoryTitle, variant, description } = catalog.present(product, site);
-      const printed = printedWords([title, categoryTitle, variant, description].join(' '));
+      const { ids, right } = findTyped(typed, site);
+      if (right === undefined || ids.length === 0) return undefined;
       const own = new Map(printedWords(query).map((word) => [foldText(word), word]));
-      const words = typed.map((word) => {
-        const right = knownMeanings(word, site).length > 0 ? undefined : asPrinted(corrected(word, site), printed);
-        return right ?? own.get(word) ?? word;
-      });
-      return foldText(words.join(' ')) === typed.join(' ') ? undefined : words.join(' ');
+      return right
+        .map((word, index) => (word === typed[index] ? (own.get(word) ?? word) : wordsFor(site).printed(word)))
+        .join(' ');
     },
     findableWords(query, site) {
       const words = [...new Map(printedWords(query).map((word) => [foldText(word), word]))].slice(0, maxWords);
@@ -250,7 +243,8 @@ export function createProductIndex(
       return words.flatMap(([typed, word]) => {
         if (typed.length < minPartLength) return [];
         if (knownMeanings(typed, site).length > 0) return word;
-        return unknown.length > maxCorrected ? [] : (asPrinted(corrected(typed, site), namesOf(site)) ?? []);
+        const [right] = unknown.length > maxCorrected ? [] : rightWordsFor(typed, site);
+        return right === undefined ? [] : wordsFor(site).printed(right);
       });
     },
     close: () => database.close(),

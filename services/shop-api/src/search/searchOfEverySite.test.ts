@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { SiteKey } from '@kontor/site';
+import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 import { createCatalog } from '../catalog/createCatalog.ts';
 import { editorialContent } from '../content/editorialContent.ts';
 import { createSearch } from './createSearch.ts';
+import { wordsOf } from './wordsOf.ts';
 
 const search = createSearch(createCatalog(editorialContent), editorialContent.vocabularyFor);
 
@@ -19,10 +20,17 @@ const woolBlanket = '1001301';
 const cushion = '1001302';
 const candle = '1001304';
 const mirror = '1001306';
+const tableLamp = '1001401';
+const floorLamp = '1001402';
 const pendantLamp = '1001403';
 const stringLights = '1001404';
 const sweater = '1002101';
 const headphones = '1003301';
+
+const resultsOf = (query: string, site: SiteKey) =>
+  search.results({ query, site, available: false, category: undefined, sort: 'relevance', page: 1 });
+
+const correctionOf = (query: string, site: SiteKey): string | undefined => resultsOf(query, site).correction;
 
 type Case = readonly [site: SiteKey, typed: string, meant: string];
 
@@ -115,10 +123,88 @@ describe('the product that is meant comes first', () => {
   );
 });
 
-test('terms complete a typed text to texts with results', () => {
-  const termsOf = (typed: string, site: SiteKey) =>
-    search.suggest(typed, site, { terms: 10, products: 5 }).searchTerms.map(({ searchterm }) => searchterm);
-  expect(termsOf('kafe', 'PL')[0]).toBe('Kawa');
-  expect(termsOf('çay', 'TR')).toContain('su ısıtıcı');
-  expect(termsOf('kaf', 'DE')[0]).toBe('Kaffee');
+describe('another name in a compound', () => {
+  test.each<Case>([
+    ['DE', 'tischlampe', tableLamp],
+    ['AT', 'stehlampen', floorLamp],
+    ['CH', 'kaffeetasse', mugs],
+    ['HU', 'asztalilámpa', tableLamp],
+    ['HU', 'kávéscsésze', mugs],
+  ])('a search finds a compound in which the thing has another name: %s, "%s"', (site, typed, meant) => {
+    expect(firstOf(typed, site)).toBe(meant);
+    expect(correctionOf(typed, site)).toBeUndefined();
+  });
+
+  test.each<readonly [...Case, correction: string]>([
+    ['DE', 'kopfkissen', cushion, 'Kissen'],
+    ['CH', 'teetasse', mugs, 'Tasse'],
+    ['AT', 'babydecke', '1001205', 'Decke'],
+    ['HU', 'fejpárna', cushion, 'párna'],
+  ])('a search for an unknown compound is one for its last part: %s, "%s"', (site, typed, meant, correction) => {
+    expect(firstOf(typed, site)).toBe(meant);
+    expect(correctionOf(typed, site)).toBe(correction);
+  });
+});
+
+test.each<readonly [site: SiteKey, typed: string, correction: string]>([
+  ['DE', 'lanpe', 'Lampe'],
+  ['DE', 'tase', 'Tasse'],
+  ['AT', 'tasee', 'Tasse'],
+  ['DE', 'lapme', 'Lampe'],
+  ['DE', 'kabellose lanpe', 'kabellose Lampe'],
+  ['CH_FR', 'cousin', 'coussin'],
+  ['PL', 'czajink', 'czajnik'],
+  ['HU', 'bgöre', 'bögre'],
+])('a misspelled word is corrected to the nearest word, also to another name: %s, "%s" to "%s"', (site, typed, right) =>
+  expect(correctionOf(typed, site)).toBe(right),
+);
+
+test('the results of a misspelled text are those of the right one', () => {
+  const of = (query: string) => resultsOf(query, 'DE').products.map(({ id }) => id);
+  for (const [typed, right] of [
+    ['lanpe', 'Lampe'],
+    ['tase', 'Tasse'],
+    ['kopfkissen', 'Kissen'],
+  ] as const) {
+    expect(of(typed)).toEqual(of(right));
+  }
+});
+
+test('a single letter finds words, not beginnings of words', () => {
+  expect(resultsOf('l', 'DE').total).toBe(0);
+  expect(resultsOf('t shirt', 'DE').total).toBeGreaterThan(0);
+});
+
+describe('suggested terms', () => {
+  const termsOf = (typed: string, site: SiteKey, terms = 10) =>
+    search.suggest(typed, site, { terms, products: 0 }).searchTerms.map(({ searchterm }) => searchterm);
+
+  test('terms complete a typed text to texts with results', () => {
+    expect(termsOf('kafe', 'PL')[0]).toBe('Kawa');
+    expect(termsOf('çay', 'TR')).toContain('Su ısıtıcı');
+    expect(termsOf('kaf', 'DE')[0]).toBe('Kaffee');
+    expect(termsOf('hrnek', 'CZ')).toContain('Hrnky');
+    expect(termsOf('lampe', 'DE')).toContain('Leuchten');
+    expect(termsOf('tase', 'DE')[0]).toBe('Tassen');
+  });
+
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+
+  test.each(siteKeys)(
+    'the suggested terms of %s are in one form each, have a capital, and find products as they are',
+    (site) => {
+      const terms = [...new Set(pairs.flatMap((pair) => termsOf(pair, site, 1_000)))];
+      expect(terms.length).toBeGreaterThan(90);
+      const locale = localeOf(site);
+      expect(terms.filter((term) => term[0] !== term[0]?.toLocaleUpperCase(locale))).toEqual([]);
+      expect(terms.filter((term) => resultsOf(term, site).total === 0 || correctionOf(term, site))).toEqual([]);
+      // Of two forms of a word, such as a singular and a plural, all but the last letters are equal.
+      const beginnings = terms
+        .map((term) => wordsOf(term).join(' '))
+        .map((term) => term.slice(0, Math.max(6, term.length - 2)));
+      const twice = beginnings.filter((one, index) => beginnings.indexOf(one) !== index);
+      expect(twice).toEqual([]);
+    },
+  );
 });

@@ -105,7 +105,7 @@ describe('results', () => {
     expect(await find('wooldekce')).toEqual(['1000005']);
     expect(await find('nordlihct wolldcke')).toEqual(['1000005']);
     expect(await find('wxxldecke')).toEqual(['1000005']);
-    expect(await find('wxxxdecke')).toEqual([]);
+    expect(await find('wxxxdeckx')).toEqual([]);
     expect(await find('301 ml')).toEqual([]);
     expect(await find('lagodmy', '', 'PL')).toEqual(['1000005']);
   });

@@ -105,7 +105,7 @@ describe('what a search costs', () => {
   test.each([
     ['DE', 'kaffee', 0],
     ['DE', 'bio kaffee ganze bohne', 0],
-    ['DE', 'kafee', 20],
+    ['DE', 'kafee', 50],
     ['DE', 'kapselmaschiene', 20],
     ['DE', 'kafee tase', 100],
     ['PL', 'kubki', 20],

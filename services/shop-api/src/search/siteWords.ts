@@ -1,13 +1,20 @@
 import type { SiteKey } from '@kontor/site';
+import { foldText } from '@kontor/site/fold';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { createSpelling } from './createSpelling.ts';
 import { createOtherNames } from './otherNames.ts';
 import { type CountWork, maxMeanings } from './searchWork.ts';
-import { wordsOf } from './wordsOf.ts';
+import { printedWords } from './wordsOf.ts';
 
 /** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
 export const minPartLength = 3;
+
+/** The shortest last part of a compound, such as "lampe" in "Tischlampe". */
+export const minHeadLength = 4;
+
+/** Makes words of names come before words of descriptions, however frequent these are. */
+const nameWeight = 1_000_000;
 
 /** The words of the names and descriptions of a site's products. */
 export type SiteWords = {
@@ -15,11 +22,28 @@ export type SiteWords = {
   isInName(typed: string): boolean;
   /** Whether a word of a name or a description begins with a word. */
   beginsWord(typed: string): boolean;
-  /** The words of names that a word means if no name contains the word: other names of the thing, or other forms. */
+  /**
+   * What a word means if no name contains it: other names of the thing, other forms of the word, or a compound with another
+   * name, such as "tischleuchte" for "tischlampe". A meaning is a word of names, or several in a row.
+   */
   alternatives(typed: string): readonly string[];
-  /** The nearest words to a misspelled one, those in names first. */
+  /**
+   * The right words for a misspelled one, the likeliest first. The last part of an unknown compound is one, too, such as
+   * "kissen" for "kopfkissen".
+   */
   near(typed: string): readonly string[];
+  /** A word as the shop writes it: with capitals and diacritics. */
+  printed(word: string): string;
 };
+
+/** A single letter is no beginning of a word: most words would match it. */
+export const isLetter = (word: string): boolean => /^\p{L}$/u.test(word);
+
+/** The ends of a word that may be the last part of a compound, the longest first. */
+const headsOf = (typed: string): readonly string[] =>
+  Array.from({ length: Math.max(0, typed.length - minHeadLength - minPartLength + 1) }, (_, index) =>
+    typed.slice(minPartLength + index),
+  );
 
 export function createSiteWords(
   catalog: Catalog,
@@ -28,15 +52,35 @@ export function createSiteWords(
   countWork: CountWork,
 ): SiteWords {
   const products = catalog.sold(site).map((product) => catalog.present(product, site));
-  const nameWords = products.flatMap(({ title, categoryTitle }) => wordsOf(`${title} ${categoryTitle}`));
-  const otherWords = products.flatMap(({ variant, description }) => wordsOf(`${variant} ${description}`));
+  const nameTexts = products.flatMap(({ title, categoryTitle }) => printedWords(`${title} ${categoryTitle}`));
+  const nameWords = nameTexts.map(foldText);
+  const otherTexts = products.flatMap(({ variant, description }) => printedWords(`${variant} ${description}`));
+  const otherWords = otherTexts.map(foldText);
   const others = createOtherNames(vocabularyFor(site));
-  const names = createSpelling(nameWords, countWork);
-  const all = createSpelling([...nameWords, ...others.words, ...otherWords], countWork);
   const isName = new Set(nameWords);
-  /** All texts of the products, and their names only: each as one text with a space before every word. */
-  const allNames = ` ${nameWords.join(' ')}`;
-  const allWords = `${allNames} ${otherWords.join(' ')}`;
+  /** All texts of the products, and their names only: each as one text with a space around every word. */
+  const allNames = ` ${nameWords.join(' ')} `;
+  const allWords = `${allNames}${otherWords.join(' ')} `;
+
+  const countOf = Map.groupBy([...nameWords, ...otherWords], (word) => word);
+  /** Other names are words of names, too. */
+  const weightOf = (word: string): number =>
+    (countOf.get(word)?.length ?? 0) + (isName.has(word) || others.has(word) ? nameWeight : 0);
+  const names = createSpelling(nameWords, { weightOf, countWork });
+  const all = createSpelling([...nameWords, ...others.words, ...otherWords], { weightOf, countWork });
+
+  /** Words in small letters are preferred: capitals may be those of the first word of a text. */
+  const printed = new Map<string, string>();
+  for (const text of [...nameTexts, ...others.texts, ...otherTexts]) {
+    const word = foldText(text);
+    const isSmall = text[0] !== text[0]?.toLocaleUpperCase();
+    if (!printed.has(word) || isSmall) printed.set(word, text);
+  }
+
+  const isInName = (typed: string): boolean => {
+    if (isLetter(typed)) return allNames.includes(` ${typed} `);
+    return allNames.includes(typed.length < minPartLength ? ` ${typed}` : typed);
+  };
 
   /** The words of names that a known word means: itself, other names or other forms. */
   const namesFor = (word: string): readonly string[] => {
@@ -45,14 +89,37 @@ export function createSiteWords(
     return productNames.length > 0 ? productNames : names.forms(word);
   };
 
+  /** The compounds, in one word or in two, that names have for one of other words. */
+  const compoundsFor = (typed: string): readonly string[] => {
+    for (const head of headsOf(typed)) {
+      const start = typed.slice(0, -head.length);
+      const found = namesFor(head).flatMap((name) =>
+        [`${start}${name}`, `${start} ${name}`].filter((compound) => allNames.includes(` ${compound}`)),
+      );
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+
+  /** The last part of a compound, if it is a word of names by itself. */
+  const headOf = (typed: string): readonly string[] => {
+    const known = headsOf(typed).find((head) => isName.has(head) || others.has(head));
+    return known === undefined ? [] : [known];
+  };
+
+  const firstFound = (typed: string, ...finders: readonly ((typed: string) => readonly string[])[]) => {
+    for (const find of finders) {
+      const found = find(typed);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+
   return {
-    isInName: (typed) => allNames.includes(typed.length < minPartLength ? ` ${typed}` : typed),
-    beginsWord: (typed) => allWords.includes(` ${typed}`),
-    alternatives: namesFor,
-    near(typed) {
-      const known = all.near(typed);
-      // A product may be described with one form of a word and named with another one.
-      return [...new Set([...known.flatMap(namesFor), ...known])].slice(0, maxMeanings);
-    },
+    isInName,
+    beginsWord: (typed) => allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`),
+    alternatives: (typed) => firstFound(typed, namesFor, compoundsFor).slice(0, maxMeanings),
+    near: (typed) => firstFound(typed, all.withOneEdit, headOf, all.withTwoEdits, all.asPart),
+    printed: (word) => printed.get(word) ?? word,
   };
 }

@@ -1,6 +1,6 @@
-import type { SiteKey } from '@kontor/site';
-import type { Catalog } from '../catalog/createCatalog.ts';
+import { localeOf, type SiteKey } from '@kontor/site';
 import type { ShopContent } from '../content/shopContent.ts';
+import { isForm } from './createSpelling.ts';
 import type { ProductIndex } from './productIndex.ts';
 import { wordsOf } from './wordsOf.ts';
 
@@ -13,48 +13,62 @@ type CompletionOptions = {
   readonly firstTopics: readonly string[];
 };
 
-/** The words of a title that are long enough to be searched on their own. */
-const titleWords = (title: string): string[] => title.match(/[\p{L}]{4,}/gu) ?? [];
-
 type Term = {
   readonly text: string;
-  readonly folded: string;
-  readonly words: readonly string[];
+  /** What completes to the term: its text, and the word that finds its products. */
+  readonly keys: readonly string[];
   /** Key of the topic that the term names. */
   readonly topic?: string;
 };
 
-type Candidate = Pick<Term, 'text' | 'topic'>;
+/** "And" in the languages of the sites, between two things that a name has together. */
+const conjunction = / (?:&|und|et|i|a|és|ve) /u;
 
-export function createTermIndex(
-  catalog: Catalog,
-  index: ProductIndex,
-  vocabularyFor: ShopContent['vocabularyFor'],
-): TermIndex {
+/** The things of a name such as "Tassen & Becher". */
+const thingsOf = (name: string): readonly string[] => name.split(conjunction);
+
+const fold = (text: string): string => wordsOf(text).join(' ');
+
+/**
+ * The terms are those of the vocabulary, in the form in which shoppers search them. Words of titles are none: a title inflects
+ * them, and has adjectives, numbers and materials.
+ */
+export function createTermIndex(index: ProductIndex, vocabularyFor: ShopContent['vocabularyFor']): TermIndex {
   const bySite = new Map<SiteKey, readonly Term[]>();
 
   const collect = (site: SiteKey): readonly Term[] => {
-    const { listings, topics } = vocabularyFor(site);
-    const findsSomething = (text: string): boolean => index.find(text, site).length > 0;
-    const candidates: Candidate[] = [
-      ...Object.values(listings).map(({ title }) => ({ text: title })),
-      ...Object.entries(topics).map(([topic, [title, query]]) => ({
+    const { listings, topics, terms } = vocabularyFor(site);
+    const locale = localeOf(site);
+    const capitalised = ([first = '', ...rest]: string): string => first.toLocaleUpperCase(locale) + rest.join('');
+    const findsIt = (text: string): boolean =>
+      index.find(text, site).length > 0 && index.correctionOf(text, site) === undefined;
+
+    const ofTopic = (topic: string, title: string, query: string): Term[] => {
+      const names = thingsOf(title);
+      const things = names.filter(findsIt);
+      // The word of the products completes to the term as well if both mean the same thing.
+      const isSame = (text: string): boolean => names.length === 1 || isForm(fold(query), fold(text));
+      return (things.length > 0 ? things : [query]).map((text) => ({
         topic,
-        text: findsSomething(title) ? title : query,
-      })),
-    ].filter(({ text }) => findsSomething(text));
-    // A word of a title finds at least the product that has it.
-    const inTitles: Candidate[] = catalog
-      .sold(site)
-      .flatMap((product) => titleWords(catalog.present(product, site).title))
-      .map((text) => ({ text }));
-    const terms = new Map<string, Term>();
-    for (const candidate of [...candidates, ...inTitles]) {
-      const words = wordsOf(candidate.text);
-      const folded = words.join(' ');
-      if (!terms.has(folded)) terms.set(folded, { ...candidate, folded, words });
+        text: capitalised(text),
+        keys: isSame(text) ? [fold(text), fold(query)] : [fold(text)],
+      }));
+    };
+
+    const all: Term[] = [
+      ...Object.values(listings)
+        .flatMap(({ title }) => thingsOf(title))
+        .map((text) => ({ text: capitalised(text), keys: [fold(text)] })),
+      ...Object.entries(topics).flatMap(([topic, [title, query]]) => ofTopic(topic, title, query)),
+      ...terms.map((text) => ({ text: capitalised(text), keys: [fold(text)] })),
+    ];
+    // A listing and a topic may have the same name; the topic says more.
+    const byText = new Map<string, Term>();
+    for (const term of all) {
+      const text = fold(term.text);
+      if (!byText.has(text) || term.topic !== undefined) byText.set(text, term);
     }
-    return [...terms.values()];
+    return [...byText.values()].filter(({ text }) => findsIt(text));
   };
 
   /**
@@ -63,21 +77,25 @@ export function createTermIndex(
    */
   const matching = (terms: readonly Term[], typed: string, firstTopics: readonly string[]): Term[] => {
     const isLater = ({ topic }: Term): number => (topic !== undefined && firstTopics.includes(topic) ? 0 : 1);
-    const rankOf = ({ folded, words }: Term): number => {
-      if (folded === typed) return 0;
-      if (folded.startsWith(typed)) return 1;
-      return words.some((word) => word.startsWith(typed)) ? 2 : 3;
+    const rankOf = ({ keys }: Term): number => {
+      if (keys.includes(typed)) return 0;
+      if (keys.some((key) => key.startsWith(typed))) return 1;
+      return keys.some((key) => key.includes(` ${typed}`)) ? 2 : 3;
     };
     const ranked = terms.map((term) => ({ term, rank: rankOf(term) })).filter(({ rank }) => rank < 3);
     return ranked.sort((a, b) => a.rank - b.rank || isLater(a.term) - isLater(b.term)).map(({ term }) => term);
   };
 
-  /** Corrections of a misspelled text: one per candidate for its last word. */
-  const corrections = (words: readonly string[], terms: readonly Term[], site: SiteKey): string[] => {
+  /** What a misspelled text, or one with another name or form, may mean: one text per candidate for its last word. */
+  const meanings = (words: readonly string[], terms: readonly Term[], site: SiteKey): string[] => {
     // A text of more words than any term has completes to none.
-    if (!terms.some((term) => term.words.length >= words.length)) return [];
-    const beginning = words.slice(0, -1).map((word) => index.meaningsOf(word, site)[0] ?? word);
-    return index.meaningsOf(words.at(-1) ?? '', site).map((last) => [...beginning, last].join(' '));
+    if (!terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];
+    const right = words.map((word) => index.rightWordsFor(word, site));
+    const beginning = right.slice(0, -1).map(([first], place) => first ?? words[place]);
+    const last = right.at(-1) ?? [];
+    return [...last, ...last.flatMap((word) => index.meaningsOf(word, site))].map((word) =>
+      [...beginning, word].join(' '),
+    );
   };
 
   return {
@@ -90,7 +108,7 @@ export function createTermIndex(
       const offered =
         found.length > 0
           ? found
-          : new Set(corrections(words, terms, site).flatMap((typed) => matching(terms, typed, firstTopics)));
+          : new Set(meanings(words, terms, site).flatMap((typed) => matching(terms, typed, firstTopics)));
       return [...offered].slice(0, limit).map((term) => term.text);
     },
   };
