@@ -317,8 +317,9 @@ describe('a submitted search', () => {
 
   test('the search box of a page of results has its text, also before any script has loaded', async () => {
     const fieldOf = async (url: string) => /<input[^>]*name="query"[^>]*>/.exec((await get(url)).body)?.[0];
+    expect((await get('/search?query=')).headers['location']).toBe('/search?query=*&available=true');
     expect(await fieldOf('/search?query=%22%3E%3Cb%3E%24%26&sort=new')).toContain(' value="&quot;&gt;&lt;b&gt;$&amp;"');
-    for (const url of ['/search?query=*', '/search?query=', '/?query=mug']) {
+    for (const url of ['/search?query=*', '/?query=mug']) {
       expect(await fieldOf(url)).not.toContain(' value=');
     }
   });

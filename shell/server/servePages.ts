@@ -28,9 +28,9 @@ import { loadRenderer } from './loadRenderer.ts';
 import { interestsPath, outcomeOf, plainNewsletter } from './newsletter/plainNewsletter.ts';
 import { type NewsletterAnswer, takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { pageOf, withoutSubject } from './pages.ts';
+import { searchRedirectOf } from './searchRedirectOf.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
-import { shortcutOf } from './shortcutOf.ts';
 import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { previewCookies, staffCookies } from './staffCookies.ts';
@@ -168,9 +168,9 @@ export async function servePages(
     const locale = pageLocale(undefined, site);
     const { path, query } = splitAddress(request.url);
     const asked = pageOf(path);
-    const shortcut = asked.name === 'search' ? shortcutOf(query, site) : undefined;
-    if (shortcut !== undefined) {
-      return reply.header('cache-control', 'private, no-cache').redirect(shortcut, 302);
+    const target = asked.name === 'search' ? searchRedirectOf(query, site) : undefined;
+    if (target !== undefined) {
+      return reply.header('cache-control', 'private, no-cache').redirect(target, 302);
     }
     const { resolved, policy } = publishedTo((await registryFor(request)).registry, locale);
     const cookie = staffCookies(request);

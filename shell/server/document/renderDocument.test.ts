@@ -70,13 +70,14 @@ describe('the document', () => {
     expect(noteOf({ hasFailed: true })).toMatch(/neu/);
   });
 
-  test('the document of results has their text in the search box of the header and in no other field', () => {
+  test('the document of results has their text in the search boxes of both layouts and in no other field', () => {
     const header =
       '<header><form action="/service/storefinder/search"><input name="query"></form>' +
-      '<form role="search" action="/search" method="get"><input id="a" type="search" name="query"></form></header>';
+      '<form role="search" action="/search" method="get"><input id="a" type="search" name="query"></form>' +
+      '<form role="search" action="/search" method="get"><input id="b" type="search" name="query"></form></header>';
     const valuesOf = (page: DocumentPage) => attributes(render({}, { header }, page), '#header input', 'value');
-    expect(valuesOf({ searchText: '"$1 <b>' })).toEqual([null, '"$1 <b>']);
-    expect(valuesOf({})).toEqual([null, null]);
+    expect(valuesOf({ searchText: '"$1 <b>' })).toEqual([null, '"$1 <b>', '"$1 <b>']);
+    expect(valuesOf({})).toEqual([null, null, null]);
     const hidesClearing = (page: DocumentPage) =>
       attributes(render({}, { header }, page), 'style', 'class').length >
       attributes(render({}, { header }), 'style', 'class').length;

@@ -101,16 +101,16 @@ function splitStyle(markup: string): { readonly style: string; readonly rest: st
   return { style: style.replace('<style ', '<style data-s="" '), rest: markup.slice(style.length) };
 }
 
-/** The beginning of the search box, up to the name of its field. */
-const searchField = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/s;
+/** The beginning of a search box, up to the name of its field. The layouts of wide and narrow windows have one each. */
+const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
 /** Without its script, the button that clears the box would bring back the text that the server wrote. */
 const clearStyle =
   '<style>#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}</style>';
 
-/** The header with a text in its search box. React leaves the value of a field as the document has it. */
+/** The header with a text in its search boxes. React leaves the value of a field as the document has it. */
 function withSearchText(header: string, text: string | undefined): string {
-  return text ? header.replace(searchField, (start) => `${start} value="${escapeHtml(text)}"`) : header;
+  return text ? header.replace(searchFields, (start) => `${start} value="${escapeHtml(text)}"`) : header;
 }
 
 /** The content of the page's container until its script has rendered the page. */

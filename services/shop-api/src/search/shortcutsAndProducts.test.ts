@@ -24,6 +24,9 @@ const search = createSearch(catalog, editorialContent.vocabularyFor);
 
 afterAll(() => search.close());
 
+/** As terms are compared. */
+const fold = (term: string): string => wordsOf(term).join(' ');
+
 const tableOf = async (site: SiteKey): Promise<ShortcutTable> =>
   (await import(`@kontor/site/shortcuts/${searchShortcutSiteOf(site)}`)).shortcuts;
 
@@ -36,6 +39,27 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
       .filter((term) => titles.some((title) => wordsOf(term).every((word) => title.has(word))))
       .filter((term) => !inNames.has(`${site} ${term}`));
     expect(hiding).toEqual([]);
+  });
+
+  test(`no slip of the pen turns a word of the products of ${site}, or two in a row, into a search shortcut`, async () => {
+    const table = await tableOf(site);
+    const findShortcut = createShortcuts(site, table);
+    const own = new Set(Object.values(table).flatMap((terms) => termsOf(terms ?? '').map(fold)));
+    const { listings, topics, terms, otherNames } = editorialContent.vocabularyFor(site);
+    const texts = [
+      ...Object.values(listings).map(({ title }) => title),
+      ...[...Object.values(topics), ...otherNames].flat(),
+      ...terms,
+      ...catalog.sold(site).flatMap((product) => {
+        const { title, categoryTitle, variant, description } = catalog.present(product, site);
+        return [title, categoryTitle, variant, description];
+      }),
+    ];
+    const words = texts.map(wordsOf);
+    const pairs = words.flatMap((row) => row.slice(1).map((word, index) => `${row[index]} ${word}`));
+    const typed = [...new Set([...words.flat(), ...pairs])].filter((text) => !own.has(text));
+    expect(typed.length).toBeGreaterThan(1_000);
+    expect(typed.filter((text) => findShortcut(text) !== undefined)).toEqual([]);
   });
 
   test(`a suggested term of ${site} that is a shortcut leads to products`, async () => {

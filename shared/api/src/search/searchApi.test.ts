@@ -23,6 +23,19 @@ describe('the search', () => {
     expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [] });
   });
 
+  test.each([
+    ...['//evil.example', 'https://evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/\t/evil.example'],
+    ...['', 'product/1', '\\\\evil.example', ' /product/1'],
+  ])('the search leaves out a suggested product with an address that is not of the shop: %p', async (address) => {
+    const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };
+    const wrong = [
+      { ...mug, productViewUrl: address },
+      { ...mug, imageProductThumb: address },
+    ];
+    const http = fakeHttpClient(ok({ searchTerms: [], products: [...wrong, mug] }));
+    expect((await createSearchApi(http).suggest('mu', 'DE')).products).toEqual([mug]);
+  });
+
   test.each(['<html>', null, {}, { searchTerms: 'mug' }, { searchTerms: [{ term: 'mug' }], products: [{}] }])(
     'the search refuses suggestions of which it can read nothing: %p',
     async (body) => {

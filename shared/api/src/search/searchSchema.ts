@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { productSchema } from '../catalog/index.ts';
 import { maxResultsPage, resultOrders } from './resultOrders.ts';
 
+/** An address within the shop. Browsers read a backslash as a slash, and leave out line breaks. */
+const ownPathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/));
+
 const suggestedProductSchema = v.object({
   id: v.string(),
   title: v.string(),
-  imageProductThumb: v.string(),
-  productViewUrl: v.string(),
+  imageProductThumb: ownPathSchema,
+  productViewUrl: ownPathSchema,
   webshopProductDimensionKey: v.optional(v.string()),
 });
 

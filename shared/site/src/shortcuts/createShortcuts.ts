@@ -41,6 +41,30 @@ export function spellingsOf(term: string, locale: string): readonly string[] {
 /** The terms of one page in a table. */
 export const termsOf = (terms: string): readonly string[] => terms.split(', ');
 
+/**
+ * Fewest letters of a text in which two letters may be swapped, and of one in which a letter may be missing or doubled. Shorter
+ * ones are often other words, such as "Käse" instead of "Kasse".
+ */
+const minLengths = { swapped: 6, dropped: 7 } as const;
+
+const withoutSpaces = (spelling: string): string => spelling.replaceAll(' ', '');
+
+/**
+ * Whether a text is a term with one slip of the pen: two letters are swapped, a letter within is missing, or one is doubled. An
+ * added or another letter makes another word too often. The first letter is right.
+ */
+function isSlip(typed: string, term: string): boolean {
+  const surplus = typed.length - term.length;
+  if (typed[0] !== term[0] || Math.abs(surplus) > 1 || (surplus !== 0 && typed.length < minLengths.dropped))
+    return false;
+  let at = 0;
+  while (at < typed.length && typed[at] === term[at]) at += 1;
+  // A term without its last letter is the beginning of other words.
+  if (surplus < 0) return at < typed.length && typed.slice(at) === term.slice(at + 1);
+  if (surplus > 0) return typed[at] === typed[at - 1] && typed.slice(at + 1) === term.slice(at);
+  return typed[at] === term[at + 1] && typed[at + 1] === term[at] && typed.slice(at + 2) === term.slice(at + 2);
+}
+
 /** Prepares the shortcuts of a site for matching (SEARCH-27, SEARCH-28). */
 export function createShortcuts(site: SiteKey, table: ShortcutTable): FindShortcut {
   const locale = localeOf(site);
@@ -50,5 +74,14 @@ export function createShortcuts(site: SiteKey, table: ShortcutTable): FindShortc
       for (const spelling of spellingsOf(term, locale)) if (spelling) paths.set(spelling, path);
     }
   }
-  return (text) => paths.get(spellingOf(normalizeTerm(text, locale)));
+  const terms = [...paths].map(([spelling, path]) => [withoutSpaces(spelling), path] as const);
+  return (text) => {
+    const spelling = spellingOf(normalizeTerm(text, locale));
+    const exact = paths.get(spelling);
+    const typed = withoutSpaces(spelling);
+    if (exact !== undefined || typed.length < minLengths.swapped) return exact;
+    const found = new Set(terms.flatMap(([term, path]) => (typed === term || isSlip(typed, term) ? path : [])));
+    // A text that may be either of two pages is searched.
+    return found.size === 1 ? [...found][0] : undefined;
+  };
 }

@@ -10,8 +10,8 @@ export const germanTerms = {
   catalogue:
     'katalog, kataloge, kataloge bestellen, katalog bestellen, online katalog, onlinekatalog, blätterkatalog, kattalog, katalok, magazin, prospekt, prospekte, broschüre, flyer, beilage, wochenprospekt',
   storeFinder:
-    'filiale, filialen, filialsuche, filialfinder, filliale, fillialen, filialle, filalen, filialien, geschäft, geschäfte, läden, shop, shops, shop finder, store, stores, storefinder, store finder, standort, standorte, öffnungszeiten, öffnungszeit, öffnungzeiten, in meiner nähe, filiale in der nähe, filialen in der nähe',
-  cart: 'warenkorb, mein warenkorb, warenkob, warenkorp, warekorb, einkaufswagen, bestellung abschliessen, kasse, zur kasse',
+    'filiale, filialen, filialsuche, filialfinder, filliale, fillialen, filialle, filalen, filialien, geschäft, geschäfte, läden, shop, shops, shop finder, store, stores, storefinder, store finder, standort, standorte, öffnungszeiten, öffnungszeit, öffnungzeiten, in meiner nähe, filiale in der nähe, filialen in der nähe, filale',
+  cart: 'warenkorb, mein warenkorb, warenkob, warenkorp, warekorb, einkaufswagen, bestellung abschliessen, kasse, zur kasse, warnkorb',
   newsletter:
     'newsletter, news letter, newletter, newslettter, nesletter, newsletter anmelden, newsletter anmeldung, newsletter abonnieren, newsletter abmelden, newsletter abbestellen, newsletter gutschein, rabattcode, rabatt code, gutscheincode, gutschein code, rabattgutschein, gutscheine code, aktionscode, willkommensgutschein, 10 % rabatt, 10% rabatt',
   giftCard:

@@ -87,7 +87,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
 
   test(`a text that only contains a search shortcut of ${site} is searched`, () => {
     const own = new Set(entries.flatMap(([, term]) => spellingsOf(term, locale)));
-    for (const [, term] of entries) {
+    for (const [target, term] of entries) {
       expect([term, find(site, `${term} xq`), find(site, `xq ${term}`), find(site, `${term}xq`)]).toEqual([
         term,
         undefined,
@@ -96,7 +96,8 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
       ]);
       const beginning = term.slice(0, -1);
       if (!spellingsOf(beginning, locale).some((spelling) => own.has(spelling))) {
-        expect([term, find(site, beginning)]).toEqual([term, undefined]);
+        // It may be another term of the same page with a slip of the pen.
+        expect([term, find(site, beginning) ?? shortcutTargets[target]]).toEqual([term, shortcutTargets[target]]);
       }
     }
   });
@@ -174,6 +175,69 @@ test.each<[SiteKey, string, string]>([
   ['HU', 'Ászf', '/terms'],
 ])('on the site %s, “%s” leads to %s', (site, text, path) => {
   expect(find(site, text) ?? '').toBe(path);
+});
+
+test.each<[SiteKey, ...string[]]>([
+  ['DE', 'newslettre', 'newsleter', 'newslettter', 'nwesletter', 'news-letter', 'news lettre'],
+  ['CH_FR', 'newslettre', 'newsleter', 'infolettre', 'info lettre'],
+  ['AT', 'newslettre', 'newsleter'],
+  ['PL', 'newslettre', 'newsleter', 'newslettter'],
+  ['CZ', 'newslettre', 'newsleter', 'zpravodja'],
+  ['SK', 'newslettre', 'newsleter', 'spravodja'],
+  ['HU', 'newslettre', 'hirlevel', 'hírelvél', 'hír levél'],
+  ['TR', 'newslettre', 'newsleter', 'ebülten', 'bülten abonelği'],
+])('on the site %s, the newsletter is found despite a slip of the pen: %s, %s', (site, ...texts) => {
+  expect(texts.map((text) => [text, find(site, text)])).toEqual(texts.map((text) => [text, '/subscribenewsletter']));
+});
+
+test.each<[SiteKey, string, string]>([
+  ['DE', 'warenkrob', shortcutTargets.cart],
+  ['DE', 'waren korb', shortcutTargets.cart],
+  ['CH', 'Waren-Krob', shortcutTargets.cart],
+  ['AT', 'einkaufs sackerl', shortcutTargets.cart],
+  ['DE', 'geschenk karte', shortcutTargets.giftCard],
+  ['DE', 'filale', shortcutTargets.storeFinder],
+  ['DE', 'filiael', shortcutTargets.storeFinder],
+  ['DE', 'konatkt', shortcutTargets.contact],
+  ['DE', 'zahlugn', shortcutTargets.payment],
+  ['DE', 'ruekgabe', shortcutTargets.returns],
+  ['CH_FR', 'cartecadeau', shortcutTargets.giftCard],
+  ['CH_FR', 'paeiment', shortcutTargets.payment],
+  ['CH_FR', 'magsain', shortcutTargets.storeFinder],
+  ['PL', 'kosyzk', shortcutTargets.cart],
+  ['PL', 'reklamcja', shortcutTargets.returns],
+  ['PL', 'karta podarunkwa', shortcutTargets.giftCard],
+  ['CZ', 'reklmace', shortcutTargets.returns],
+  ['CZ', 'prodejan', shortcutTargets.storeFinder],
+  ['CZ', 'kosky', shortcutTargets.cart],
+  ['SK', 'reklmacia', shortcutTargets.returns],
+  ['SK', 'predjana', shortcutTargets.storeFinder],
+  ['SK', 'kosky', shortcutTargets.cart],
+  ['HU', 'ugyfelszolglat', shortcutTargets.service],
+  ['HU', 'ajándék kártay', shortcutTargets.giftCard],
+  ['HU', 'nyitvatratas', shortcutTargets.storeFinder],
+  ['TR', 'iletsiim', shortcutTargets.contact],
+  ['TR', 'magzalar', shortcutTargets.storeFinder],
+  ['TR', 'septeim', shortcutTargets.cart],
+  ['TR', 'hediyekarti', shortcutTargets.giftCard],
+])('on the site %s, “%s” leads to %s despite its slip of the pen', (site, text, path) =>
+  expect(find(site, text)).toBe(path),
+);
+
+test.each<[SiteKey, string, string]>([
+  ['DE', 'käse', 'is too short to be a slip of “Kasse”'],
+  ['DE', 'tasse', 'has another letter than “Kasse”'],
+  ['DE', 'eschenkkarte', 'lacks its first letter'],
+  ['DE', 'rückgarbe', 'has a letter more, which is not doubled'],
+  ['DE', 'rükcabge', 'has two slips'],
+  ['DE', 'beläge', 'is too short to be a slip of “Beilage”'],
+  ['CZ', 'noviny', 'is too short to be a slip of “novinky”'],
+])('on the site %s, “%s” is searched: it %s', (site, text) => expect(find(site, text)).toBeUndefined());
+
+test('a text that may be either of two pages by a slip of the pen is searched', () => {
+  const findBoth = createShortcuts('DE', { cart: 'abcdefg', faq: 'abdcefxg' });
+  const texts = ['abdcefg', 'abcdegf', 'abdcexfg'];
+  expect(texts.map(findBoth)).toEqual([undefined, shortcutTargets.cart, shortcutTargets.faq]);
 });
 
 test('only the German site leads to mobile plans', () => {

@@ -22,14 +22,22 @@ const wrapStyles = css`
   flex-wrap: wrap;
 `;
 
-type Props = { readonly results: Pick<SearchResults, 'alternatives' | 'categories'> };
+type Props = {
+  readonly query: string;
+  readonly results: Pick<SearchResults, 'alternatives' | 'categories'>;
+};
 
 /** What helps a visitor whose text finds nothing: single words of it that find something, and the shop's departments. */
-export function NothingFound({ results: { alternatives, categories } }: Props) {
+export function NothingFound({ query, results: { alternatives, categories } }: Props) {
   return (
     <>
       <p css={textStyles} role="status">
-        <Trans>Nothing matches. Try a shorter or a more general word.</Trans>
+        {/* A single letter is the beginning of most words, so it finds whole words only. */}
+        {[...query].length < 2 ? (
+          <Trans>Nothing matches. Please type at least two letters.</Trans>
+        ) : (
+          <Trans>Nothing matches. Try a shorter or a more general word.</Trans>
+        )}
       </p>
       {alternatives.length > 0 && (
         <section css={groupStyles}>

@@ -69,6 +69,17 @@ describe.each(siteKeys)('the results of %s', (site) => {
 });
 
 describe('the results', () => {
+  test('the results of a single letter that finds nothing ask for a second one', async () => {
+    const hints = await Promise.all(
+      ['x', 'ő', 'xy'].map((query) => render(`?query=${query}`, buildResults({ categories }))),
+    );
+    expect(hints.map(({ main }) => text(main, '[role=status]'))).toEqual([
+      expect.stringContaining('zwei Buchstaben'),
+      expect.stringContaining('zwei Buchstaben'),
+      expect.stringMatching(/kürzer|allgemein/),
+    ]);
+  });
+
   test('the results link to other filters, to categories and to the pages beside, and keep the rest of the search', async () => {
     const results = buildResults({ products, total: 50, unfiltered: 60, page: 2, pages: 3, categories });
     const { main } = await render('?query=mug&available=true&sort=price-asc&page=2', results);

@@ -59,7 +59,7 @@ export function SearchPage(props: PageProps) {
           if (unfiltered === 0) {
             return (
               <div style={{ marginBlockStart: space(3) }}>
-                <NothingFound results={results} />
+                <NothingFound query={query} results={results} />
                 <FurtherWorlds {...props} />
               </div>
             );

@@ -1,22 +1,31 @@
 import { css } from '@emotion/react';
 import type { ResultOrder } from '@kontor/api/resultOrders';
 import { linkTargets } from '@kontor/site';
-import { buttonStyles, chevronDownShape, color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
+import { above, buttonStyles, chevronDownShape, color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Search } from './readSearch.ts';
 
+/** In narrow windows the label stands above the field, which takes the width that the button leaves. */
 const formStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space(2)} ${space(3)};
+  flex: 1 1 100%;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space(2)};
   & > label {
     ${type.s}
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space(1)} ${space(3)};
+    display: grid;
+    gap: ${space(1)};
     color: ${color('ink-muted')};
+  }
+  ${above.m} {
+    flex: none;
+    gap: ${space(3)};
+    & > label {
+      grid-auto-flow: column;
+      align-items: center;
+      gap: ${space(3)};
+    }
   }
 `;
 
@@ -32,8 +41,10 @@ const fieldStyles = css`
   }
   & > select {
     ${type.s}
+    inline-size: 100%;
     min-block-size: ${touchTarget};
     padding: 0 ${space(10)} 0 ${space(4)};
+    text-overflow: ellipsis;
     border: 1px solid ${color('line-strong')};
     border-radius: ${radius.pill};
     background: ${color('surface')};
@@ -75,7 +86,7 @@ export function SortForm({ search: { query, available, category, sort } }: { rea
           <Icon shape={chevronDownShape} size={18} />
         </span>
       </label>
-      <button type="submit" css={buttonStyles({ variant: 'secondary', size: 'small' })}>
+      <button type="submit" css={buttonStyles({ variant: 'secondary' })}>
         <Trans>Sort</Trans>
       </button>
     </form>

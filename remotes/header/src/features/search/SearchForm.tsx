@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { narrowOnly, whenScriptsFail, wideOnly } from '../../layout.ts';
+import { whenScriptsFail } from '../../layout.ts';
 import { keepSearch } from './keepSearch.browser.ts';
 import { firstText } from './pageQuery.browser.ts';
 import { closedSearch, type LoadedSearchPanel, type LoadSearchPanel, type SearchPanelProps } from './searchState.ts';
@@ -97,9 +97,8 @@ const buttonStyles = css`
   }
 `;
 
-/** On narrow windows the overlay has this link; a thumb that aims at the field must not hit it. */
-const iconLinkStyles = css`
-  ${buttonStyles}
+/** On narrow windows the overlay has the icon's link; a thumb that aims at the field must not hit it. */
+const besideLink = css`
   display: none;
   ${above.l} {
     display: grid;
@@ -109,6 +108,19 @@ const iconLinkStyles = css`
   }
   ${whenScriptsFail} {
     display: grid;
+  }
+`;
+
+/** The button has the magnifier where the link with the magnifier is not shown. */
+const withoutLink = css`
+  ${above.l} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  ${whenScriptsFail} {
+    display: none;
   }
 `;
 
@@ -194,7 +206,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
           href={searchPath(searchIconQuery, { onlyAvailable: true })}
           aria-label={t`All available products`}
           title={t`All available products`}
-          css={iconLinkStyles}
+          css={[buttonStyles, besideLink]}
         >
           <Icon shape={searchShape} size={22} />
         </a>
@@ -210,6 +222,8 @@ export function SearchForm({ loadPanel, ...props }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
+          // Without scripts, the browser refuses an empty text and focuses the field (SEARCH-5).
+          required={!isHydrated}
           {...(isHydrated ? { role: 'combobox', 'aria-autocomplete': 'list' } : {})}
           {...(isHydrated ? { 'aria-expanded': listId !== undefined } : {})}
           aria-controls={listId}
@@ -220,10 +234,10 @@ export function SearchForm({ loadPanel, ...props }: Props) {
           <Icon shape={closeShape} size={18} />
         </button>
         <button type="submit" css={buttonStyles} aria-label={t`Search`}>
-          <span css={narrowOnly}>
+          <span css={withoutLink}>
             <Icon shape={searchShape} size={22} />
           </span>
-          <span css={wideOnly}>
+          <span css={besideLink}>
             <Icon shape={arrowRightShape} size={22} />
           </span>
         </button>

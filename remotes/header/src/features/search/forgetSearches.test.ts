@@ -24,7 +24,7 @@ function setUp(cookie: string) {
     cookies: { getRaw: () => page.cookie, remove: () => undefined },
   });
   end = forgetSearches(consent);
-  return { page, consent, ...createBrowserSearchMemory('DE', consent) };
+  return { page, consent, ...createBrowserSearchMemory('DE', consent, () => false) };
 }
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
@@ -63,10 +63,10 @@ test('texts that were sent before the suggestions had loaded are remembered by t
   keepSearch(' tea ', 'DE', consent);
   keepSearch('coffee', 'DE', consent);
   expect(memory.recentSearches()).toEqual([]);
-  const next = createBrowserSearchMemory('DE', consent);
+  const next = createBrowserSearchMemory('DE', consent, () => false);
   expect(next.memory.recentSearches()).toEqual(['coffee', 'tea']);
   next.memory.forgetSearch('tea');
-  expect(createBrowserSearchMemory('DE', consent).memory.recentSearches()).toEqual(['coffee']);
+  expect(createBrowserSearchMemory('DE', consent, () => false).memory.recentSearches()).toEqual(['coffee']);
 });
 
 test('a text that was sent before the suggestions had loaded is not kept without consent', () => {

@@ -7,7 +7,7 @@ export const shortcuts: ShortcutTable = {
     'service, services, service client, service clients, service clientèle, servise client, sav, service après vente, aide, assistance, support, besoin d’aide',
   faq: 'faq, faqs, foire aux questions, questions fréquentes, question fréquente, questions, questions réponses, questions et réponses',
   contact:
-    'contact, contacts, contacte, contactez nous, nous contacter, formulaire de contact, kontakt, hotline, telephonne, numéro de téléphone, numéro, appeler, e mail, email, mail, courriel, adresse, adresse mail, réclamation, réclammation, plainte, chat',
+    'contact, contacts, contacte, contactez nous, nous contacter, formulaire de contact, kontakt, hotline, numéro de téléphone, numéro, appeler, e mail, email, mail, courriel, adresse, adresse mail, réclamation, réclammation, plainte, chat',
   catalogue:
     'catalogue, catalogues, cataloge, catalog, katalog, catalogue en ligne, commander un catalogue, magazine, brochure, brochures, prospectus, prospectu, dépliant, flyer',
   storeFinder:

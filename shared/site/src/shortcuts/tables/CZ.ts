@@ -12,7 +12,7 @@ export const shortcuts: ShortcutTable = {
     'katalog, katalogy, kataloge, online katalog, objednat katalog, časopis, magazín, leták, letáky, letak akce, akční leták, brožura, prospekt',
   storeFinder:
     'prodejna, prodejny, prodejen, prodena, prodejna v okolí, najít prodejnu, vyhledat prodejnu, seznam prodejen, obchod, obchody, kamenná prodejna, kamenné prodejny, pobočka, pobočky, pobočka v okolí, otevírací doba, otvírací doba, otevírací hodiny, provozní doba, v okolí, kde nás najdete, kavárna, kavárny, adresy prodejen',
-  cart: 'košík, můj košík, nákupní košík, kosiky, vozík, nákupní vozík, pokladna, k pokladně, dokončit objednávku',
+  cart: 'košík, můj košík, nákupní košík, kosiky, vozík, nákupní vozík, pokladna, k pokladně, dokončit objednávku, kosky, košk',
   newsletter:
     'newsletter, newslettery, news letter, newletter, newsleter, njúsletr, odběr novinek, odber newsletteru, odhlásit newsletter, odhlášení newsletteru, odhlásit odběr, přihlásit newsletter, zpravodaj, slevový kód, slevové kódy, slevový kupón, kupón, kupóny, kód na slevu, promo kód, sleva 10%, kód',
   giftCard:

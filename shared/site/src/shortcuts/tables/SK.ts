@@ -12,7 +12,7 @@ export const shortcuts: ShortcutTable = {
     'katalóg, katalógy, katalogi, online katalóg, objednať katalóg, časopis, magazín, leták, letáky, akciový leták, brožúra, prospekt',
   storeFinder:
     'predajňa, predajne, predajní, predajňa v okolí, nájsť predajňu, vyhľadať predajňu, zoznam predajní, obchod, obchody, kamenná predajňa, kamenné predajne, pobočka, pobočky, otváracie hodiny, otváracia doba, otvaracie hodini, prevádzková doba, v okolí, kde nás nájdete, kaviareň, kaviarne, prevádzka, prevádzky',
-  cart: 'košík, môj košík, nákupný košík, kosiky, vozík, nákupný vozík, pokladňa, k pokladni, dokončiť objednávku',
+  cart: 'košík, môj košík, nákupný košík, kosiky, vozík, nákupný vozík, pokladňa, k pokladni, dokončiť objednávku, kosky, košk',
   newsletter:
     'newsletter, newslettery, news letter, newletter, newsleter, odber noviniek, odber newslettera, odhlásiť newsletter, odhlásenie newslettera, odhlásiť odber, prihlásiť newsletter, spravodaj, zľavový kód, zľavové kódy, zľavový kupón, kupón, kupóny, kód na zľavu, promo kód, zľava 10%, kód',
   giftCard:

@@ -3,7 +3,7 @@ import type { SuggestedProduct } from '@kontor/api/search';
 import { systemClock } from '@kontor/browser';
 import { prepareI18n } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { loadPanelCatalog } from './locales/loadPanelCatalog.ts';
 import { PanelContent } from './PanelContent.tsx';
 import { PanelStore, type PanelView } from './PanelStore.ts';
@@ -62,3 +62,12 @@ test.each(['flyout', 'overlay'] as const)(
     expect(pictures().map((picture, index) => picture === before.pictures[index])).toEqual([true, false]);
   },
 );
+
+test('a picture that cannot be loaded leaves its place empty, and the next one is tried again', async () => {
+  const store = await renderPanel('flyout');
+  const sources = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  fireEvent.error(document.querySelectorAll('img')[1] as Element);
+  expect(sources()).toEqual(['/one.svg']);
+  act(() => store.setText('kaff'));
+  expect(sources()).toEqual(['/one.svg', '/four.svg']);
+});

@@ -3,7 +3,7 @@ import { searchIconQuery, searchPath, suggestedProductPath } from '@kontor/site'
 import { clockShape, closeShape, Icon, searchShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useState } from 'react';
 import { MarkedText } from './MarkedText.tsx';
 import type { Entry, PanelStore } from './PanelStore.ts';
 import {
@@ -14,6 +14,7 @@ import {
   headingStyles,
   listStyles,
   overlayPanelStyles,
+  pictureStyles,
   productStyles,
   recentStyles,
   removeStyles,
@@ -28,6 +29,16 @@ const linkOf = (product: SuggestedProduct, typedText: string) =>
 
 type ProductProps = { readonly product: SuggestedProduct; readonly query: string };
 
+/** A picture; its empty place if it cannot be loaded. */
+function Picture({ src }: { readonly src: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span css={pictureStyles}>
+      {!isBroken && <img src={src} alt="" width={56} height={56} decoding="async" onError={() => setIsBroken(true)} />}
+    </span>
+  );
+}
+
 /**
  * The picture repeats the title, so it has no text of its own. It is not kept when the row shows another product, since the
  * former picture would stay beside the new title until the next one is loaded.
@@ -35,14 +46,7 @@ type ProductProps = { readonly product: SuggestedProduct; readonly query: string
 function ProductRow({ product, query }: ProductProps) {
   return (
     <>
-      <img
-        key={product.imageProductThumb}
-        src={product.imageProductThumb}
-        alt=""
-        width={56}
-        height={56}
-        decoding="async"
-      />
+      <Picture key={product.imageProductThumb} src={product.imageProductThumb} />
       <MarkedText text={product.title} query={query} />
     </>
   );

@@ -8,14 +8,14 @@ import { useEffect, useState } from 'react';
 const statusDelayMs = 500;
 
 type Props = {
-  /** Number of suggestions; undefined while there is nothing to say. */
+  /** Number of suggestions or recent searches; undefined while there is nothing to say. */
   readonly count: number | undefined;
-  /** The text that they belong to. */
+  /** The text that they belong to; empty for recent searches. */
   readonly query: string;
   readonly clock: Clock;
 };
 
-/** Announces the number of suggestions (SEARCH-21). */
+/** Announces the number of suggestions, or of recent searches (SEARCH-21). */
 export function PanelStatus({ count, query, clock }: Props) {
   const { t } = useLingui();
   const [spoken, setSpoken] = useState<Pick<Props, 'count' | 'query'> & { readonly repetition: number }>({
@@ -32,8 +32,12 @@ export function PanelStatus({ count, query, clock }: Props) {
   }, [count, query, clock]);
 
   // The first plural loads the browser's data for numbers, so none is formed before it is spoken.
-  const speak = (number: number) =>
-    number === 0 ? t`No suggestions` : t`${plural(number, { one: '# suggestion', other: '# suggestions' })}`;
-  const message = spoken.count === undefined ? '' : speak(spoken.count);
+  const speak = (number: number) => {
+    if (query === '') return t`${plural(number, { one: '# recent search', other: '# recent searches' })}`;
+    return number === 0 ? t`No suggestions` : t`${plural(number, { one: '# suggestion', other: '# suggestions' })}`;
+  };
+  // What is no longer shown is not left to be read.
+  const isCurrent = spoken.count === count && spoken.query === query;
+  const message = !isCurrent || count === undefined ? '' : speak(count);
   return <LiveRegion message={message} repetition={spoken.repetition} />;
 }

@@ -73,8 +73,12 @@ test('a blank box shows recent searches, and each can be removed', () => {
   ]);
   store.forgetSearch('tea');
   expect(store.entries).toEqual([{ kind: 'recent', text: 'mug' }]);
+  expect(store.count).toBe(1);
   store.setText('ka');
   expect(store.entries.map(({ kind }) => kind)).toEqual(['term', 'term']);
+  store.setText('');
+  store.forgetSearch('mug');
+  expect(store.count).toBeUndefined();
 });
 
 test('the highlight goes when the text changes and when other suggestions arrive', () => {

@@ -52,9 +52,14 @@ export class PanelStore {
     ];
   }
 
-  /** Number of all suggestions, also of those that the arrow keys skip; undefined while nothing is to be announced. */
+  /**
+   * Number of recent searches, or of all suggestions, also of those that the arrow keys skip; undefined while nothing is to be
+   * announced.
+   */
   get count(): number | undefined {
-    if (!this.isShown || this.isBlank || this.suggestions.isWaiting || !this.suggestions.answer) return undefined;
+    if (!this.isShown) return undefined;
+    if (this.isBlank) return this.recentSearches.length || undefined;
+    if (this.suggestions.isWaiting || !this.suggestions.answer) return undefined;
     return this.suggestions.answer.searchTerms.length + this.products.length;
   }
 

@@ -1,11 +1,11 @@
 import { createSearchApi, type SuggestedProduct } from '@kontor/api/search';
-import { loadOnce, onMediaChange } from '@kontor/browser';
-import { wideWindow } from '@kontor/site';
+import { loadOnce } from '@kontor/browser';
 import type { FindShortcut } from '@kontor/site/shortcuts';
 import { getHttpClient, type RootStore, useRootStore } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { closedSearch, type SearchPanelProps } from '../searchState.ts';
 import { loadShortcuts } from '../shortcuts/loadShortcuts.ts';
 import { createBrowserSearchMemory } from './createSearchMemory.browser.ts';
@@ -20,7 +20,8 @@ import { useSpeculatedId } from './useSpeculatedId.browser.ts';
 import { type WatchedBox, watchBox } from './watchBox.browser.ts';
 
 function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelProps, 'clock'>) {
-  const { memory, answers } = createBrowserSearchMemory(site, consent);
+  let findShortcut: FindShortcut = () => undefined;
+  const { memory, answers } = createBrowserSearchMemory(site, consent, (text) => findShortcut(text) !== undefined);
   const cache = createSuggestionCache(answers);
   const loadApi = loadOnce(async () => createSearchApi(await getHttpClient({ site })));
   const suggestions = new SuggestionStore({
@@ -29,7 +30,6 @@ function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelPr
     suggest: async (query, signal) => (await loadApi()).suggest(query, site, { signal }),
   });
   const store = new PanelStore({ suggestions, memory });
-  let findShortcut: FindShortcut = () => undefined;
   return {
     store,
     memory,
@@ -75,6 +75,8 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
       memory,
       events,
       findShortcut,
+      // The page behind the overlay can have the focus again only after this.
+      closeNow: () => flushSync(store.close),
       chooseHighlighted() {
         const option = box.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
         option?.click();
@@ -94,9 +96,9 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
   useEffect(() => {
     if (!isShown) return;
     events.emit('kontor:search-opened', { view });
-    const ends = [overlays.open('search', store.close), onMediaChange(wideWindow, store.close)];
+    const end = overlays.open('search', store.close);
     return () => {
-      for (const end of ends) end();
+      end();
       events.emit('kontor:search-closed', { view });
     };
   }, [isShown, view, events, overlays, store]);
@@ -147,7 +149,7 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
           onForget={forget}
         />
       )}
-      <PanelStatus count={store.count} query={suggestions.query} clock={clock} />
+      <PanelStatus count={store.count} query={store.isBlank ? '' : suggestions.query} clock={clock} />
     </I18nProvider>
   );
 });

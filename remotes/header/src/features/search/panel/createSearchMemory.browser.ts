@@ -52,8 +52,16 @@ export type SearchMemories = {
 
 type Consent = Pick<ConsentStore, 'refresh' | 'isActive'>;
 
-/** The memory of this browser for a site. */
-export function createBrowserSearchMemory(site: SiteKey, consent: Consent): SearchMemories {
+/**
+ * The memory of this browser for a site.
+ *
+ * @param isShortcut whether a text leads to a page instead of results
+ */
+export function createBrowserSearchMemory(
+  site: SiteKey,
+  consent: Consent,
+  isShortcut: (text: string) => boolean,
+): SearchMemories {
   const keyOf = (name: string) => `${searchStoragePrefix}${name}.${site}`;
   const limits = storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'];
   const answers = createSessionStorageSlot({ key: keyOf('suggestions'), version, parse: parseAnswers });
@@ -65,6 +73,7 @@ export function createBrowserSearchMemory(site: SiteKey, consent: Consent): Sear
   };
   const memory = createSearchMemory({
     isAllowed,
+    isShortcut,
     searches: createLocalStoredList({
       key: keyOf('recent'),
       version,

@@ -130,20 +130,24 @@ export const productStyles = css`
   ${rowStyles}
   padding-block: ${space(2)};
   ${type.s}
-  & > img {
-    flex: none;
-    inline-size: 56px;
-    block-size: 56px;
-    object-fit: cover;
-    border-radius: ${radius.s};
-    background: ${color('sand')};
-  }
-  & > span {
+  & > span:last-child {
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
     overflow: hidden;
     overflow-wrap: anywhere;
+  }
+`;
+
+export const pictureStyles = css`
+  flex: none;
+  inline-size: 56px;
+  block-size: 56px;
+  overflow: hidden;
+  border-radius: ${radius.s};
+  background: ${color('sand')};
+  & > img {
+    object-fit: cover;
   }
 `;
 

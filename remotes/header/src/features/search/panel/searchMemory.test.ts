@@ -5,6 +5,7 @@ import { createSearchMemory, maxRecentSearches, type ViewedProduct } from './sea
 function setUp({ isAllowed = true } = {}) {
   const values = new Map<string, string>();
   const consent = { isAllowed };
+  const shortcuts = new Set<string>();
   const list = <T>(key: string, isSame: (one: T, other: T) => boolean) =>
     createStoredList<T>({
       key,
@@ -22,11 +23,12 @@ function setUp({ isAllowed = true } = {}) {
   const sources: ProductSource[] = [];
   const memory = createSearchMemory({
     isAllowed: () => consent.isAllowed,
+    isShortcut: (text) => shortcuts.has(text),
     searches: list<string>('searches', (one, other) => one === other),
     products,
     sources: { add: (source) => void sources.push(source) },
   });
-  return { memory, products, sources, values, consent };
+  return { memory, products, sources, values, consent, shortcuts };
 }
 
 const mug = {
@@ -50,6 +52,16 @@ test('a recent search that was removed is gone', () => {
   memory.rememberSearch('coffee');
   memory.forgetSearch('coffee');
   expect(memory.recentSearches()).toEqual(['tea']);
+});
+
+test('a text that leads to a page is no recent search, also if it was stored before the shortcuts were known', () => {
+  const { memory, shortcuts } = setUp();
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'contact']) memory.rememberSearch(text);
+  shortcuts.add('contact').add('cart');
+  memory.rememberSearch('cart');
+  expect(memory.recentSearches()).toEqual(['e', 'd', 'c', 'b', 'a']);
+  shortcuts.clear();
+  expect(memory.recentSearches()).toEqual(['contact', 'e', 'd', 'c', 'b']);
 });
 
 test('without consent nothing is stored, and nothing that was stored is shown', () => {

@@ -13,6 +13,8 @@ export type ViewedProduct = Pick<SuggestedProduct, 'id' | 'title' | 'imageProduc
 export type SearchMemoryOptions = {
   /** Whether the visitor allows it now. */
   readonly isAllowed: () => boolean;
+  /** Whether a text leads to a page instead of results, such as "contact"; such texts are no searches. */
+  readonly isShortcut: (text: string) => boolean;
   readonly searches: StoredList<string>;
   readonly products: StoredList<ViewedProduct>;
   /** What tracking needs for the visit of a suggested product and a later add-to-basket (SEARCH-31). */
@@ -30,11 +32,18 @@ export type SearchMemory = {
 
 /** Creates the memory. Each call asks for consent again, because it may have been withdrawn in another tab. */
 export function createSearchMemory(options: SearchMemoryOptions): SearchMemory {
-  const { isAllowed, searches, products, sources } = options;
+  const { isAllowed, isShortcut, searches, products, sources } = options;
   return {
-    recentSearches: () => (isAllowed() ? searches.read().slice(0, maxRecentSearches) : []),
+    // A text may have been stored before the shortcuts were there.
+    recentSearches: () =>
+      isAllowed()
+        ? searches
+            .read()
+            .filter((text) => !isShortcut(text))
+            .slice(0, maxRecentSearches)
+        : [],
     rememberSearch(text) {
-      if (isAllowed() && text.trim() !== '') searches.add(text.trim());
+      if (isAllowed() && text.trim() !== '' && !isShortcut(text)) searches.add(text.trim());
     },
     forgetSearch: (text) => searches.remove(text),
     rememberProduct(product, { typedText, position }) {

@@ -1,5 +1,5 @@
-import { type HeaderEvents, matchesMedia, type WindowEvents } from '@kontor/browser';
-import { cleanSearchText, searchPath, wideWindow } from '@kontor/site';
+import { type HeaderEvents, matchesMedia, onMediaChange, type WindowEvents } from '@kontor/browser';
+import { cleanSearchText, linkTargets, searchPath, wideWindow } from '@kontor/site';
 import type { PanelStore } from './PanelStore.ts';
 import type { SearchMemory } from './searchMemory.ts';
 import { openPage, replacePage } from './takeScreen.browser.ts';
@@ -13,6 +13,8 @@ export type BoxOptions = {
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   /** The page of a shortcut's term (SEARCH-27); undefined for other texts, and while the shortcuts are loading. */
   readonly findShortcut: (text: string) => string | undefined;
+  /** Closes the panel and ends what it does to the page, before it returns. */
+  readonly closeNow: () => void;
   /** Follows the highlighted entry, as a click on it does; false without one. */
   readonly chooseHighlighted: () => boolean;
 };
@@ -33,7 +35,7 @@ const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode
  * was there before this code, so its listeners are added to it.
  */
 export function watchBox(options: BoxOptions): WatchedBox {
-  const { box, field, store, memory, events, findShortcut, chooseHighlighted } = options;
+  const { box, field, store, memory, events, findShortcut, closeNow, chooseHighlighted } = options;
   const end = new AbortController();
   const { form } = field;
   let source: HeaderEvents['kontor:search-submitted']['source'] = 'typed';
@@ -75,8 +77,10 @@ export function watchBox(options: BoxOptions): WatchedBox {
     if (isComposing(event) || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') handleArrow(event);
     else if (event.key === 'Enter' && chooseHighlighted()) event.preventDefault();
-    else if (event.key === 'Tab') store.suggestions.stop();
-    else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) store.clearHighlight();
+    else if (['Tab', 'Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) {
+      store.clearHighlight();
+      if (event.key === 'Tab') store.suggestions.stop();
+    }
   }
 
   function handleEscape(event: KeyboardEvent): void {
@@ -121,6 +125,27 @@ export function watchBox(options: BoxOptions): WatchedBox {
     field.focus();
   }
 
+  /**
+   * Hands text, focus and panel over to the box of the other layout, when the window has become wider or narrower and no longer
+   * shows this one.
+   */
+  function handOver(): void {
+    const isUsed = store.isShown || field.matches(':focus');
+    if (box.getClientRects().length > 0) return;
+    closeNow();
+    const fields = box
+      .closest('header')
+      ?.querySelectorAll<HTMLInputElement>(`[role="search"][action="${linkTargets.search}"] [name="query"]`);
+    for (const other of fields ?? []) {
+      if (other === field) continue;
+      other.value = field.value;
+      if (!isUsed) continue;
+      other.focus();
+      other.setSelectionRange(field.selectionStart, field.selectionEnd);
+    }
+  }
+
+  const endLayout = onMediaChange(wideWindow, handOver);
   const listen = { signal: end.signal };
   field.addEventListener('focus', handleFocus, listen);
   field.addEventListener('click', () => store.isOpen || open(), listen);
@@ -145,6 +170,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     returnFocus,
     end: () => {
       end.abort();
+      endLayout();
       store.close();
     },
   };

@@ -8,8 +8,11 @@ import { type WatchedBox, watchBox } from './watchBox.browser.ts';
 
 let watched: WatchedBox | undefined;
 
+let widen: () => void;
+
 beforeEach(() => {
-  shimPlatform().widen();
+  ({ widen } = shimPlatform());
+  widen();
 });
 afterEach(() => {
   watched?.end();
@@ -20,8 +23,9 @@ const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }]
 
 /** A search box whose suggestions for texts with “ka” are known. */
 function setUp() {
-  document.body.innerHTML = `<div id="box"><form><input type="search" name="query"><button type="reset">Clear</button>
-    <button>Go</button></form></div><button>Elsewhere</button>`;
+  document.body.innerHTML = `<header><div id="box"><form><input type="search" name="query">
+    <button type="reset">Clear</button><button>Go</button></form></div>
+    <form role="search" action="/search"><input id="other" name="query"></form></header><button>Elsewhere</button>`;
   const [box, field] = [document.querySelector<HTMLElement>('#box'), document.querySelector('input')];
   if (!box || !field) throw new Error('there is no box');
   const suggestions = new SuggestionStore({
@@ -40,6 +44,7 @@ function setUp() {
     memory,
     events: { emit },
     findShortcut: () => undefined,
+    closeNow: store.close,
     chooseHighlighted,
   });
   const sent: string[] = [];
@@ -96,6 +101,40 @@ test('the first Escape closes the panel and keeps the text, the second clears it
   expect(key(field, 'Escape').defaultPrevented).toBe(true);
   expect(field.value).toBe('');
   expect(key(field, 'Escape').defaultPrevented).toBe(false);
+});
+
+test('Tab takes the highlight away', async () => {
+  const { field, store } = setUp();
+  await userEvent.type(field, 'ka');
+  key(field, 'ArrowDown');
+  expect(store.highlighted).toBe(0);
+  await userEvent.tab();
+  expect([store.isShown, store.highlighted]).toEqual([true, -1]);
+});
+
+test('a box that the window no longer shows hands text, selection and focus over to that of the other layout', async () => {
+  const { field, store } = setUp();
+  const other = document.querySelector<HTMLInputElement>('#other');
+  await userEvent.type(field, 'kaf');
+  field.setSelectionRange(1, 2);
+  widen();
+  expect(store.isShown).toBe(false);
+  expect(other).toHaveFocus();
+  expect([other?.value, other?.selectionStart, other?.selectionEnd]).toEqual(['kaf', 1, 2]);
+});
+
+test('a box without the focus hands over its text alone, and one that is still shown nothing', async () => {
+  const { box, field, elsewhere } = setUp();
+  const other = document.querySelector<HTMLInputElement>('#other');
+  await userEvent.type(field, 'kaf');
+  await userEvent.click(elsewhere as Element);
+  const shown = jest.spyOn(box, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
+  widen();
+  expect(other).toHaveValue('');
+  shown.mockRestore();
+  widen();
+  expect(other).toHaveValue('kaf');
+  expect(other).not.toHaveFocus();
 });
 
 test('Tab ends what is running and leaves what is shown', async () => {

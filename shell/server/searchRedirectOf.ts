@@ -1,4 +1,4 @@
-import { type SearchShortcutSite, type SiteKey, searchShortcutSiteOf } from '@kontor/site';
+import { type SearchShortcutSite, type SiteKey, searchIconQuery, searchPath, searchShortcutSiteOf } from '@kontor/site';
 import { createShortcuts, type FindShortcut, type ShortcutTable } from '@kontor/site/shortcuts';
 import { shortcuts as AT } from '@kontor/site/shortcuts/AT';
 import { shortcuts as CHDE } from '@kontor/site/shortcuts/CHDE';
@@ -22,13 +22,16 @@ function finderFor(site: SiteKey): FindShortcut {
 }
 
 /**
- * The path that a search is redirected to (SEARCH-27). Only an address with nothing but a text can be a submitted search
- * box; with an order or a filter it is a link to results.
+ * The path that a search is redirected to, if any. Without a text it is that of the search icon (SEARCH-5). A shortcut leads to
+ * its page (SEARCH-27) from an address that has nothing but a text, as a submitted search box has; with an order or a filter it
+ * is a link to results.
  *
  * @param query the query of the results' address
  */
-export function shortcutOf(query: string, site: SiteKey): string | undefined {
+export function searchRedirectOf(query: string, site: SiteKey): string | undefined {
   const address = new URLSearchParams(query);
+  const { query: text } = readSearch(address);
+  if (text === '') return searchPath(searchIconQuery, { onlyAvailable: true });
   if ([...address.keys()].join() !== 'query') return undefined;
-  return finderFor(site)(readSearch(address).query);
+  return finderFor(site)(text);
 }
