@@ -124,6 +124,34 @@ test('the overlay closes by its button, by the browser’s way back, and when th
   await closed();
 });
 
+test('a telephone that is turned keeps text, cursor, focus and suggestions', async ({ page }) => {
+  await answerSuggestions(page);
+  await openOverlay(page);
+  const address = page.url();
+  await page.keyboard.type('ka');
+  await expect(options(page)).toHaveCount(5);
+  await page.keyboard.press('ArrowLeft');
+  const cursor = () => searchField(page).evaluate((field: HTMLInputElement) => field.selectionStart);
+  for (const [width, height, count, overlays] of [
+    [1024, 500, 3, 0],
+    [390, 844, 5, 1],
+    [1024, 500, 3, 0],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(options(page)).toHaveCount(count);
+    await expect(searchOverlay(page)).toHaveCount(overlays);
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue('ka');
+    expect(await cursor()).toBe(1);
+    expect(page.url()).toBe(address);
+  }
+  // Only the overlay makes the rest of the page unreachable.
+  await expect(page.locator('[inert]')).toHaveCount(0);
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=kxa$/);
+});
+
 test('the way back from results leads to the page that the overlay covered', async ({ page }) => {
   await answerSuggestions(page);
   await page.goto('/category/coffee');

@@ -2,6 +2,7 @@ import { type SiteKey, searchShortcutSiteOf, siteKeys } from '@kontor/site';
 import { type ShortcutTable, type ShortcutTarget, shortcutTargets, termsOf } from '@kontor/site/shortcuts';
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { searchField } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -75,6 +76,29 @@ test.describe('without JavaScript', () => {
     await link.click();
     await expect(page).toHaveURL(/\/product\/\d+\?query=kaffee/);
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+
+  test('without JavaScript, the box of narrow windows has the text of the search, one magnifier, and refuses an empty text', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/search?query=kaffee');
+    const field = searchField(page);
+    await expect(field).toHaveValue('kaffee');
+    const submit = page.getByRole('banner').getByRole('button', { name: 'Suchen', exact: true });
+    const shapes = await page
+      .locator('form[role="search"]:visible')
+      .locator('a svg:visible, button[type="submit"] svg:visible')
+      .evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
+    expect(new Set(shapes).size).toBe(2);
+    await field.fill('');
+    await submit.click();
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL('/search?query=kaffee');
+    await field.fill('  ');
+    await submit.click();
+    await expect(page).toHaveURL('/search?query=*&available=true');
+    await expect(articles(page).first()).toBeVisible();
   });
 
   test('without JavaScript, a search for “Rückgabe” leads to that page, and its results can still be linked', async ({
