@@ -185,7 +185,7 @@ describe('suggested terms', () => {
     expect(termsOf('kaf', 'DE')[0]).toBe('Kaffee');
     expect(termsOf('hrnek', 'CZ')).toContain('Hrnky');
     expect(termsOf('lampe', 'DE')).toContain('Leuchten');
-    expect(termsOf('tase', 'DE')[0]).toBe('Tassen');
+    expect(termsOf('tase', 'DE')).toEqual(['Tassen', 'Becher']);
   });
 
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];

@@ -86,16 +86,23 @@ export function createTermIndex(index: ProductIndex, vocabularyFor: ShopContent[
     return ranked.sort((a, b) => a.rank - b.rank || isLater(a.term) - isLater(b.term)).map(({ term }) => term);
   };
 
-  /** What a misspelled text, or one with another name or form, may mean: one text per candidate for its last word. */
-  const meanings = (words: readonly string[], terms: readonly Term[], site: SiteKey): string[] => {
+  /** Terms for what a misspelled text, or one with another name or form, most likely means. */
+  const likeliest = (
+    words: readonly string[],
+    terms: readonly Term[],
+    site: SiteKey,
+    firstTopics: readonly string[],
+  ) => {
     // A text of more words than any term has completes to none.
     if (!terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];
     const right = words.map((word) => index.rightWordsFor(word, site));
     const beginning = right.slice(0, -1).map(([first], place) => first ?? words[place]);
-    const last = right.at(-1) ?? [];
-    return [...last, ...last.flatMap((word) => index.meaningsOf(word, site))].map((word) =>
-      [...beginning, word].join(' '),
-    );
+    for (const last of right.at(-1) ?? []) {
+      const texts = [last, ...index.meaningsOf(last, site)].map((word) => [...beginning, word].join(' '));
+      const found = new Set(texts.flatMap((typed) => matching(terms, typed, firstTopics)));
+      if (found.size > 0) return [...found];
+    }
+    return [];
   };
 
   return {
@@ -105,11 +112,8 @@ export function createTermIndex(index: ProductIndex, vocabularyFor: ShopContent[
       const terms = bySite.get(site) ?? collect(site);
       bySite.set(site, terms);
       const found = matching(terms, words.join(' '), firstTopics);
-      const offered =
-        found.length > 0
-          ? found
-          : new Set(meanings(words, terms, site).flatMap((typed) => matching(terms, typed, firstTopics)));
-      return [...offered].slice(0, limit).map((term) => term.text);
+      const offered = found.length > 0 ? found : likeliest(words, terms, site, firstTopics);
+      return offered.slice(0, limit).map((term) => term.text);
     },
   };
 }

@@ -29,6 +29,12 @@ const formStyles = css`
   }
 `;
 
+/** A narrow window's width is for the field. */
+const submitStyles = css`
+  ${buttonStyles({ variant: 'secondary' })}
+  padding-inline: ${space(4)};
+`;
+
 const fieldStyles = css`
   position: relative;
   display: grid;
@@ -43,7 +49,7 @@ const fieldStyles = css`
     ${type.s}
     inline-size: 100%;
     min-block-size: ${touchTarget};
-    padding: 0 ${space(10)} 0 ${space(4)};
+    padding: 0 ${space(8)} 0 ${space(3)};
     text-overflow: ellipsis;
     border: 1px solid ${color('line-strong')};
     border-radius: ${radius.pill};
@@ -86,7 +92,7 @@ export function SortForm({ search: { query, available, category, sort } }: { rea
           <Icon shape={chevronDownShape} size={18} />
         </span>
       </label>
-      <button type="submit" css={buttonStyles({ variant: 'secondary' })}>
+      <button type="submit" css={submitStyles}>
         <Trans>Sort</Trans>
       </button>
     </form>
