@@ -17,7 +17,9 @@ const layers = {
   // `server` needs the sites and the removal of personal data.
   server: ['site'],
   tracking: ['site', 'browser'],
-  supervisor: ['site', 'i18n', 'api', 'federation'],
+  // `publishing` changes the registry, whose form belongs to `federation`.
+  publishing: ['federation'],
+  supervisor: ['site', 'i18n', 'api', 'federation', 'publishing'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -70,7 +72,7 @@ export default {
       severity: 'error',
       from: {
         pathNot:
-          '\\.config\\.ts$|^e2e/(?:bench|hosts/one-bundle)/|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/(?:build|\\.storybook))/',
+          '\\.config\\.ts$|^e2e/(?:bench|hosts/one-bundle)/|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/(?:build|\\.storybook)|publishing)/',
       },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build|ui/build)/' },
     },

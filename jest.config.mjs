@@ -44,7 +44,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/services/**/*.test.ts',
-        '<rootDir>/shared/{site,api,drawings,i18n,server,supervisor}/**/*.test.ts',
+        '<rootDir>/shared/{site,api,drawings,i18n,server,publishing,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
         '<rootDir>/shell/server/**/*.test.ts',
         '<rootDir>/e2e/bench/**/*.test.ts',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteNames } from '@kontor/federation';
-import { readDescriptor } from '@kontor/federation/cli';
+import { readDescriptor } from '@kontor/federation/publish';
 import { linkTargets } from '@kontor/site';
 import { chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
@@ -103,7 +103,7 @@ async function startBundledShell(folder: string) {
   );
   renderLikeShop(assets);
   const registryFile = join(folder, 'registry.json');
-  writeFileSync(registryFile, JSON.stringify({ schema: 1, remotes: {}, retired: remoteNames }));
+  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: {}, retired: remoteNames }));
   return startService({
     name: 'shell',
     port: await freePort(),

@@ -53,7 +53,7 @@ test('the policy names no origin of remotes that the shop’s host serves', () =
   const { header, cart } = buildRegistry(['header', 'cart']).remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const remotes = { header: { ...header, servedBy: 'shop' as const }, cart };
-  const policy = directives(contentSecurityPolicy(resolveRegistry({ schema: 1, remotes }, 'de-DE')));
+  const policy = directives(contentSecurityPolicy(resolveRegistry({ schema: 2, remotes }, 'de-DE')));
   expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, speculationRulesSource, cart.origin]);
   expect(policy['connect-src']).toEqual(["'self'", cart.origin]);
 });

@@ -8,7 +8,7 @@ const key = 'a key of the test'.padEnd(32, '!').replaceAll(' ', '-');
 const staff = 'kontor_staff=secret; preview-token=a-token';
 
 const registry = buildRegistry(['header', 'cart']);
-const live = registry.remotes['cart']?.active ?? '';
+const live = registry.remotes['cart']?.stable ?? '';
 Object.assign(registry.remotes['cart']?.versions ?? {}, {
   '2.0.0-new': buildDescriptor({ name: 'cart', version: '2.0.0-new' }),
 });

@@ -56,7 +56,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
     Object.entries(remotes).map(([name, remote]) => {
       const versions = loadableVersions(remote);
       const pinned = versions.find((version) => version === pins[name]);
-      return { name, live: remote.active, versions: [...versions], ...(pinned === undefined ? {} : { pinned }) };
+      return { name, live: remote.stable ?? '', versions: [...versions], ...(pinned === undefined ? {} : { pinned }) };
     });
 
   const refuse = (reply: FastifyReply) => sendError(reply, 401, 'UNAUTHORIZED', 'There is no preview session.');

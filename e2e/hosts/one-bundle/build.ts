@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placeBuild } from '@kontor/federation/cli';
+import { placeBuild } from '@kontor/federation/publish';
 import webpack from 'webpack';
 import { createConfig } from './webpack.config.ts';
 

@@ -23,7 +23,7 @@ function describeChanged({ address }: File, content: Buffer): File {
 type Registry = {
   readonly remotes: Record<
     string,
-    { origin: string; servedBy?: string; active: string; versions: Record<string, Version> }
+    { origin: string; servedBy?: string; stable: string; versions: Record<string, Version> }
   >;
 };
 
@@ -56,7 +56,7 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
   const registry: Registry = JSON.parse(readFileSync(builtRegistryFile, 'utf8'));
   const header = registry.remotes['header'];
   if (!header) throw new Error(`${builtRegistryFile} names no header`);
-  const { origin: builtOrigin, active: first } = header;
+  const { origin: builtOrigin, stable: first } = header;
   const built = header.versions[first];
   const corrupt = new Set<string>();
   /** Files that differ from the built ones, by path. */
@@ -93,7 +93,7 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
     publish(version, isCorrupt = false) {
       if (isCorrupt) corrupt.add(version);
       if (built) header.versions[version] = { ...built, version };
-      header.active = version;
+      header.stable = version;
       write();
     },
     async publishChange(version) {
@@ -116,12 +116,12 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
       // The entry loads its chunks by their hashes.
       replace(entry, Buffer.from((await read(entry)).toString().replace(formerDigest, digest)));
       header.versions[version] = { ...built, version, files };
-      header.active = version;
+      header.stable = version;
       write();
       return [entry, script].map((name) => files[name]?.address ?? '');
     },
     activate(version) {
-      header.active = version;
+      header.stable = version;
       write();
     },
   };

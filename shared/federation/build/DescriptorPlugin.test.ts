@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import webpack from 'webpack';
 import { contractVersion } from '../contract/remotes.ts';
-import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
+import { type Descriptor, descriptorFile, descriptorSchema } from '../registry/descriptor.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { DescriptorPlugin, descriptorFile } from './DescriptorPlugin.ts';
+import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, defineRemote, defineShell } from './deployable.ts';
 
 let folder: TemporaryFolder;

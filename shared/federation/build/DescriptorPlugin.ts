@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 import { contractVersion } from '../contract/remotes.ts';
-import type { Descriptor, DescriptorFile } from '../registry/descriptor.ts';
+import { type Descriptor, type DescriptorFile, descriptorFile } from '../registry/descriptor.ts';
 import { contentAddress } from './contentAddress.ts';
 import { type Deployable, uniqueName } from './deployable.ts';
 import { integrityDigest, integrityOf } from './integrity.ts';
@@ -10,9 +10,6 @@ const exposeChunkPrefix = '__federation_expose_';
 
 /** Chunks of the shell with one page each. */
 const pageChunkPrefix = 'page-';
-
-/** Name of the descriptor's file. */
-export const descriptorFile = 'deployable.json';
 
 /** Size and integrity of a built script. */
 export function describeFile(content: Buffer): DescriptorFile {

@@ -109,11 +109,11 @@ describe('an origin answers 404 for', () => {
 
 describe('an entry script for other pages', () => {
   const live = (version: string, entries: Record<string, string[]> = { embed: ['embed.js'] }) => ({
-    schema: 1 as const,
+    schema: 2 as const,
     remotes: {
       cart: {
         origin: 'http://localhost:3003',
-        active: version,
+        stable: version,
         versions: { [version]: buildDescriptor({ version, entries }) },
       },
     },

@@ -10,16 +10,8 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { descriptorFile } from '../build/DescriptorPlugin.ts';
-import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
-import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
-import {
-  emptyRegistry,
-  parseRegistry,
-  publishedFiles,
-  type Registry,
-  type RegistryRemote,
-} from '../registry/registry.ts';
+import { type Descriptor, descriptorFile, descriptorSchema } from '../registry/descriptor.ts';
+import { emptyRegistry, parseRegistry, publishedFiles, type Registry } from '../registry/registry.ts';
 import { compressFiles } from './compressFiles.ts';
 
 /** Reads the descriptor of a built or published folder. */
@@ -83,45 +75,4 @@ export function placeBuild(buildFolder: string, target: string): string {
   placeAddressed(buildFolder, target, descriptor);
   renameSync(buildFolder, versionFolder);
   return versionFolder;
-}
-
-/** Where the files of a remote are published, and who serves them to pages. */
-export type RemoteAddress = Pick<RegistryRemote, 'origin' | 'servedBy'>;
-
-/** Adds a version of a remote and makes it the one that pages load. */
-export function promote(registry: Registry, descriptor: Descriptor, address: RemoteAddress): Registry {
-  const { name, version } = descriptor;
-  if (!isRemoteName(name)) throw new Error(`unknown remote ${name}`);
-  // Versions are in the order of their promotion, the newest last.
-  const { [version]: _former, ...others } = registry.remotes[name]?.versions ?? {};
-  const versions = { ...others, [version]: descriptor };
-  const { retired, ...rest } = registry;
-  const stillRetired = retired?.filter((remote) => remote !== name) ?? [];
-  return {
-    ...rest,
-    ...(stillRetired.length > 0 ? { retired: stillRetired } : {}),
-    remotes: { ...registry.remotes, [name]: { ...address, active: version, versions } },
-  };
-}
-
-/**
- * Removes a remote with all its versions and names it as retired: readers refuse a registry that lacks a former remote
- * without that. Pages show the fallback of its slot.
- */
-export function retire(registry: Registry, name: RemoteName): Registry {
-  const { [name]: _former, ...remotes } = registry.remotes;
-  return { ...registry, remotes, retired: [...new Set([...(registry.retired ?? []), name])] };
-}
-
-/** Removes versions of a remote that are neither active nor among the newest `keep`. */
-export function pruneVersions(registry: Registry, name: RemoteName, keep: number): Registry {
-  const remote = registry.remotes[name];
-  if (!remote) return registry;
-  const remaining = Object.entries(remote.versions).filter(
-    ([version], index, all) => version === remote.active || index >= all.length - keep,
-  );
-  return {
-    ...registry,
-    remotes: { ...registry.remotes, [name]: { ...remote, versions: Object.fromEntries(remaining) } },
-  };
 }

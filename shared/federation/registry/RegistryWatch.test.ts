@@ -49,7 +49,7 @@ test.each([
   ['broken', () => publish('{"schema":1')],
   ['not a registry', () => publish('{}')],
   ['gone', () => rmSync(file)],
-  ['empty', () => publish({ schema: 1, remotes: {} })],
+  ['empty', () => publish({ schema: 2, remotes: {} })],
   ['without a remote that is live', () => publish(buildRegistry(['header']))],
   ['larger than any registry', () => publish(' '.repeat(4 * 1024 * 1024 + 1))],
 ])(

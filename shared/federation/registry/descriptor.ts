@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Name of the descriptor's file. */
+export const descriptorFile = 'deployable.json';
+
 /** Limit of entries in each list and record; a build has about sixty files. */
 const most = 500;
 
@@ -40,7 +43,8 @@ export type ServerFile = v.InferOutput<typeof serverFileSchema>;
 /** A version that is safe in addresses and folder names; `files` is the folder of all versions' scripts. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^(?!files$)\w[\w.+-]{0,99}$/, 'not a version'));
 
-const nameSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'not a name'));
+/** The name of a remote, a language or an entry; safe in addresses and folder names. */
+export const nameSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'not a name'));
 
 /** The descriptor of a build, in `deployable.json` beside its files. File names are relative to it. */
 export const descriptorSchema = v.pipe(

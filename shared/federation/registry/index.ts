@@ -8,10 +8,13 @@ export {
   emptyRegistry,
   fileUrl,
   frontPath,
+  maxChanges,
   maxRegistryBytes,
   parseRegistry,
   type Registry,
+  type RegistryChange,
   type RegistryRemote,
+  stableOf,
 } from './registry.ts';
 export {
   absoluteRegistry,

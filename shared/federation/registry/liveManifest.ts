@@ -1,4 +1,4 @@
-import { publishedFiles, type RegistryRemote } from './registry.ts';
+import { publishedFiles, type RegistryRemote, stableOf } from './registry.ts';
 
 /**
  * Rewrites the federation manifest of a remote's live version for its address without a version.
@@ -6,8 +6,8 @@ import { publishedFiles, type RegistryRemote } from './registry.ts';
  * @param text of the manifest as it was built
  * @param folderUrl absolute address of the version's folder, with a slash at its end
  */
-export function liveManifest({ active, versions }: RegistryRemote, text: string, folderUrl: string): string {
-  const files = versions[active]?.files ?? {};
+export function liveManifest(remote: RegistryRemote, text: string, folderUrl: string): string {
+  const files = stableOf(remote)?.files ?? {};
   const locate = (file: string) => {
     const address = files[file]?.address;
     // The entry script loads the file from this address; with another one, a preload would download it twice.

@@ -16,22 +16,22 @@ const descriptor = (version: string, contract: number = contractVersion): Descri
 });
 
 const registry: Registry = {
-  schema: 1,
+  schema: 2,
   remotes: {
     cart: {
       origin: 'https://cart.example.org',
-      active: '1.0.0',
+      stable: '1.0.0',
       versions: { '1.0.0': descriptor('1.0.0'), '1.1.0': descriptor('1.1.0'), '9.0.0': descriptor('9.0.0', 999) },
     },
   },
 };
 
-const active = (pins: Record<string, string>) => pinVersions(registry, pins).remotes['cart']?.active;
+const active = (pins: Record<string, string>) => pinVersions(registry, pins).remotes['cart']?.stable;
 
 describe('pinned versions', () => {
   test('a pin makes another version of the registry the active one', () => {
     expect(active({ cart: '1.1.0' })).toBe('1.1.0');
-    expect(registry.remotes['cart']?.active).toBe('1.0.0');
+    expect(registry.remotes['cart']?.stable).toBe('1.0.0');
   });
 
   test.each([

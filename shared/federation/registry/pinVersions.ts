@@ -11,14 +11,14 @@ export const loadableVersions = ({ versions }: Registry['remotes'][string]): rea
     .map(({ version }) => version);
 
 /**
- * A registry with other active versions. Pins that name an unknown remote or a version that is not in the registry have no
+ * A registry with other stable versions. Pins that name an unknown remote or a version that is not in the registry have no
  * effect, so that a page loads only files whose hashes the registry knows.
  */
 export function pinVersions(registry: Registry, pins: Pins): Registry {
   const pinned = Object.entries(registry.remotes).map(([name, remote]) => {
     const version = Object.hasOwn(pins, name) ? pins[name] : undefined;
     return version !== undefined && loadableVersions(remote).includes(version)
-      ? [name, { ...remote, active: version }]
+      ? [name, { ...remote, stable: version }]
       : [name, remote];
   });
   return { ...registry, remotes: Object.fromEntries(pinned) };

@@ -1,7 +1,6 @@
-import { isRemoteName } from '../contract/remotes.ts';
 import { immutableFile } from './fileLifetime.ts';
 import { isPublicFile } from './isPublicFile.ts';
-import { publishedFiles, type Registry, type RegistryRemote } from './registry.ts';
+import { publishedFiles, type Registry, type RegistryRemote, stableOf } from './registry.ts';
 
 /**
  * `Cache-Control` of addresses without a version. These files only lead to files of a version, so a stale one does no
@@ -41,10 +40,12 @@ function addressesOf(remote: RegistryRemote): ReadonlySet<string> {
 
 /** A file of the live version that has an address without a version. */
 function findLive(remote: RegistryRemote, name: string, file: string): PublishedFile | undefined {
-  const folder = `${name}/${remote.active}/`;
+  const live = stableOf(remote);
+  if (!live) return undefined;
+  const folder = `${name}/${live.version}/`;
   const path = folder + file;
   if (file === manifestFile) return { remote, path, cacheControl: shortLived, manifestOf: folder };
-  const entries = Object.values(remote.versions[remote.active]?.entries ?? {});
+  const entries = Object.values(live.entries ?? {});
   return entries.some(([first]) => first === file) ? { remote, path, cacheControl: shortLived } : undefined;
 }
 
@@ -56,7 +57,7 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
  */
 export function findPublishedFile({ remotes }: Registry, address: string): PublishedFile | undefined {
   const [name = '', folder = '', file, ...more] = address.split('/');
-  const remote = isRemoteName(name) ? remotes[name] : undefined;
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote || more.length > 0) return undefined;
   if (file === undefined) return findLive(remote, name, folder);
   const isKnown =

@@ -5,8 +5,8 @@ import { emptyRegistry, fileUrl, parseRegistry } from './registry.ts';
 /** The text of a registry with one remote and some fields replaced. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {
   const versions = { '1.0.0': { ...buildDescriptor(), ...descriptor } };
-  const remotes = { [name]: { origin: 'http://localhost:3003', active: '1.0.0', versions, ...remote } };
-  return JSON.stringify({ schema: 1, remotes });
+  const remotes = { [name]: { origin: 'http://localhost:3003', stable: '1.0.0', versions, ...remote } };
+  return JSON.stringify({ schema: 2, remotes });
 }
 
 describe('a registry', () => {
@@ -16,7 +16,7 @@ describe('a registry', () => {
   });
 
   test('a registry may be empty if it has the list retired', () => {
-    expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 1, remotes: {}, retired: [] });
+    expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 2, remotes: {}, retired: [] });
     expect(() => parseRegistry('{"schema":1,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
   });
 
@@ -49,9 +49,10 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ['text that is no JSON', '{"schema":1,', /JSON/],
     ['nothing', 'null', /not a registry: .* at the top/],
     ['a list', '[]', /not a registry/],
-    ['another schema', '{"schema":2,"remotes":{}}', /at schema/],
-    ['no remotes', '{"schema":1}', /at remotes/],
-    ['an unknown remote', registryText({ name: 'basket' }), /unknown remote at remotes\.basket/],
+    ['another schema', '{"schema":3,"remotes":{}}', /at schema/],
+    ['no remotes', '{"schema":2}', /at remotes/],
+    ['a remote with a name that is none', registryText({ name: 'my cart' }), /not a name at remotes\.my cart/],
+    ['a remote with versions of another', registryText({ name: 'basket' }), /a descriptor of another remote/],
     ['a remote without an origin', registryText({ remote: { origin: undefined } }), /at remotes\.cart\.origin/],
     [
       'a descriptor without its files',
@@ -68,13 +69,40 @@ describe('an invalid registry is refused with the location of its fault', () => 
   });
 
   test.each(['2.0.0', '', 'constructor', '__proto__'])(
-    'a registry whose active version is %p, which is not published, is refused',
-    (active) => {
-      expect(() => parseRegistry(registryText({ remote: { active } }))).toThrow(
-        /the active version is not among the versions at remotes\.cart/,
-      );
+    'a registry with a channel whose version %p is not published is refused',
+    (version) => {
+      const message = version === '' ? /not a version at remotes\.cart/ : /not among the versions at remotes\.cart/;
+      for (const remote of [{ stable: version }, { fallback: version }, { canary: { version, percent: 5 } }])
+        expect(() => parseRegistry(registryText({ remote }))).toThrow(message);
     },
   );
+
+  test.each([-1, 100.01, 0.001, '5', null])('a registry with a canary of %p percent is refused', (percent) => {
+    const canary = { version: '1.0.0', percent };
+    expect(() => parseRegistry(registryText({ remote: { canary } }))).toThrow(/at remotes\.cart\.canary\.percent/);
+  });
+
+  test.each([0, 0.01, 0.07, 12.34, 99.99, 100])('a registry may have a canary of %p percent', (percent) => {
+    const canary = { version: '1.0.0', percent };
+    expect(parseRegistry(registryText({ remote: { canary } })).remotes['cart']?.canary).toEqual(canary);
+  });
+
+  test('a registry may have a remote of any name, and one that was never promoted', () => {
+    const descriptor = buildDescriptor({ name: 'wishlist' });
+    const remotes = { wishlist: { origin: 'http://localhost:3009', versions: { '1.0.0': descriptor } } };
+    expect(parseRegistry(JSON.stringify({ schema: 2, remotes })).remotes).toEqual(remotes);
+  });
+
+  test('a registry of the first schema is read with its active versions as stable ones', () => {
+    const registry = buildRegistry(['cart', 'header']);
+    const old = {
+      schema: 1,
+      remotes: Object.fromEntries(
+        Object.entries(registry.remotes).map(([name, { stable, ...remote }]) => [name, { ...remote, active: stable }]),
+      ),
+    };
+    expect(parseRegistry(JSON.stringify(old))).toEqual(registry);
+  });
 });
 
 describe('a hostile registry', () => {
@@ -95,7 +123,7 @@ describe('a hostile registry', () => {
     'a hostile registry cannot leave its folder by the version %p',
     (version) => {
       const versions = { [version]: buildDescriptor() };
-      expect(() => parseRegistry(registryText({ remote: { active: version, versions } }))).toThrow(/not a registry/);
+      expect(() => parseRegistry(registryText({ remote: { stable: version, versions } }))).toThrow(/not a registry/);
       expect(() => parseRegistry(registryText({ descriptor: { version } }))).toThrow(/versions\.1\.0\.0\.version/);
     },
   );

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
-import { type Descriptor, descriptorSchema, versionSchema } from './descriptor.ts';
+import { type Descriptor, descriptorSchema, nameSchema, versionSchema } from './descriptor.ts';
 import { readJson } from './readJson.ts';
 
 /** Limit of a registry in bytes; five remotes with five versions each take about 200,000. */
@@ -8,6 +7,9 @@ export const maxRegistryBytes = 4 * 1024 * 1024;
 
 /** Limit of versions of one remote. */
 const maxVersions = 200;
+
+/** Limit of remotes. */
+const maxRemotes = 500;
 
 /** Path of the shop's host below which it serves the files of all remotes. */
 export const frontPath = '/r';
@@ -18,10 +20,32 @@ export const publishedFiles = 'files';
 /** Scheme, host and port only, since it becomes part of script addresses and of the content security policy. */
 const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
-const remoteNameSchema = v.pipe(
-  v.string(),
-  v.check((name: string) => isRemoteName(name), 'unknown remote'),
+/** Limit of changes that a remote's history keeps. */
+export const maxChanges = 200;
+
+/** Share of visitors in percent, in steps of a hundredth. */
+const percentSchema = v.pipe(
+  v.number(),
+  v.minValue(0),
+  v.maxValue(100),
+  v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'finer than a hundredth of a percent'),
 );
+
+const changeSchema = v.object({
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** Who made the change. */
+  by: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'prune']),
+  version: versionSchema,
+  /** Share of visitors of a canary. */
+  percent: v.optional(percentSchema),
+  /** Commit that the published version was built from. */
+  commit: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{7,64}$/, 'not a commit'))),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(300))),
+});
+
+/** One change of a remote: when, by whom, what, and why. */
+export type RegistryChange = v.InferOutput<typeof changeSchema>;
 
 const remoteSchema = v.pipe(
   v.object({
@@ -29,12 +53,22 @@ const remoteSchema = v.pipe(
     origin: v.pipe(v.string(), v.regex(originPattern), v.url()),
     /** Where pages load the files: from the shop's host, which fetches them, or by default from the origin. */
     servedBy: v.optional(v.picklist(['shop', 'origin'])),
-    /** The version that pages load. */
-    active: v.string(),
-    /** Every published version that can be made active, by version. */
+    /** The version that pages load; a remote that was never promoted has none, and pages show the fallback of its slot. */
+    stable: v.optional(versionSchema),
+    /** The version that a share of visitors loads instead. */
+    canary: v.optional(v.object({ version: versionSchema, percent: percentSchema })),
+    /** The version that a rollback returns to. */
+    fallback: v.optional(versionSchema),
+    /** Every published version, by version; the newest is the last. */
     versions: v.pipe(v.record(versionSchema, descriptorSchema), v.maxEntries(maxVersions)),
+    /** What was changed, the newest last. */
+    history: v.optional(v.pipe(v.array(changeSchema), v.maxLength(maxChanges))),
   }),
-  v.check(({ active, versions }) => Object.hasOwn(versions, active), 'the active version is not among the versions'),
+  v.check(
+    ({ stable, canary, fallback, versions }) =>
+      [stable, canary?.version, fallback].every((version) => version === undefined || Object.hasOwn(versions, version)),
+    'a channel names a version that is not among the versions',
+  ),
   v.check(
     ({ versions }) => Object.entries(versions).every(([version, descriptor]) => descriptor.version === version),
     'a version is listed as another',
@@ -44,10 +78,10 @@ const remoteSchema = v.pipe(
 /** The registry, the one mutable file: which version of which remote is live, and where its files are. */
 export const registrySchema = v.pipe(
   v.object({
-    schema: v.literal(1),
-    remotes: v.record(remoteNameSchema, remoteSchema),
+    schema: v.literal(2),
+    remotes: v.pipe(v.record(nameSchema, remoteSchema), v.maxEntries(maxRemotes)),
     /** Remotes that were removed on purpose. A registry without remotes and without this list counts as a mistake. */
-    retired: v.optional(v.pipe(v.array(remoteNameSchema), v.maxLength(100))),
+    retired: v.optional(v.pipe(v.array(nameSchema), v.maxLength(100))),
   }),
   v.check(
     ({ remotes }) => Object.entries(remotes).every(([name, { versions }]) => areOf(name, versions)),
@@ -66,8 +100,12 @@ export type Registry = v.InferOutput<typeof registrySchema>;
 
 export type RegistryRemote = Registry['remotes'][string];
 
+/** The descriptor of the version that pages load. */
+export const stableOf = ({ stable, versions }: RegistryRemote): Descriptor | undefined =>
+  stable === undefined ? undefined : versions[stable];
+
 /** A registry in which nothing is published. */
-export const emptyRegistry: Registry = { schema: 1, remotes: {}, retired: [] };
+export const emptyRegistry: Registry = { schema: 2, remotes: {}, retired: [] };
 
 /**
  * Reads a registry from JSON text.
@@ -78,7 +116,7 @@ export const emptyRegistry: Registry = { schema: 1, remotes: {}, retired: [] };
 export function parseRegistry(json: string, former?: Registry): Registry {
   // A text has at least as many bytes as characters.
   if (json.length > maxRegistryBytes) throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
-  const result = v.safeParse(registrySchema, readRegistryJson(json));
+  const result = v.safeParse(registrySchema, migrate(readRegistryJson(json)));
   if (!result.success) {
     const [issue] = result.issues;
     throw new Error(`not a registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
@@ -90,6 +128,19 @@ export function parseRegistry(json: string, former?: Registry): Registry {
   return result.output;
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Registries of schema 1 have one live version of each remote, which they call `active`. */
+function migrate(registry: unknown): unknown {
+  if (!isRecord(registry) || registry['schema'] !== 1 || !isRecord(registry['remotes'])) return registry;
+  const remotes = Object.entries(registry['remotes']).map(([name, remote]) => {
+    if (!isRecord(remote)) return [name, remote];
+    const { active, ...rest } = remote;
+    return [name, { ...rest, stable: active }];
+  });
+  return { ...registry, schema: 2, remotes: Object.fromEntries(remotes) };
+}
+
 function readRegistryJson(json: string): unknown {
   try {
     return readJson(json);
@@ -99,7 +150,7 @@ function readRegistryJson(json: string): unknown {
 }
 
 /** Address of a published file at its origin. */
-export function fileUrl({ origin }: RegistryRemote, name: RemoteName, version: string, file: string): string {
+export function fileUrl({ origin }: RegistryRemote, name: string, version: string, file: string): string {
   return `${origin}/${name}/${version}/${file}`;
 }
 

@@ -13,7 +13,7 @@ const script = (file: string) => ({ url: `${base}/${file}`, integrity: testInteg
 /** A registry with a live and another version of the cart. */
 function registryWith(overrides: Partial<Descriptor> = {}): Registry {
   const versions = { '0.9.0': buildDescriptor({ version: '0.9.0' }), '1.0.0': buildDescriptor(overrides) };
-  return { schema: 1, remotes: { cart: { origin: 'http://localhost:3003', active: '1.0.0', versions } } };
+  return { schema: 2, remotes: { cart: { origin: 'http://localhost:3003', stable: '1.0.0', versions } } };
 }
 
 test('a resolved registry has absolute addresses and hashes of the live version and its texts', () => {
@@ -67,7 +67,7 @@ describe('remotes that cannot be loaded', () => {
     const registry = registryWith();
     const cart = registry.remotes['cart'];
     if (!cart) throw new Error('the registry has no cart');
-    expect(resolveRegistry({ schema: 1, remotes: { cart: { ...cart, active: '3.0.0' } } }, 'de-DE').remotes).toEqual(
+    expect(resolveRegistry({ schema: 2, remotes: { cart: { ...cart, stable: '3.0.0' } } }, 'de-DE').remotes).toEqual(
       {},
     );
   });
@@ -86,8 +86,8 @@ test('a remote that the shop’s host serves has paths, with content addresses w
   const versions = { '1.0.0': { ...descriptor, files: { ...descriptor.files, 'mini.js': mini } } };
   const origin = 'http://localhost:3003';
   const registryOf = (servedBy: 'shop' | 'origin'): Registry => ({
-    schema: 1,
-    remotes: { cart: { origin, servedBy, active: '1.0.0', versions } },
+    schema: 2,
+    remotes: { cart: { origin, servedBy, stable: '1.0.0', versions } },
   });
   const addresses = (servedBy: 'shop' | 'origin') => {
     const cart = resolveRegistry(registryOf(servedBy), 'xx-XX').remotes['cart'];

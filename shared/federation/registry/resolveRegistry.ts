@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isEarlierContract, isKnownContract, remoteNames } from '../contract/remotes.ts';
-import { type Registry, scriptUrl } from './registry.ts';
+import { isEarlierContract, isKnownContract } from '../contract/remotes.ts';
+import { type Registry, scriptUrl, stableOf } from './registry.ts';
 
 const scriptSchema = v.object({
   url: v.pipe(v.string(), v.regex(/^(?:https?:\/)?\/[^\s]+$/)),
@@ -33,10 +33,9 @@ export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
  */
 export function resolveRegistry(registry: Registry, locale: string): ResolvedRegistry {
   const remotes: Record<string, ResolvedRemote> = {};
-  for (const name of remoteNames) {
-    const remote = registry.remotes[name];
-    const descriptor = remote?.versions[remote.active];
-    if (!remote || !descriptor || !isKnownContract(descriptor.contract)) continue;
+  for (const [name, remote] of Object.entries(registry.remotes)) {
+    const descriptor = stableOf(remote);
+    if (!descriptor || !isKnownContract(descriptor.contract)) continue;
     const script = (file: string): RemoteScript => ({
       url: scriptUrl(remote, descriptor, file),
       ...(descriptor.files[file] ? { integrity: descriptor.files[file].integrity } : {}),
@@ -45,7 +44,7 @@ export function resolveRegistry(registry: Registry, locale: string): ResolvedReg
     if (!entry) continue;
     const texts = descriptor.locales[locale] ?? [];
     remotes[name] = {
-      version: remote.active,
+      version: descriptor.version,
       container: descriptor.container,
       entry: script(entry),
       ...(isEarlierContract(descriptor.contract) ? { isEarlier: true } : {}),

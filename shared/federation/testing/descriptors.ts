@@ -34,10 +34,10 @@ export function buildRegistry(names: readonly RemoteName[]): Registry {
     const descriptor = buildDescriptor({ name, container: containerName(name), exposes });
     return [
       name,
-      { origin: `http://localhost:${3001 + index}`, active: '1.0.0', versions: { '1.0.0': descriptor } },
+      { origin: `http://localhost:${3001 + index}`, stable: '1.0.0', versions: { '1.0.0': descriptor } },
     ] as const;
   });
-  return { schema: 1, remotes: Object.fromEntries(remotes) };
+  return { schema: 2, remotes: Object.fromEntries(remotes) };
 }
 
 const modules: Readonly<Record<RemoteName, string>> = {

@@ -48,12 +48,12 @@ beforeAll(async () => {
   const descriptor = buildDescriptor({ entries: { embed: ['embed.js'] } });
   const version = { ...descriptor, files: { ...descriptor.files, 'panel.js': file } };
   const registry: Registry = {
-    schema: 1,
+    schema: 2,
     remotes: {
       cart: {
         origin: `http://127.0.0.1:${(origin.address() as AddressInfo).port}`,
         servedBy: 'shop',
-        active: '1.0.0',
+        stable: '1.0.0',
         versions: { '1.0.0': version },
       },
     },

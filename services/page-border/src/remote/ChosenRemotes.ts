@@ -1,5 +1,5 @@
 import type { ChromePart } from '@kontor/federation';
-import { type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
+import { type Pins, pinVersions, type Registry, stableOf } from '@kontor/federation/registry';
 import { LRUCache } from 'lru-cache';
 import type { LiveRemote } from './liveRemote.ts';
 import type { RemoteHost } from './RemoteHost.ts';
@@ -43,12 +43,13 @@ export class ChosenRemotes {
   async find(name: ChromePart, pins: Pins): Promise<LiveRemote | undefined> {
     const registry = this.#options.registry();
     const remote = registry && pinVersions(registry, pins).remotes[name];
-    const descriptor = remote?.versions[remote.active];
-    if (!remote || !descriptor || remote.active === registry.remotes[name]?.active) return undefined;
-    const key = `${name}@${remote.active}`;
+    const descriptor = remote && stableOf(remote);
+    if (!descriptor || descriptor.version === registry.remotes[name]?.stable) return undefined;
+    const { version } = descriptor;
+    const key = `${name}@${version}`;
     const host = this.#hosts.get(key) ?? this.#options.createHost(name);
     this.#hosts.set(key, host);
-    await host.check({ schema: 1, remotes: { [name]: { ...remote, versions: { [remote.active]: descriptor } } } });
+    await host.check({ schema: 2, remotes: { [name]: { ...remote, versions: { [version]: descriptor } } } });
     return host.current;
   }
 

@@ -8,6 +8,7 @@ import {
   type Registry,
   type RegistryRemote,
   resolveRegistry,
+  stableOf,
 } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { BackOff } from '../cache/BackOff.ts';
@@ -95,17 +96,19 @@ export class RemoteHost implements RemoteSource {
     const remote = registry.remotes[this.#options.name];
     if (!remote) return;
     this.#forgetFailures(remote);
-    if (await this.#adopt(remote, remote.active)) return;
+    const { stable } = remote;
+    if (stable === undefined) return;
+    if (await this.#adopt(remote, stable)) return;
     if (this.#live && !this.#failures.isQuarantined(this.#live.id)) return;
     // No version is in service, or the processes of the current one keep ending: try older versions. If none works, the
     // current one stays in service, since it may render some fragments.
-    const others = Object.keys(remote.versions).filter((version) => version !== remote.active);
+    const others = Object.keys(remote.versions).filter((version) => version !== stable);
     for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
   }
 
   /** Forgets the failures of a version when the registry names it again. */
   #forgetFailures(remote: RegistryRemote): void {
-    const descriptor = remote.versions[remote.active];
+    const descriptor = stableOf(remote);
     const named = descriptor && idOf(remote, descriptor);
     if (named !== undefined && named !== this.#named) this.#failures.forget(named);
     this.#named = named;
@@ -160,7 +163,7 @@ export class RemoteHost implements RemoteSource {
       void renderer.close();
       throw error;
     }
-    const only: Registry = { schema: 1, remotes: { [name]: { ...remote, active: version } } };
+    const only: Registry = { schema: 2, remotes: { [name]: { ...remote, stable: version } } };
     const scripts = new Map<string, ReturnType<LiveRemote['scripts']>>();
     return {
       version,

@@ -73,12 +73,12 @@ export async function createTestOrigin(): Promise<TestOrigin> {
         ...overrides,
       });
       const versions = { ...registry.remotes[name]?.versions, [version]: descriptor };
-      registry = { ...registry, remotes: { ...registry.remotes, [name]: { origin: url, active: version, versions } } };
+      registry = { ...registry, remotes: { ...registry.remotes, [name]: { origin: url, stable: version, versions } } };
     },
     activate(name: ChromePart, version: string) {
       const remote = registry.remotes[name];
       if (!remote) throw new Error(`there is no ${name}`);
-      registry = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, active: version } } };
+      registry = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, stable: version } } };
     },
     close: () => {
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDescriptor } from '@kontor/federation/cli';
+import { readDescriptor } from '@kontor/federation/publish';
 import { buildAll } from '../builds/buildAll.ts';
 import { root } from '../paths.ts';
 import { run } from '../programs/run.ts';

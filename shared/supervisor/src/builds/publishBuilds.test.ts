@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RemoteName } from '@kontor/federation';
-import { readRegistry, writeRegistry } from '@kontor/federation/cli';
+import { readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { readPorts } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
@@ -34,15 +34,15 @@ test('publishBuilds makes every built remote live at its origin and leaves out t
   publish([build('shell', '1.0.0'), build('cart', '1.0.0'), build('header', '2.0.0')], { PORT_CART: '4003' });
   const { remotes } = readRegistry(file);
   expect(Object.keys(remotes).sort()).toEqual(['cart', 'header']);
-  expect(remotes['cart']).toMatchObject({ origin: 'http://localhost:4003', servedBy: 'shop', active: '1.0.0' });
-  expect(remotes['header']).toMatchObject({ origin: 'http://localhost:3001', active: '2.0.0' });
+  expect(remotes['cart']).toMatchObject({ origin: 'http://localhost:4003', servedBy: 'shop', stable: '1.0.0' });
+  expect(remotes['header']).toMatchObject({ origin: 'http://localhost:3001', stable: '2.0.0' });
 });
 
 test('publishBuilds keeps the five newest versions of a remote', () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) publish([build('cart', version)]);
   expect(versions()).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']);
   publish([build('header', '1.0.0')]);
-  expect(readRegistry(file).remotes['cart']?.active).toBe('1.5.0');
+  expect(readRegistry(file).remotes['cart']?.stable).toBe('1.5.0');
 });
 
 test('publishBuilds updates the origin of a remote whose port has changed', () => {
@@ -59,7 +59,7 @@ test('publishBuilds keeps the registry’s setting that pages load a remote from
   if (!cart) throw new Error('the registry has no cart');
   writeRegistry(file, { ...registry, remotes: { cart: { ...cart, servedBy: 'origin' } } });
   publish([build('cart', '1.1.0')]);
-  expect(readRegistry(file).remotes['cart']).toMatchObject({ servedBy: 'origin', active: '1.1.0' });
+  expect(readRegistry(file).remotes['cart']).toMatchObject({ servedBy: 'origin', stable: '1.1.0' });
 });
 
 test.each(['', '{"schema":1', '{"schema":0,"remotes":{}}'])(

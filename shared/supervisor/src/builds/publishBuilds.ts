@@ -1,6 +1,7 @@
 import { isRemoteName } from '@kontor/federation';
-import { promote, pruneVersions, readDescriptor, readRegistry, writeRegistry } from '@kontor/federation/cli';
+import { readDescriptor, readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { type ChangeNote, prunableVersions, pruneVersion, publishLive } from '@kontor/publishing';
 import { localOrigins, type Ports } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
 
@@ -16,16 +17,25 @@ function readOrEmptyRegistry(registryFile: string): Registry {
   }
 }
 
+/** Removes all but the newest versions of a remote. */
+function prune(registry: Registry, name: string, note: ChangeNote): Registry {
+  const remote = registry.remotes[name];
+  const versions = remote ? prunableVersions(remote, { keep: maxVersions, since: Number.POSITIVE_INFINITY }) : [];
+  return versions.reduce((next, version) => pruneVersion(next, name, version, note), registry);
+}
+
 /** Makes the given builds the live versions of their remotes in the registry of this machine. */
 export function publishBuilds(registryFile: string, builds: readonly Build[], ports: Ports): void {
   const origins = localOrigins(ports);
+  const note = { by: 'npm start', at: new Date().toISOString() };
   let registry = readOrEmptyRegistry(registryFile);
   for (const { name, folder } of builds) {
     if (!isRemoteName(name)) continue;
     // Who serves the files is a line of the registry, which publishing keeps.
     const servedBy = registry.remotes[name]?.servedBy ?? 'shop';
     const address = { origin: origins[name], servedBy };
-    registry = pruneVersions(promote(registry, readDescriptor(folder), address), name, maxVersions);
+    registry = publishLive(registry, readDescriptor(folder), address, note);
+    registry = prune(registry, name, note);
   }
   writeRegistry(registryFile, registry);
 }

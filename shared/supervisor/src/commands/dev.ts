@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isRemoteName, type RemoteName, remoteNames } from '@kontor/federation';
-import { promote, readRegistry, writeRegistry } from '@kontor/federation/cli';
+import { readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { descriptorSchema } from '@kontor/federation/registry';
+import { publishLive } from '@kontor/publishing';
 import * as v from 'valibot';
 import { buildAll } from '../builds/buildAll.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
@@ -47,12 +48,13 @@ async function publishDevelopmentServers(
   ports: Ports,
 ): Promise<void> {
   const origins = localOrigins(ports);
+  const note = { by: 'npm run dev', at: new Date().toISOString() };
   let registry = readRegistry(registryFile);
   for (const name of names) {
     const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
     const descriptor = v.parse(descriptorSchema, await response.json());
     // These files change under the same name, so they have no fixed hashes.
-    registry = promote(registry, { ...descriptor, files: {} }, { origin: origins[name] });
+    registry = publishLive(registry, { ...descriptor, files: {} }, { origin: origins[name] }, note);
   }
   writeRegistry(registryFile, registry);
 }

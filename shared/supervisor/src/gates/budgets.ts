@@ -1,4 +1,4 @@
-import { readDescriptor } from '@kontor/federation/cli';
+import { readDescriptor } from '@kontor/federation/publish';
 import type { Descriptor } from '@kontor/federation/registry';
 import type { Build, BuildName } from '../builds/buildAll.ts';
 

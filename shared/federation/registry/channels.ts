@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { pinVersions } from './pinVersions.ts';
+import type { Registry } from './registry.ts';
+
+/** Number of buckets: a share has steps of a hundredth of a percent. */
+const buckets = 10_000;
+
+/** More than the versions of all remotes. A combination of canaries is one registry for all its visitors. */
+const known = new WeakMap<Registry, Map<string, Registry>>();
+
+/**
+ * Whether a visitor gets a canary. The answer stays the same while the share stays or grows. Canaries of different remotes and
+ * versions go to different visitors.
+ *
+ * @param visitor id of the browser
+ * @param percent share of visitors: 0 is nobody, 100 everybody
+ */
+export function isInCanary(
+  visitor: string,
+  name: string,
+  { version, percent }: { readonly version: string; readonly percent: number },
+): boolean {
+  const number = hash('sha256', `${visitor} ${name}@${version}`, 'buffer').readUInt32BE();
+  return number % buckets < Math.round((percent * buckets) / 100);
+}
+
+/**
+ * The registry as a visitor gets it: with the canaries that include the visitor as stable versions.
+ *
+ * @param visitor id of the browser; without one there are no canaries
+ * @returns the same object for the same registry and canaries
+ */
+export function registryFor(registry: Registry, visitor: string | undefined): Registry {
+  if (visitor === undefined || !hasCanary(registry)) return registry;
+  const pins = Object.entries(registry.remotes).flatMap(([name, { canary }]) =>
+    canary && isInCanary(visitor, name, canary) ? [[name, canary.version] as const] : [],
+  );
+  if (pins.length === 0) return registry;
+  const ofRegistry = known.get(registry) ?? new Map<string, Registry>();
+  known.set(registry, ofRegistry);
+  const key = pins.map(([name]) => name).join(' ');
+  const resolved = ofRegistry.get(key) ?? pinVersions(registry, Object.fromEntries(pins));
+  ofRegistry.set(key, resolved);
+  return resolved;
+}
+
+const withCanaries = new WeakMap<Registry, boolean>();
+
+/** Whether visitors get different versions. */
+export function hasCanary(registry: Registry): boolean {
+  const isKnown = withCanaries.get(registry);
+  if (isKnown !== undefined) return isKnown;
+  const has = Object.values(registry.remotes).some(({ canary }) => canary !== undefined && canary.percent > 0);
+  withCanaries.set(registry, has);
+  return has;
+}

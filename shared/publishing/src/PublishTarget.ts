@@ -1,0 +1,45 @@
+import type { Descriptor, Registry } from '@kontor/federation/registry';
+import { ChangeRefusedError } from './registryChanges.ts';
+
+/** The registry with a mark of its state. */
+export type ReadRegistry = { readonly registry: Registry; readonly mark: string };
+
+/** A place that remotes are published to: the registry, and the files of all versions. */
+export type PublishTarget = {
+  /** Reads the registry; one that was never written is empty. Rejects when it is unreadable. */
+  read(): Promise<ReadRegistry>;
+  /**
+   * Places the files of a build. They never change and are complete when this resolves. Files that are there already stay.
+   *
+   * @param folder of the build, which is not changed
+   */
+  placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
+  /**
+   * Replaces the registry in one step if nobody has replaced it since it was read.
+   *
+   * @returns whether it was replaced
+   */
+  replace(registry: Registry, mark: string): Promise<boolean>;
+};
+
+/** More changes at once than teams ever make. */
+const maxAttempts = 50;
+
+/**
+ * Changes the registry of a target. If somebody else changes it meanwhile, the change is applied again to what they wrote, so
+ * that both succeed.
+ *
+ * @param change returns the same registry where there is nothing to change
+ * @throws what `change` throws, and when others change the registry all the time
+ */
+export async function changeRegistry(
+  target: Pick<PublishTarget, 'read' | 'replace'>,
+  change: (registry: Registry) => Registry,
+): Promise<Registry> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const { registry, mark } = await target.read();
+    const next = change(registry);
+    if (next === registry || (await target.replace(next, mark))) return next;
+  }
+  throw new ChangeRefusedError('others change the registry all the time; try again');
+}

@@ -1,0 +1,110 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { createFolderTarget } from './createFolderTarget.ts';
+import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
+import { publishVersion } from './registryChanges.ts';
+
+let folder: string;
+let registryFile: string;
+let target: PublishTarget;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor-publishing-'));
+  registryFile = join(folder, 'registry.json');
+  target = createFolderTarget({ registryFile, originFolder: (remote) => join(folder, 'origins', remote) });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A built folder of the cart. */
+function build(version: string, script = 'console.log("beans");'): string {
+  const built = join(folder, `build-${version}`);
+  mkdirSync(built, { recursive: true });
+  writeFileSync(join(built, 'deployable.json'), JSON.stringify(buildDescriptor({ version })));
+  writeFileSync(join(built, 'mini.js'), script);
+  return built;
+}
+
+const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
+const publishing = (name: string, version: string) => (registry: Registry) =>
+  publishVersion(registry, buildDescriptor({ name, version }), { origin: 'http://localhost:3003' }, note);
+
+describe('the files of a build in a folder', () => {
+  test('the files of a build lie below the origin, its remote and version, and the build stays as it is', async () => {
+    const built = build('1.0.0');
+    await target.placeFiles(built, buildDescriptor());
+    expect(readdirSync(join(folder, 'origins', 'cart', 'cart', '1.0.0'))).toEqual(
+      expect.arrayContaining(['deployable.json', 'mini.js']),
+    );
+    expect(readdirSync(built).sort()).toEqual(['deployable.json', 'mini.js']);
+    expect(readdirSync(join(folder, 'origins', 'cart'))).toEqual(['cart']);
+  });
+
+  test('the files of a published version never change', async () => {
+    await target.placeFiles(build('1.0.0'), buildDescriptor());
+    await target.placeFiles(build('1.0.0', 'console.log("tea");'), buildDescriptor());
+    expect(readFileSync(join(folder, 'origins/cart/cart/1.0.0/mini.js'), 'utf8')).toBe('console.log("beans");');
+  });
+
+  test('the files of a build replace what a publisher of the same process id has left half copied', async () => {
+    mkdirSync(join(folder, `origins/cart/.publishing-cart-${process.pid}`), { recursive: true });
+    writeFileSync(join(folder, `origins/cart/.publishing-cart-${process.pid}`, 'half.js'), '');
+    await target.placeFiles(build('1.0.0'), buildDescriptor());
+    expect(existsSync(join(folder, 'origins/cart/cart/1.0.0/half.js'))).toBe(false);
+  });
+});
+
+describe('the registry in a folder', () => {
+  test('the registry counts as empty before it is written', async () => {
+    expect((await target.read()).registry).toEqual(emptyRegistry);
+  });
+
+  test('the registry is replaced only in the state in which it was read', async () => {
+    const { mark } = await target.read();
+    expect(await target.replace(buildRegistry(['cart']), mark)).toBe(true);
+    expect(await target.replace(buildRegistry(['header']), mark)).toBe(false);
+    expect(Object.keys((await target.read()).registry.remotes)).toEqual(['cart']);
+    expect(readdirSync(folder)).toEqual(['registry.json']);
+  });
+
+  test('twenty teams that publish at once all succeed', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `team${index}`);
+    await Promise.all(names.map((name) => changeRegistry(target, publishing(name, '1.0.0'))));
+    expect(Object.keys((await target.read()).registry.remotes).sort()).toEqual([...names].sort());
+  });
+
+  test('a publisher that was killed while it wrote leaves the former registry, and the next one succeeds', async () => {
+    await changeRegistry(target, publishing('cart', '1.0.0'));
+    // What is left of a publisher that was killed: half of the next registry, and a lock that nobody renews.
+    writeFileSync(`${registryFile}.next`, '{"schema":2,"remo');
+    mkdirSync(`${registryFile}.lock`);
+    utimesSync(`${registryFile}.lock`, 1, 1);
+    expect(Object.keys((await target.read()).registry.remotes)).toEqual(['cart']);
+    await changeRegistry(target, publishing('footer', '1.0.0'));
+    expect(Object.keys((await target.read()).registry.remotes)).toEqual(['cart', 'footer']);
+  });
+
+  test('an unreadable registry is not replaced', async () => {
+    writeFileSync(registryFile, '{"schema":2');
+    await expect(changeRegistry(target, publishing('cart', '1.0.0'))).rejects.toThrow('not a registry');
+    expect(readFileSync(registryFile, 'utf8')).toBe('{"schema":2');
+  });
+
+  test('a change that changes nothing does not write', async () => {
+    await changeRegistry(target, (registry) => registry);
+    expect(existsSync(registryFile)).toBe(false);
+  });
+});

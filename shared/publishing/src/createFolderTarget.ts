@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { placeBuild } from '@kontor/federation/publish';
+import { emptyRegistry, parseRegistry } from '@kontor/federation/registry';
+import { lock } from 'proper-lockfile';
+import type { PublishTarget } from './PublishTarget.ts';
+
+type Options = {
+  /** Path of the registry. */
+  readonly registryFile: string;
+  /** Folder that the origin of a remote serves; it contains `/{remote}/{version}/`. */
+  readonly originFolder: (remote: string) => string;
+};
+
+/** Age after which the lock of a publisher that was killed no longer counts. */
+const staleLockMs = 5_000;
+
+/** Waits about ten seconds for another publisher, which holds the lock for one write. */
+const lockRetries = { retries: 100, factor: 1, minTimeout: 100, randomize: true };
+
+/** The mark of a registry that was never written. */
+const nothing = 'nothing';
+
+/** Creates the target of one machine: folders, as `npm start` serves them. */
+export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
+  const readText = () => (existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined);
+  const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
+
+  return {
+    async read() {
+      const text = readText();
+      return { registry: text === undefined ? emptyRegistry : parseRegistry(text), mark: markOf(text) };
+    },
+
+    async placeFiles(folder, { name, version }) {
+      const target = join(originFolder(name), name);
+      if (existsSync(join(target, version))) return;
+      // Beside its place, so that it can be moved there in one step. A publisher that was killed leaves it behind.
+      const copy = join(originFolder(name), `.publishing-${name}-${process.pid}`);
+      rmSync(copy, { recursive: true, force: true });
+      cpSync(folder, copy, { recursive: true });
+      mkdirSync(target, { recursive: true });
+      placeBuild(copy, target);
+    },
+
+    async replace(registry, mark) {
+      mkdirSync(dirname(registryFile), { recursive: true });
+      const unlock = await lock(registryFile, { realpath: false, stale: staleLockMs, retries: lockRetries });
+      try {
+        if (markOf(readText()) !== mark) return false;
+        const next = `${registryFile}.next`;
+        writeFileSync(next, `${JSON.stringify(registry, null, 2)}\n`);
+        // Readers see the former registry or this one.
+        renameSync(next, registryFile);
+        return true;
+      } finally {
+        await unlock();
+      }
+    },
+  };
+}

@@ -1,0 +1,190 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildDescriptor } from '@kontor/federation/testing';
+import { createFolderTarget } from './createFolderTarget.ts';
+import { createProgram } from './createProgram.ts';
+
+let folder: string;
+let lines: string[];
+let errors: string[];
+let milliseconds: number;
+/** What happens between two looks of `status --watch`; ends the watching when empty. */
+let looks: (() => Promise<unknown>)[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor-remote-'));
+  lines = [];
+  errors = [];
+  looks = [];
+  milliseconds = Date.parse('2026-11-22T10:00:00Z');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function build(version: string, name = 'cart'): string {
+  const built = join(folder, `build-${name}-${version}`);
+  mkdirSync(built, { recursive: true });
+  writeFileSync(join(built, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version })));
+  writeFileSync(join(built, 'mini.js'), 'console.log("beans");');
+  return built;
+}
+
+async function run(...args: string[]): Promise<number> {
+  lines = [];
+  errors = [];
+  return createProgram({
+    openTarget: (target = folder) =>
+      createFolderTarget({
+        registryFile: join(target, 'registry.json'),
+        originFolder: (remote) => join(target, 'origins', remote),
+      }),
+    build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
+    originOf: (remote) => (remote === 'cart' ? 'http://localhost:3003' : undefined),
+    user: 'ada',
+    print: (line) => lines.push(line),
+    printError: (line) => errors.push(line),
+    now: () => milliseconds,
+    nextLook: async () => {
+      const look = looks.shift();
+      if (!look) throw new Error('interrupted');
+      await look();
+    },
+  })(args);
+}
+
+/** Publishes builds of these versions without making them live. */
+async function publish(...versions: readonly string[]) {
+  for (const version of versions) expect(await run('publish', 'cart', '--from', build(version))).toBe(0);
+}
+
+async function channels() {
+  await run('status', 'cart', '--json');
+  const [{ stable, canary, fallback }] = JSON.parse(lines[0] ?? '');
+  return [stable, canary, fallback];
+}
+
+describe('npm run remote', () => {
+  test('npm run remote publishes a build without making it live, promotes it, and rolls it back', async () => {
+    await publish('1.0.0', '1.1.0');
+    expect(errors.at(-1)).toBe('make it live: npm run remote -- promote cart 1.1.0');
+    expect(await channels()).toEqual([undefined, undefined, undefined]);
+    expect(await run('promote', 'cart', '1.0.0')).toBe(0);
+    expect(await run('promote', 'cart', '--reason', 'faster')).toBe(0);
+    expect(await channels()).toEqual(['1.1.0', undefined, '1.0.0']);
+    expect(await run('rollback', 'cart', '--by', 'grace')).toBe(0);
+    expect(await channels()).toEqual(['1.0.0', undefined, undefined]);
+    await run('history', 'cart');
+    expect(lines[0]?.split('\n')).toEqual([
+      '2026-11-22T10:00:00.000Z  publish 1.0.0 by ada',
+      '2026-11-22T10:00:00.000Z  publish 1.1.0 by ada',
+      '2026-11-22T10:00:00.000Z  promote 1.0.0 by ada',
+      '2026-11-22T10:00:00.000Z  promote 1.1.0 by ada: faster',
+      '2026-11-22T10:00:00.000Z  rollback 1.0.0 by grace',
+    ]);
+  });
+
+  test('npm run remote publishes the sources with their commit where no build is named', async () => {
+    expect(await run('publish', 'cart', '--json')).toBe(0);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      name: 'cart',
+      origin: 'http://localhost:3003',
+      versions: ['1.0.0'],
+      lastChange: { action: 'publish', commit: 'abcdef0123' },
+    });
+  });
+
+  test('npm run remote gives a canary to a share of visitors and shows it', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    expect(await run('canary', 'cart', '--percent', '2.5')).toBe(0);
+    expect(await channels()).toEqual(['1.0.0', { version: '1.1.0', percent: 2.5 }, undefined]);
+    await run('status');
+    expect(lines[0]).toContain('canary    1.1.0 for 2.5 % of visitors');
+  });
+
+  test('npm run remote needs the origin of a new remote', async () => {
+    const from = build('1.0.0', 'wishlist');
+    expect(await run('publish', 'wishlist', '--from', from)).toBe(1);
+    expect(errors).toEqual(['wishlist is new; name its origin with --origin']);
+    expect(await run('publish', 'wishlist', '--from', from, '--origin', 'http://localhost:3009')).toBe(0);
+    expect(await run('publish', 'cart', '--from', from)).toBe(1);
+    expect(errors.at(-1)).toContain('has a build of wishlist, not cart');
+  });
+
+  test('npm run remote prunes what was live long ago', async () => {
+    await publish('1.0.0');
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+      await publish(version);
+      await run('promote', 'cart', version);
+    }
+    expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
+    expect(lines[0]).toContain('versions  1.0.0, 1.1.0, 1.2.0');
+    milliseconds += 15 * 24 * 60 * 60_000;
+    expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
+    expect(lines[0]).toContain('versions  1.1.0, 1.2.0');
+  });
+
+  test('npm run remote retires a remote', async () => {
+    await publish('1.0.0');
+    await publish('2.0.0');
+    expect(await run('retire', 'cart')).toBe(0);
+    expect(lines).toEqual(['cart is retired']);
+    await run('status');
+    expect(lines).toEqual(['the registry has no remotes']);
+  });
+
+  test('npm run remote shows every change while it watches', async () => {
+    await publish('1.0.0');
+    const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
+    looks = [
+      async () => undefined,
+      async () => {
+        const { registry, mark } = await others.read();
+        const cart = registry.remotes['cart'];
+        if (cart) await others.replace({ ...registry, remotes: { cart: { ...cart, stable: '1.0.0' } } }, mark);
+      },
+      async () => undefined,
+    ];
+    expect(await run('status', 'cart', '--watch')).toBe(0);
+    expect(lines.map((line) => /stable {4}(\S+)/.exec(line)?.[1])).toEqual(['none;', '1.0.0']);
+  });
+});
+
+describe('npm run remote refuses', () => {
+  test.each([
+    [['promote', 'cart', '9.9.9'], 'cart 9.9.9 is not published; published versions: 1.0.0'],
+    [['promote', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
+    [['status', 'basket'], 'there is no remote basket'],
+    [['history', 'basket'], 'there is no remote basket'],
+    [['rollback', 'cart'], 'cart has no former version to return to; name one of its versions'],
+  ])('npm run remote refuses %p with exit code 1, a reason, and the same as JSON', async (args, message) => {
+    await publish('1.0.0');
+    expect(await run(...args)).toBe(1);
+    expect(errors).toEqual([message]);
+    expect(await run(...args, '--json')).toBe(1);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([{ error: message }]);
+  });
+
+  test.each([
+    [['canary', 'cart'], /required option '--percent <number>'/],
+    [['canary', 'cart', '--percent', '101'], /number from 0 to 100/],
+    [['canary', 'cart', '--percent', '0.001'], /number from 0 to 100/],
+    [['canary', 'cart', '--percent', ''], /number from 0 to 100/],
+    [['prune', 'cart', '--keep', 'all'], /whole number/],
+    [['promot', 'cart'], /unknown command 'promot'/],
+    [['promote'], /missing required argument 'remote'/],
+    [['status', '--nosuch'], /unknown option '--nosuch'/],
+  ])('npm run remote refuses the wrong usage %p with exit code 2', async (args, message) => {
+    expect(await run(...args)).toBe(2);
+    expect(errors.join('\n')).toMatch(message);
+  });
+
+  test('npm run remote has help for each command', async () => {
+    expect(await run('--help')).toBe(0);
+    expect(lines.join('\n')).toMatch(/publish.*\n.*promote.*\n.*canary/s);
+    expect(await run('canary', '--help')).toBe(0);
+    expect(lines.join('\n')).toContain('share of visitors, 0 to 100');
+  });
+});

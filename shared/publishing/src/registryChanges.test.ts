@@ -1,0 +1,221 @@
+import { describe, expect, test } from '@jest/globals';
+import { emptyRegistry, parseRegistry, type Registry } from '@kontor/federation/registry';
+import { buildDescriptor } from '@kontor/federation/testing';
+import {
+  type ChangeNote,
+  newestVersion,
+  promoteVersion,
+  prunableVersions,
+  pruneVersion,
+  publishLive,
+  publishVersion,
+  retire,
+  rollBack,
+  setCanary,
+} from './registryChanges.ts';
+
+const origin = 'http://localhost:3003';
+const address = { origin };
+const note: ChangeNote = { by: 'ada', at: '2026-11-22T10:00:00.000Z', reason: 'the new mini cart' };
+
+const publish = (registry: Registry, version: string) =>
+  publishVersion(registry, buildDescriptor({ version }), address, note);
+
+/** A registry in which these versions of the cart were published and promoted in order. */
+const promoted = (...versions: readonly string[]) =>
+  versions.reduce(
+    (registry, version) => promoteVersion(publish(registry, version), 'cart', version, note),
+    emptyRegistry,
+  );
+
+function cartOf(registry: Registry) {
+  const cart = registry.remotes['cart'];
+  if (!cart) throw new Error('the registry has no cart');
+  return cart;
+}
+
+/** The versions in the channels of the cart: stable, canary, fallback. */
+function channels(registry: Registry) {
+  const { stable, canary, fallback } = cartOf(registry);
+  return [stable, canary?.version, fallback];
+}
+
+const versionsOf = (registry: Registry) => Object.keys(cartOf(registry).versions);
+const lastChange = (registry: Registry) => cartOf(registry).history?.at(-1);
+
+describe('publishing a version', () => {
+  test('publishing a version adds the remote and its origin, and makes nothing live', () => {
+    const registry = publishVersion(emptyRegistry, buildDescriptor(), address, note, 'abcdef0');
+    expect(registry).toEqual({
+      schema: 2,
+      remotes: {
+        cart: {
+          origin,
+          versions: { '1.0.0': buildDescriptor() },
+          history: [{ ...note, action: 'publish', version: '1.0.0', commit: 'abcdef0' }],
+        },
+      },
+    });
+    expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+  });
+
+  test('publishing a version twice changes nothing, and is refused with other files', () => {
+    const registry = promoted('1.0.0');
+    expect(publish(registry, '1.0.0')).toBe(registry);
+    const other = buildDescriptor({ contract: 2 });
+    expect(() => publishVersion(registry, other, address, note)).toThrow(
+      'cart 1.0.0 is published with other files; raise the version',
+    );
+  });
+
+  test('publishing a version ends the retirement of its remote', () => {
+    const retired = retire(promoted('1.0.0'), 'cart');
+    expect(retired).toMatchObject({ remotes: {}, retired: ['cart'] });
+    expect(publish(retired, '1.0.0').retired).toBeUndefined();
+  });
+
+  test('publishing a build of this machine makes it live, also with other files than before', () => {
+    const registry = publishLive(promoted('1.0.0', '1.1.0'), buildDescriptor({ contract: 2 }), address, note);
+    expect(channels(registry)).toEqual(['1.0.0', undefined, '1.1.0']);
+    expect(cartOf(registry).versions['1.0.0']?.contract).toBe(2);
+    expect(publishLive(registry, buildDescriptor({ contract: 2 }), address, note)).toBe(registry);
+  });
+});
+
+describe('promoting a version', () => {
+  test('promoting a version makes the former one the fallback, ends a canary and says so in the history', () => {
+    const before = setCanary(publish(promoted('1.0.0'), '1.1.0'), 'cart', { version: '1.1.0', percent: 5 }, note);
+    const copy = structuredClone(before);
+    const registry = promoteVersion(before, 'cart', '1.1.0', note);
+    expect(channels(registry)).toEqual(['1.1.0', undefined, '1.0.0']);
+    expect(lastChange(registry)).toEqual({ ...note, action: 'promote', version: '1.1.0' });
+    expect(before).toEqual(copy);
+  });
+
+  test('promoting the stable version changes nothing', () => {
+    const registry = promoted('1.0.0', '1.1.0');
+    expect(promoteVersion(registry, 'cart', '1.1.0', note)).toBe(registry);
+  });
+
+  test.each([
+    ['an unknown remote', 'footer', '1.0.0', 'there is no remote footer in the registry; known remotes: cart'],
+    ['a version that is not published', 'cart', '2.0.0', 'cart 2.0.0 is not published; published versions: 1.0.0'],
+    ['a key of every object', 'constructor', '1.0.0', 'there is no remote constructor'],
+    ['a version that is a key of every object', 'cart', '__proto__', 'cart __proto__ is not published'],
+  ])('promoting is refused for %s', (_what, name, version, message) => {
+    expect(() => promoteVersion(promoted('1.0.0'), name, version, note)).toThrow(message);
+  });
+
+  test('promoting is refused for a version that no host loads', () => {
+    const registry = publishVersion(emptyRegistry, buildDescriptor({ contract: 1 }), address, note);
+    expect(() => promoteVersion(registry, 'cart', '1.0.0', note)).toThrow(
+      'cart 1.0.0 is built for contract 1, which no host loads; build and publish it again',
+    );
+  });
+
+  test('the newest version is the one that was published last', () => {
+    expect(newestVersion(promoted('2.0.0', '1.0.0'), 'cart')).toBe('1.0.0');
+  });
+});
+
+describe('a canary', () => {
+  const canary = { version: '1.1.0', percent: 2.5 };
+  const published = publish(promoted('1.0.0'), '1.1.0');
+
+  test('a canary leaves the stable version in place', () => {
+    const registry = setCanary(published, 'cart', canary, note);
+    expect(channels(registry)).toEqual(['1.0.0', '1.1.0', undefined]);
+    expect(lastChange(registry)).toEqual({ ...note, action: 'canary', ...canary });
+  });
+
+  test('a canary is taken back by a rollback, which keeps the stable version and its fallback', () => {
+    const before = publish(promoted('0.9.0', '1.0.0'), '1.1.0');
+    const registry = rollBack(setCanary(before, 'cart', canary, note), 'cart', note);
+    expect(channels(registry)).toEqual(['1.0.0', undefined, '0.9.0']);
+    expect(lastChange(registry)).toEqual({ ...note, action: 'rollback', version: '1.1.0' });
+  });
+
+  test('a canary is refused for the stable version, and without a stable version', () => {
+    expect(() => setCanary(published, 'cart', { version: '1.0.0', percent: 5 }, note)).toThrow('is the stable version');
+    expect(() => setCanary(publish(emptyRegistry, '1.1.0'), 'cart', canary, note)).toThrow('promote one first');
+  });
+});
+
+describe('rolling back', () => {
+  test('rolling back returns to the former version, once', () => {
+    const registry = rollBack(promoted('1.0.0', '1.1.0'), 'cart', note);
+    expect(channels(registry)).toEqual(['1.0.0', undefined, undefined]);
+    expect(() => rollBack(registry, 'cart', note)).toThrow('cart has no former version to return to');
+  });
+
+  test('rolling back to a named version ends a canary too', () => {
+    const before = setCanary(
+      publish(promoted('1.0.0', '1.1.0'), '1.2.0'),
+      'cart',
+      { version: '1.2.0', percent: 5 },
+      note,
+    );
+    expect(channels(rollBack(before, 'cart', note, '1.0.0'))).toEqual(['1.0.0', undefined, undefined]);
+  });
+});
+
+describe('pruning', () => {
+  const at = (day: number): ChangeNote => ({ ...note, at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z` });
+  const since = (day: number) => Date.parse(at(day).at);
+
+  /** Each version is published and promoted on a day of its own, from the first of the month. */
+  const daily = (...versions: readonly string[]) =>
+    versions.reduce(
+      (registry, version, index) =>
+        promoteVersion(
+          publishVersion(registry, buildDescriptor({ version }), address, at(index + 1)),
+          'cart',
+          version,
+          at(index + 1),
+        ),
+      emptyRegistry,
+    );
+
+  test('pruning spares the newest versions and those that were live lately', () => {
+    const cart = cartOf(daily('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'));
+    // The first version was live until the second day, the second until the third.
+    expect(prunableVersions(cart, { keep: 1, since: since(30) })).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    expect(prunableVersions(cart, { keep: 4, since: since(30) })).toEqual(['1.0.0']);
+    expect(prunableVersions(cart, { keep: 1, since: since(3) })).toEqual(['1.0.0', '1.1.0']);
+    expect(prunableVersions(cart, { keep: 1, since: since(1) })).toEqual([]);
+  });
+
+  test('pruning spares the versions of all channels, however old', () => {
+    const registry = publish(rollBack(daily('1.0.0', '1.1.0', '1.2.0'), 'cart', at(9), '1.0.0'), '1.3.0');
+    const withCanary = setCanary(registry, 'cart', { version: '1.1.0', percent: 1 }, at(10));
+    expect(prunableVersions(cartOf(withCanary), { keep: 1, since: since(30) })).toEqual(['1.2.0']);
+  });
+
+  test('pruning spares a canary that was taken back lately', () => {
+    const published = publishVersion(daily('1.0.0', '1.1.0'), buildDescriptor({ version: '1.2.0' }), address, at(3));
+    const canary = setCanary(published, 'cart', { version: '1.2.0', percent: 1 }, at(4));
+    const newer = publishVersion(
+      rollBack(canary, 'cart', at(20)),
+      buildDescriptor({ version: '1.3.0' }),
+      address,
+      at(21),
+    );
+    expect(prunableVersions(cartOf(newer), { keep: 1, since: since(19) })).toEqual([]);
+    expect(prunableVersions(cartOf(newer), { keep: 1, since: since(20) })).toEqual(['1.2.0']);
+  });
+
+  test('pruning removes a version, and is refused for one in use', () => {
+    const registry = pruneVersion(daily('1.0.0', '1.1.0', '1.2.0'), 'cart', '1.0.0', note);
+    expect(versionsOf(registry)).toEqual(['1.1.0', '1.2.0']);
+    expect(() => pruneVersion(registry, 'cart', '1.1.0', note)).toThrow('cart 1.1.0 is in use and cannot be pruned');
+  });
+});
+
+test('the history of a remote keeps the newest 200 changes', () => {
+  let registry = promoted('1.0.0', '1.1.0');
+  for (let turn = 0; turn < 150; turn += 1) {
+    registry = promoteVersion(rollBack(registry, 'cart', note), 'cart', '1.1.0', note);
+  }
+  expect(cartOf(registry).history).toHaveLength(200);
+  expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+});

@@ -1,0 +1,218 @@
+import { isKnownContract } from '@kontor/federation';
+import {
+  type Descriptor,
+  maxChanges,
+  type Registry,
+  type RegistryChange,
+  type RegistryRemote,
+} from '@kontor/federation/registry';
+
+/** Where the files of a remote are published, and who serves them to pages. */
+export type RemoteAddress = Pick<RegistryRemote, 'origin' | 'servedBy'>;
+
+/** Who changes a remote, when and why, for its history. */
+export type ChangeNote = Pick<RegistryChange, 'by' | 'at' | 'reason'>;
+
+/** A change that the state of the registry does not allow. The message says why and what to do. */
+export class ChangeRefusedError extends Error {
+  override readonly name = 'ChangeRefusedError';
+}
+
+type Change = Omit<RegistryChange, 'by' | 'at'>;
+
+function withChange({ history = [], ...remote }: RegistryRemote, change: Change, note: ChangeNote): RegistryRemote {
+  return { ...remote, history: [...history, { ...note, ...change }].slice(-maxChanges) };
+}
+
+function replaceRemote(registry: Registry, name: string, remote: RegistryRemote): Registry {
+  return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
+}
+
+function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (remote) return remote;
+  const known = Object.keys(remotes).join(', ') || 'none';
+  throw new ChangeRefusedError(`there is no remote ${name} in the registry; known remotes: ${known}`);
+}
+
+/** The remote with a version that can be loaded. */
+function loadable(registry: Registry, name: string, version: string): RegistryRemote {
+  const remote = remoteOf(registry, name);
+  const descriptor = Object.hasOwn(remote.versions, version) ? remote.versions[version] : undefined;
+  if (!descriptor) {
+    const known = Object.keys(remote.versions).join(', ');
+    throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${known}`);
+  }
+  if (!isKnownContract(descriptor.contract)) {
+    throw new ChangeRefusedError(
+      `${name} ${version} is built for contract ${descriptor.contract}, which no host loads; build and publish it again`,
+    );
+  }
+  return remote;
+}
+
+/** The version of a remote that was published last. */
+export function newestVersion(registry: Registry, name: string): string {
+  const newest = Object.keys(remoteOf(registry, name).versions).at(-1);
+  if (newest === undefined) throw new ChangeRefusedError(`${name} has no published version`);
+  return newest;
+}
+
+/**
+ * Adds a version of a remote, which no page loads yet.
+ *
+ * @param commit that it was built from
+ * @returns the same registry if the version is published already
+ */
+export function publishVersion(
+  registry: Registry,
+  descriptor: Descriptor,
+  address: RemoteAddress,
+  note: ChangeNote,
+  commit?: string,
+): Registry {
+  const { name, version } = descriptor;
+  const { [name]: former, ...remotes } = registry.remotes;
+  const known = former?.versions[version];
+  if (known) {
+    if (JSON.stringify(known) !== JSON.stringify(descriptor)) {
+      throw new ChangeRefusedError(`${name} ${version} is published with other files; raise the version`);
+    }
+    if (former.origin === address.origin && former.servedBy === address.servedBy) return registry;
+    return replaceRemote(registry, name, { ...former, ...address });
+  }
+  const { retired, ...rest } = registry;
+  const stillRetired = retired?.filter((remote) => remote !== name) ?? [];
+  const remote = { ...former, ...address, versions: { ...former?.versions, [version]: descriptor } };
+  const change: Change = { action: 'publish', version, ...(commit === undefined ? {} : { commit }) };
+  return {
+    ...rest,
+    ...(stillRetired.length > 0 ? { retired: stillRetired } : {}),
+    remotes: { ...remotes, [name]: withChange(remote, change, note) },
+  };
+}
+
+/**
+ * Publishes a build of this machine and makes it live, for `npm start` and `npm run dev`. Unlike a deployed version, a local
+ * one may have been published with other files.
+ */
+export function publishLive(
+  registry: Registry,
+  descriptor: Descriptor,
+  address: RemoteAddress,
+  note: ChangeNote,
+): Registry {
+  const { name, version } = descriptor;
+  const former = registry.remotes[name];
+  const { [version]: _known, ...others } = former?.versions ?? {};
+  const isOther = JSON.stringify(former?.versions[version]) !== JSON.stringify(descriptor);
+  const cleared = former && isOther ? replaceRemote(registry, name, { ...former, versions: others }) : registry;
+  return promoteVersion(publishVersion(cleared, descriptor, address, note), name, version, note);
+}
+
+/** Makes a published version the one that all pages load. A canary ends; a rollback returns to the former version. */
+export function promoteVersion(registry: Registry, name: string, version: string, note: ChangeNote): Registry {
+  const { canary, ...remote } = loadable(registry, name, version);
+  if (remote.stable === version && !canary) return registry;
+  const fallback = remote.stable === version ? remote.fallback : remote.stable;
+  const promoted = { ...remote, stable: version, ...(fallback === undefined ? {} : { fallback }) };
+  return replaceRemote(registry, name, withChange(promoted, { action: 'promote', version }, note));
+}
+
+/**
+ * Gives a published version to a share of visitors.
+ *
+ * @param percent 0 to 100, in steps of a hundredth; 0 is nobody, 100 everybody
+ */
+export function setCanary(
+  registry: Registry,
+  name: string,
+  { version, percent }: { readonly version: string; readonly percent: number },
+  note: ChangeNote,
+): Registry {
+  const remote = loadable(registry, name, version);
+  if (remote.stable === undefined) {
+    throw new ChangeRefusedError(`${name} has no stable version that the other visitors could load; promote one first`);
+  }
+  if (remote.stable === version) {
+    throw new ChangeRefusedError(`${name} ${version} is the stable version; a canary is another one`);
+  }
+  const canary = { version, percent };
+  return replaceRemote(registry, name, withChange({ ...remote, canary }, { action: 'canary', version, percent }, note));
+}
+
+/**
+ * Takes a version back: ends the canary if there is one, else makes the former stable version live again.
+ *
+ * @param to another version to return to, which also ends a canary
+ */
+export function rollBack(registry: Registry, name: string, note: ChangeNote, to?: string): Registry {
+  const { canary, fallback: former, ...remote } = remoteOf(registry, name);
+  if (canary && to === undefined) {
+    const kept = former === undefined ? remote : { ...remote, fallback: former };
+    return replaceRemote(registry, name, withChange(kept, { action: 'rollback', version: canary.version }, note));
+  }
+  const version = to ?? former;
+  if (version === undefined) {
+    throw new ChangeRefusedError(`${name} has no former version to return to; name one of its versions`);
+  }
+  loadable(registry, name, version);
+  // The version that was taken back is no place to return to.
+  return replaceRemote(
+    registry,
+    name,
+    withChange({ ...remote, stable: version }, { action: 'rollback', version }, note),
+  );
+}
+
+/** Removes a published version, which must not be in use. Its files stay. */
+export function pruneVersion(registry: Registry, name: string, version: string, note: ChangeNote): Registry {
+  const remote = remoteOf(registry, name);
+  const { stable, canary, fallback } = remote;
+  if ([stable, canary?.version, fallback].includes(version)) {
+    throw new ChangeRefusedError(`${name} ${version} is in use and cannot be pruned`);
+  }
+  const { [version]: _former, ...versions } = remote.versions;
+  return replaceRemote(registry, name, withChange({ ...remote, versions }, { action: 'prune', version }, note));
+}
+
+/**
+ * The versions that can be pruned: not in use, not among the newest, and not live lately, so that no open page needs them.
+ *
+ * @param keep number of the newest versions that stay
+ * @param since milliseconds since 1970; a version that was live or published after it stays
+ */
+export function prunableVersions(
+  { stable, canary, fallback, versions, history = [] }: RegistryRemote,
+  { keep, since }: { readonly keep: number; readonly since: number },
+): string[] {
+  const inUse = new Set([stable, canary?.version, fallback]);
+  const lastUse = lastUses(history);
+  return Object.keys(versions)
+    .slice(0, keep > 0 ? -keep : undefined)
+    .filter((version) => !inUse.has(version) && (lastUse.get(version) ?? 0) <= since);
+}
+
+/** When each version was published, or when pages began to load another one instead of it. */
+function lastUses(history: readonly RegistryChange[]): Map<string, number> {
+  const uses = new Map<string, number>();
+  const live = new Map<'stable' | 'canary', string>();
+  for (const { at, action, version } of history) {
+    const time = Date.parse(at);
+    for (const former of live.values()) uses.set(former, time);
+    uses.set(version, time);
+    if (action === 'canary') live.set('canary', version);
+    if (action === 'promote' || (action === 'rollback' && live.get('canary') !== version)) live.set('stable', version);
+    if (action === 'promote' || action === 'rollback') live.delete('canary');
+  }
+  return uses;
+}
+
+/**
+ * Removes a remote with all its versions and names it as retired: readers refuse a registry that lacks a former remote
+ * without that. Pages show the fallback of its slot.
+ */
+export function retire(registry: Registry, name: string): Registry {
+  const { [name]: _former, ...remotes } = registry.remotes;
+  return { ...registry, remotes, retired: [...new Set([...(registry.retired ?? []), name])] };
+}
