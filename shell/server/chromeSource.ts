@@ -1,4 +1,4 @@
-import type { ChromeFlags, FragmentPart } from '@kontor/federation';
+import { type ChromeFlags, type FragmentPart, moduleOfPart } from '@kontor/federation';
 import type { TextLocale } from '@kontor/i18n';
 import { defaultPlatform, type Platform, type SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
@@ -13,6 +13,8 @@ export type ChromeRequest = {
   readonly category?: string | undefined;
   /** Value of `x-forwarded-for`. */
   readonly forwardedFor: string;
+  /** Names of the remotes whose canary the visitor gets. */
+  readonly canaries?: readonly string[];
   /** Cookies of staff, who may see a preview. */
   readonly cookie?: string;
 };
@@ -69,11 +71,12 @@ export function createChromeSource({
   });
 
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
-    const { site, locale, flags, client = defaultPlatform, category, cookie } = request;
+    const { site, locale, flags, client = defaultPlatform, category, canaries = [], cookie } = request;
     const rest = part === 'categorybanner' ? [category] : flags[part];
     const platform = part === 'footer' ? client : defaultPlatform;
     const path = [part, site, platform, ...rest].join('/');
-    const address = `${url}${mountPath}/${path}?only=markup&lang=${locale}`;
+    const channel = canaries.includes(moduleOfPart[part].remote) ? '&canary=1' : '';
+    const address = `${url}${mountPath}/${path}?only=markup&lang=${locale}${channel}`;
     return cookie ? askPageBorder(address, request) : fresh.forceFetch(address, { context: request });
   }
 

@@ -130,11 +130,11 @@ export async function servePages(
 
   app.get('/registry.json', async (request, reply) => {
     const locale = pageLocale(undefined, siteOf(request));
-    const { registry, isPinned } = await registryFor(request);
+    const { registry, isPersonal } = await registryFor(request, identityOf(request.cookies).visitor);
     return reply
       .headers({
         'access-control-allow-origin': '*',
-        'cache-control': isPinned ? 'private, no-store' : 'public, max-age=10',
+        'cache-control': isPersonal ? 'private, no-store' : 'public, max-age=10',
         vary: 'cookie',
       })
       .send(resolveRegistry(registry, locale));
@@ -172,7 +172,9 @@ export async function servePages(
     if (target !== undefined) {
       return reply.header('cache-control', 'private, no-cache').redirect(target, 302);
     }
-    const { resolved, policy } = publishedTo((await registryFor(request)).registry, locale);
+    const visitor = identifyBrowser(request, reply, config.secureCookies);
+    const { registry, canaries } = await registryFor(request, visitor);
+    const { resolved, policy } = publishedTo(registry, locale);
     const cookie = staffCookies(request);
     const chromeCookie = previewCookies(request);
     const client = forwardedFor(request);
@@ -188,6 +190,7 @@ export async function servePages(
         client: view.client,
         category: asked.name === 'category' ? asked.subject : undefined,
         forwardedFor: client,
+        canaries,
         ...(chromeCookie ? { cookie: chromeCookie } : {}),
       }),
       // A preview may have other content and subjects than the current shop; its browser loads them.
@@ -255,7 +258,6 @@ export async function servePages(
     // A preview and an account are for one visitor.
     const body =
       cookie || isPersonal ? represent(Buffer.from(await compose()), documentType) : await documents.find(key, compose);
-    identifyBrowser(request, reply, config.secureCookies);
     reply.code(taken?.status ?? page.status).headers({
       'content-language': locale,
       'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',

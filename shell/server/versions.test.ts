@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { versionsPath } from '@kontor/api/preview';
+import type { Registry } from '@kontor/federation/registry';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { newVisitor, visitorCookie } from '@kontor/server/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { ChromeRequest, ChromeSource } from './chromeSource.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 const key = 'a key of the test'.padEnd(32, '!').replaceAll(' ', '-');
@@ -54,6 +57,55 @@ const versionIn = async (app: FastifyInstance, cookie: string) => {
   expect(body).toContain(`"version":"${version}"`);
   return { version, cacheControl: answer.headers['cache-control'] };
 };
+
+describe('a canary', () => {
+  const cart = registry.remotes['cart'];
+  if (!cart) throw new Error('the registry has no cart');
+  const withCanary = (percent: number): Registry => ({
+    ...registry,
+    remotes: { ...registry.remotes, cart: { ...cart, canary: { version: '2.0.0-new', percent } } },
+  });
+  const visitorOf = (answer: { cookies: { name: string; value: string }[] }) =>
+    answer.cookies.find(({ name }) => name === visitorCookie)?.value;
+
+  async function createCanaryShell(percent: number) {
+    const settings = { shopApiUrl, versionKey: key, documentDeadlineMs: 30_000 };
+    const asked: ChromeRequest[] = [];
+    const chrome: ChromeSource = {
+      load: async (request) => {
+        asked.push(request);
+        return {};
+      },
+    };
+    const current = withCanary(percent);
+    const shell = await createTestShell(settings, { current: async () => current }, chrome);
+    shells.push(shell);
+    return { app: shell.app, asked };
+  }
+
+  test('a canary is in the first document of a visitor, in later ones, and in the registry of that visitor', async () => {
+    for (const percent of [0, 50, 50, 50, 100]) {
+      const { app, asked } = await createCanaryShell(percent);
+      const first = await app.inject('/');
+      const version = /"cart":\{"version":"([^"]+)"/.exec(first.body)?.[1] ?? '';
+      if (percent !== 50) expect(version).toBe(percent === 100 ? '2.0.0-new' : live);
+      const cookie = `${visitorCookie}=${visitorOf(first)}`;
+      expect(await versionIn(app, cookie)).toEqual({
+        version,
+        cacheControl: percent === 0 ? 'public, max-age=10' : 'private, no-store',
+      });
+      const canaries = version === '2.0.0-new' ? ['cart'] : [];
+      expect(asked.splice(0).map((request) => request.canaries)).toEqual([canaries, canaries]);
+    }
+  });
+
+  test('a canary does not replace the versions that staff have chosen', async () => {
+    const { app } = await createCanaryShell(100);
+    expect((await versionIn(app, `${visitorCookie}=${newVisitor()}`)).version).toBe('2.0.0-new');
+    const { cookie } = await choose(app, { header: registry.remotes['header']?.stable });
+    expect((await versionIn(app, `${cookie}; ${visitorCookie}=${newVisitor()}`)).version).toBe(live);
+  });
+});
 
 describe('the versions of remotes', () => {
   test('the versions of remotes are listed for staff alone', async () => {

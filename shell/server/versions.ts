@@ -6,6 +6,7 @@ import {
   versionChoiceSchema,
   versionsPath,
 } from '@kontor/api/preview';
+import { hasCanary, visitorRegistry } from '@kontor/federation/channels';
 import { loadableVersions, type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { forwardedFor, sendError } from '@kontor/server/http';
@@ -22,10 +23,15 @@ type Options = {
 };
 
 /** The registry as a request gets it. */
-export type RegistryFor = (request: FastifyRequest) => Promise<{
+export type RegistryFor = (
+  request: FastifyRequest,
+  visitor: string | undefined,
+) => Promise<{
   readonly registry: Registry;
-  /** Whether staff have chosen other versions: the answer is for them alone. */
-  readonly isPinned: boolean;
+  /** Names of the remotes whose canary the visitor gets. */
+  readonly canaries: readonly string[];
+  /** Whether other visitors may get other versions: staff have chosen some, or there is a canary. */
+  readonly isPersonal: boolean;
 }>;
 
 /**
@@ -87,10 +93,16 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
     });
   }
 
-  return async (request) => {
+  return async (request, visitor) => {
     const current = await registry.current();
     const pins = pinsOf(request);
-    const isPinned = pins !== undefined && (await isStaff(request));
-    return { registry: isPinned ? pinVersions(current, pins) : current, isPinned };
+    // Staff who have chosen versions get all others in the live one.
+    if (pins !== undefined && (await isStaff(request)))
+      return { registry: pinVersions(current, pins), canaries: [], isPersonal: true };
+    const ofVisitor = visitorRegistry(current, visitor);
+    const canaries = Object.keys(current.remotes).filter(
+      (name) => ofVisitor.remotes[name]?.stable !== current.remotes[name]?.stable,
+    );
+    return { registry: ofVisitor, canaries, isPersonal: hasCanary(current) };
   };
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { signPins, versionsCookie } from '@kontor/server/identity';
+import { newVisitor, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import type { Service } from './createService.ts';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { staffCookies } from './testing/createTestBackend.ts';
@@ -118,12 +118,56 @@ describe('a service with real calls and processes', () => {
     expect(await versionFor('9.9.9')).toEqual(['1.0.0', '1.0.0', 'private, no-store']);
     expect(shop.complaints).toEqual([]);
     expect(await versionFor('3.0.0')).toEqual(['1.0.0', '1.0.0', 'private, no-store']);
-    expect(shop.complaints).toEqual(['a version that staff have chosen cannot be rendered']);
+    expect(shop.complaints).toEqual(['a canary or a version that staff have chosen cannot be rendered']);
     expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);
     // After a pause without requests the process has ended; the next request starts it again.
     shop.clock.milliseconds += 11 * 60_000;
     await service.check();
     expect(await versionFor('2.0.0')).toEqual(['2.0.0', '2.0.0', 'private, no-store']);
+  });
+
+  test('page-border renders the canary for the visitors that it includes, privately, until it is taken back', async () => {
+    const service = shop.createService();
+    shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
+    shop.origin.activate('header', '1.0.0');
+    const give = async (percent: number | undefined) => {
+      shop.origin.setCanary('header', percent === undefined ? undefined : { version: '2.0.0', percent });
+      shop.writeRegistry();
+      await service.check();
+    };
+    const answerFor = async (cookie?: string, url = headerUrl) => {
+      const { headers, body } = await service.app.inject({ url, headers: cookie ? { cookie } : {} });
+      return [/<p>([\d.]+) /.exec(body)?.[1], String(headers['cache-control']).split(',')[0]];
+    };
+    const visitor = `${visitorCookie}=${newVisitor()}`;
+    await give(100);
+    expect(await answerFor(visitor)).toEqual(['2.0.0', 'private']);
+    expect(await answerFor()).toEqual(['1.0.0', 'public']);
+    expect(await answerFor(`${visitorCookie}=1`)).toEqual(['1.0.0', 'public']);
+    // The shell asks for it by address.
+    expect(await answerFor(undefined, `${headerUrl}?only=markup&canary=1`)).toEqual(['2.0.0', 'public']);
+    expect(await answerFor(visitor, `${mountPath}/footer/DE/CLASSIC`)).toEqual(['1.0.0', 'public']);
+
+    await give(0);
+    expect(await answerFor(visitor)).toEqual(['1.0.0', 'public']);
+    await give(100);
+    expect(await answerFor(visitor)).toEqual(['2.0.0', 'private']);
+    await give(undefined);
+    expect(await answerFor(visitor)).toEqual(['1.0.0', 'public']);
+    expect(await answerFor(undefined, `${headerUrl}?only=markup&canary=1`)).toEqual(['1.0.0', 'public']);
+    expect(shop.complaints).toEqual([]);
+  });
+
+  test('page-border renders the stable version while the canary cannot be rendered', async () => {
+    const service = shop.createService();
+    shop.origin.publish('header', '2.0.0', 'throw new Error("broken")');
+    shop.origin.activate('header', '1.0.0');
+    shop.origin.setCanary('header', { version: '2.0.0', percent: 100 });
+    shop.writeRegistry();
+    await service.check();
+    const cookie = `${visitorCookie}=${newVisitor()}`;
+    expect((await service.app.inject({ url: headerUrl, headers: { cookie } })).body).toContain('<p>1.0.0 ');
+    expect(shop.complaints).toEqual(['a canary or a version that staff have chosen cannot be rendered']);
   });
 
   test('page-border swaps versions back and forth under load without a failed answer', async () => {

@@ -18,7 +18,7 @@ import { createLoadContent, type LoadContent } from './content/fragmentContent.t
 import { StaffCheck } from './content/StaffCheck.ts';
 import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics } from './metrics.ts';
-import { ChosenRemotes } from './remote/ChosenRemotes.ts';
+import { FurtherVersions } from './remote/FurtherVersions.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 
 /** Time between two checks of the registry. */
@@ -103,16 +103,19 @@ export function createService(options: Options): Service {
     onStoreFailed: (remote, version, error) =>
       log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),
   };
-  /** The metrics and the log of swaps tell about versions that serve everybody. */
-  const chosenEvents: SwapEvents = {
+  /** The metrics and the log of swaps tell about stable versions. */
+  const furtherEvents: SwapEvents = {
     ...events,
     onSwap: () => undefined,
     onRender: () => undefined,
     onRetire: () => undefined,
     onRefusal: (remote, version, error) =>
-      log.warn({ err: error, remote, version }, 'a version that staff have chosen cannot be rendered'),
+      log.warn({ err: error, remote, version }, 'a canary or a version that staff have chosen cannot be rendered'),
     onQuarantine: (remote, version, error) =>
-      log.warn({ err: error, remote, version }, 'a version that staff have chosen has ended its process too often'),
+      log.warn(
+        { err: error, remote, version },
+        'a canary or a version that staff have chosen has ended its process too often',
+      ),
   };
   const createHost = (name: ChromePart, folder: string, swapEvents: SwapEvents) =>
     new RemoteHost({
@@ -126,9 +129,9 @@ export function createService(options: Options): Service {
       events: swapEvents,
     });
   const remotes = { header: createHost('header', 'servers', events), footer: createHost('footer', 'servers', events) };
-  const chosen = new ChosenRemotes({
+  const further = new FurtherVersions({
     registry: () => registry.latest,
-    createHost: (name) => createHost(name, 'chosen-servers', chosenEvents),
+    createHost: (name) => createHost(name, 'further-servers', furtherEvents),
     now,
   });
   const disk = createDiskStore({
@@ -147,7 +150,7 @@ export function createService(options: Options): Service {
   const fragments = new Fragments({
     content,
     remotes,
-    chosen,
+    further,
     disk,
     shared,
     pageOptions: {
@@ -172,6 +175,7 @@ export function createService(options: Options): Service {
       staff,
       trustProxy: config.trustProxy,
       versionKey: config.versionKey,
+      canary: (part) => further.canary(part),
       remotes,
       registry: () => registry.latest,
       metrics,
@@ -191,8 +195,7 @@ export function createService(options: Options): Service {
     content.retry();
     await registry.check();
     const { latest } = registry;
-    chosen.sweep();
-    if (latest) await Promise.all([remotes.header.check(latest), remotes.footer.check(latest)]);
+    if (latest) await Promise.all([remotes.header.check(latest), remotes.footer.check(latest), further.check()]);
   };
 
   return {
@@ -215,7 +218,7 @@ export function createService(options: Options): Service {
       clearInterval(timer);
       await app.close();
       await settled();
-      await Promise.all([remotes.header.close(), remotes.footer.close(), chosen.close()]);
+      await Promise.all([remotes.header.close(), remotes.footer.close(), further.close()]);
       await shared?.close();
     },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildDescriptor, buildRegistry } from '../testing/index.ts';
-import { hasCanary, isInCanary, registryFor } from './channels.ts';
+import { hasCanary, isInCanary, visitorRegistry } from './channels.ts';
 import type { Registry } from './registry.ts';
 
 const visitors = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
@@ -51,7 +51,8 @@ describe('the share of a canary', () => {
 });
 
 describe('the registry of a visitor', () => {
-  const stableFor = (registry: Registry, visitor?: string) => registryFor(registry, visitor).remotes['cart']?.stable;
+  const stableFor = (registry: Registry, visitor?: string) =>
+    visitorRegistry(registry, visitor).remotes['cart']?.stable;
 
   test('the registry of a visitor names the canary for everybody at 100 percent, but not without a visitor', () => {
     expect([stableFor(withCanary(100), 'a'), stableFor(withCanary(100))]).toEqual(['2.0.0', '1.0.0']);
@@ -60,7 +61,7 @@ describe('the registry of a visitor', () => {
 
   test('the registry of a visitor is one object for all visitors with the same canaries', () => {
     const registry = withCanary(50);
-    const registries = new Set(visitors.slice(0, 100).map((visitor) => registryFor(registry, visitor)));
+    const registries = new Set(visitors.slice(0, 100).map((visitor) => visitorRegistry(registry, visitor)));
     expect(registries.size).toBe(2);
     expect(registries.has(registry)).toBe(true);
   });

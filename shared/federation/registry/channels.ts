@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { pinVersions } from './pinVersions.ts';
+import { type Pins, pinVersions } from './pinVersions.ts';
 import type { Registry } from './registry.ts';
 
 /** Number of buckets: a share has steps of a hundredth of a percent. */
 const buckets = 10_000;
 
-/** More than the versions of all remotes. A combination of canaries is one registry for all its visitors. */
+/** Registries by the canaries that they have as stable versions. Visitors with the same canaries share one. */
 const known = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
@@ -30,7 +30,7 @@ export function isInCanary(
  * @param visitor id of the browser; without one there are no canaries
  * @returns the same object for the same registry and canaries
  */
-export function registryFor(registry: Registry, visitor: string | undefined): Registry {
+export function visitorRegistry(registry: Registry, visitor: string | undefined): Registry {
   if (visitor === undefined || !hasCanary(registry)) return registry;
   const pins = Object.entries(registry.remotes).flatMap(([name, { canary }]) =>
     canary && isInCanary(visitor, name, canary) ? [[name, canary.version] as const] : [],
@@ -53,4 +53,21 @@ export function hasCanary(registry: Registry): boolean {
   const has = Object.values(registry.remotes).some(({ canary }) => canary !== undefined && canary.percent > 0);
   withCanaries.set(registry, has);
   return has;
+}
+
+/**
+ * The versions of markup that a page has already, by remote, as far as they are stable or a canary. A version that was taken
+ * back is none of them.
+ *
+ * @param rendered untrusted: what a page says
+ */
+export function channelVersions({ remotes }: Registry, rendered: Readonly<Record<string, unknown>>): Pins {
+  return Object.fromEntries(
+    Object.entries(remotes).flatMap(([name, { stable, canary }]) => {
+      const version = Object.hasOwn(rendered, name) ? rendered[name] : undefined;
+      return typeof version === 'string' && (version === stable || version === canary?.version)
+        ? [[name, version]]
+        : [];
+    }),
+  );
 }

@@ -18,12 +18,20 @@ function answer(body: unknown, status = 200) {
   return fetch;
 }
 
-test('the registry is loaded from the script’s origin, without cookies', async () => {
+test('the registry is loaded from the script’s origin, with cookies of the same origin alone', async () => {
   const fetch = answer(registry);
   expect(await readRegistry(base)).toEqual(registry);
   const [url, options] = fetch.mock.calls[0] ?? [];
   expect(String(url)).toBe('https://chrome.kontor.example/service/pageborder/registry.json');
-  expect(options).toMatchObject({ credentials: 'omit' });
+  expect(options).toMatchObject({ credentials: 'same-origin' });
+});
+
+test('the registry is asked for with the versions that rendered the page', async () => {
+  const fetch = answer(registry);
+  document.body.innerHTML =
+    '<div id="header"><style></style><div data-rendered="1.0.0+b"></div></div><div id="footer"></div>';
+  await readRegistry(base);
+  expect(String(fetch.mock.calls[0]?.[0])).toMatch(/registry\.json\?header=1\.0\.0%2Bb$/);
 });
 
 test('a registry in the page is used without a request', async () => {

@@ -1,5 +1,5 @@
 import { hasPreviewCookie } from '@kontor/browser';
-import { contentAttribute } from '@kontor/federation';
+import { contentAttribute, renderedAttribute } from '@kontor/federation';
 import { absoluteRegistry, type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
@@ -12,6 +12,14 @@ const staffPath = `${registryPath}?preview`;
 /** Time for the registry; the deadlines of slots start after it. */
 const deadlineMs = 3000;
 
+/** The versions that rendered header and footer of this page on a server. */
+function renderedVersions(): { readonly part: string; readonly version: string }[] {
+  return ['header', 'footer'].flatMap((part) => {
+    const version = document.querySelector(`#${part} > [${renderedAttribute}]`)?.getAttribute(renderedAttribute);
+    return version ? [{ part, version }] : [];
+  });
+}
+
 /**
  * Reads the registry of this page: from its own JSON if a server wrote it there, else from page-border.
  *
@@ -23,8 +31,10 @@ export async function readRegistry(base: string): Promise<ResolvedRegistry> {
   if (inlined) return read(JSON.parse(inlined));
   const isStaff = hasPreviewCookie();
   const url = new URL(isStaff ? staffPath : registryPath, base);
+  for (const { part, version } of renderedVersions()) url.searchParams.set(part, version);
   const signal = AbortSignal.timeout(deadlineMs);
-  const response = await fetch(url, { credentials: isStaff ? 'same-origin' : 'omit', signal });
+  // The visitor's cookie decides about canaries.
+  const response = await fetch(url, { credentials: 'same-origin', signal });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return read(await response.json());
 }

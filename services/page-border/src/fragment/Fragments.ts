@@ -5,7 +5,7 @@ import { BackOff } from '../cache/BackOff.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
 import type { ContentSource, VersionedContent } from '../content/ContentSource.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { ChosenRemotes } from '../remote/ChosenRemotes.ts';
+import type { FurtherVersions } from '../remote/FurtherVersions.ts';
 import type { LiveRemote, RemoteSource } from '../remote/liveRemote.ts';
 import {
   composeFragment,
@@ -28,8 +28,8 @@ export type Served = { readonly fragment: Fragment; readonly state: FragmentStat
 type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<ChromePart, RemoteSource>>;
-  /** The versions that staff have chosen. */
-  readonly chosen?: Pick<ChosenRemotes, 'find'>;
+  /** Canaries, and the versions that staff have chosen. */
+  readonly further?: Pick<FurtherVersions, 'find' | 'canary'>;
   readonly disk: FragmentStore;
   /** Set where replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
@@ -52,8 +52,11 @@ const copies = 2;
 /** Estimated memory of a fragment without its page; anyone can ask for empty ones. */
 const recordBytes = 2_000;
 
-/** Whether a fragment is kept beyond the process. Category banners are not: their number is unlimited, and a page is complete without. */
-const isStored = ({ category }: FragmentRequest): boolean => category === undefined;
+/**
+ * Whether a fragment is kept beyond the process. Category banners are not: their number is unlimited, and a page is complete
+ * without. Those of a canary are not, since it may be taken back.
+ */
+const isStored = ({ category, isCanary }: FragmentRequest): boolean => category === undefined && !isCanary;
 
 /** Whether there is nothing to render: a category without a banner, or whose banner failed to load. */
 const hasNothing = ({ category }: FragmentRequest, { content }: VersionedContent): boolean =>
@@ -135,7 +138,7 @@ export class Fragments {
     if (this.#previews >= maxPreviews) return this.get(request);
     this.#previews += 1;
     try {
-      const chosen = await this.#options.chosen?.find(moduleOfPart[request.part].remote, pins);
+      const chosen = await this.#options.further?.find(moduleOfPart[request.part].remote, pins);
       const remote = chosen ?? this.#remoteOf(request);
       if (!remote) return await this.get(request);
       const content = await this.#options.content.loadFor(request, visitor);
@@ -155,8 +158,9 @@ export class Fragments {
     while (this.#running.size > 0) await Promise.allSettled(this.#running.values());
   }
 
-  #remoteOf({ part }: FragmentRequest): LiveRemote | undefined {
-    return this.#options.remotes[moduleOfPart[part].remote].current;
+  #remoteOf({ part, isCanary }: FragmentRequest): LiveRemote | undefined {
+    const { remote } = moduleOfPart[part];
+    return (isCanary && this.#options.further?.canary(remote)) || this.#options.remotes[remote].current;
   }
 
   async #stored(key: string, request: FragmentRequest): Promise<Fragment | undefined> {

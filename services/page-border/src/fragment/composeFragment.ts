@@ -6,7 +6,11 @@ import { type Representation, represent } from '@kontor/server/http';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
 import { emptyPage, type Page, type PageFrame, type PageTexts, writePage } from './pageFrame.ts';
 
-export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
+export type FragmentRequest = FragmentPath & {
+  readonly locale: TextLocale;
+  /** Whether the canary of the remote renders it. */
+  readonly isCanary?: true;
+};
 
 /** A fragment as it is stored on disk and shared between replicas. */
 export type RenderedFragment = PageTexts & {
@@ -47,8 +51,9 @@ const knownKeys = new WeakMap<FragmentRequest, string>();
 export function fragmentKey(request: FragmentRequest): string {
   const known = knownKeys.get(request);
   if (known !== undefined) return known;
-  const { part, site, platform, flags, category, locale } = request;
-  const key = [part, site, platform, flags.join('+'), locale, ...(category === undefined ? [] : [category])].join('/');
+  const { part, site, platform, flags, category, locale, isCanary } = request;
+  const own = [...(category === undefined ? [] : [category]), ...(isCanary ? ['canary'] : [])];
+  const key = [part, site, platform, flags.join('+'), locale, ...own].join('/');
   knownKeys.set(request, key);
   return key;
 }

@@ -39,13 +39,16 @@ function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers
   return headers;
 }
 
-/** Answers to staff are never cached, even when they are public fragments: the next one may be a preview. */
-const staffOnly = 'private, no-store';
+/**
+ * Answers to staff are never cached, even when they are public fragments: the next one may be a preview. Those of a canary are
+ * not either: a cache would send them to other visitors.
+ */
+const personal = 'private, no-store';
 
 /**
  * Sends a fragment in the client's preferred encoding, or 304.
  *
- * @param isForStaff whether the request has a preview token
+ * @param isPersonal whether the answer depends on the visitor: on a preview token or on a canary
  */
 export function answerFragment(
   request: FastifyRequest,
@@ -53,7 +56,7 @@ export function answerFragment(
   { isMarkupOnly, canonical }: RequestedFragment,
   served: Served,
   rules: CacheRules,
-  isForStaff: boolean,
+  isPersonal: boolean,
 ): FastifyReply | Promise<FastifyReply> {
   const representation = isMarkupOnly ? served.fragment.markupOnly() : served.fragment.page;
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
@@ -62,7 +65,7 @@ export function answerFragment(
     const headers = headersOf(encoded, served, rules);
     const others = reply.getHeader('vary');
     reply.headers(headers);
-    if (isForStaff) reply.header('cache-control', staffOnly);
+    if (isPersonal) reply.header('cache-control', personal);
     if (others) reply.header('vary', `${others}, ${vary}`);
     if (canonical) {
       const link = `<${canonical}>; rel="canonical"`;

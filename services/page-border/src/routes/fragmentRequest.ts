@@ -8,6 +8,8 @@ export type RequestedFragment = {
   readonly request: FragmentRequest;
   /** Without foreign style and boot script, for the shell's document, which has its own. */
   readonly isMarkupOnly: boolean;
+  /** Whether the address asks for the canary, as the shell does for its visitors. */
+  readonly asksForCanary: boolean;
   /** The canonical address, if the flags are in another order. */
   readonly canonical: string | undefined;
 };
@@ -43,6 +45,7 @@ export function readFragmentAddress(
   return {
     request,
     isMarkupOnly: parameters.get('only') === 'markup',
+    asksForCanary: parameters.has('canary'),
     canonical: isCanonical ? undefined : canonicalAddress(request, language),
   };
 }

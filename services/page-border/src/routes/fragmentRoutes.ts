@@ -1,7 +1,8 @@
 import { previewCookieName } from '@kontor/api/preview';
-import { type FragmentPart, fragmentFlags } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags, moduleOfPart } from '@kontor/federation';
+import { isInCanary } from '@kontor/federation/channels';
 import { sendError } from '@kontor/server/http';
-import { cookieOfHeader, pinsOfHeader } from '@kontor/server/identity';
+import { cookieOfHeader, pinsOfHeader, visitorOfHeader } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Served } from '../fragment/Fragments.ts';
@@ -23,12 +24,15 @@ function answerNothing(reply: FastifyReply): FastifyReply {
 }
 
 /** Creates the function that answers requests for fragments, synchronously if the fragment is in memory. */
-export function createAnswer({ fragments, staff, metrics, rules, versionKey }: RouteOptions) {
+export function createAnswer({ fragments, staff, metrics, rules, versionKey, registry, canary }: RouteOptions) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
     cookie !== undefined && cookieOfHeader(cookie, previewCookieName) !== undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment, served: Served) => {
     metrics.countAnswer(requested.request.part, served.state);
-    return answerFragment(request, reply, requested, served, rules, isForStaff(request.headers.cookie));
+    const { isCanary } = requested.request;
+    // The shell asks for a canary by address, which no other visitor's answer has.
+    const isPersonal = isForStaff(request.headers.cookie) || (isCanary && !requested.asksForCanary);
+    return answerFragment(request, reply, requested, served, rules, isPersonal === true);
   };
   const wait = async (
     request: FastifyRequest,
@@ -50,8 +54,20 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey }: R
     (await isStaff)
       ? fragments.preview(request, visitor, pinsOfHeader(visitor.cookie, versionKey, Date.now()))
       : fragments.get(request);
-  return (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment) => {
+  /** The fragment of the canary, for the visitors that it includes. */
+  const withCanary = (requested: RequestedFragment, cookie: string | undefined): RequestedFragment => {
+    const { remote } = moduleOfPart[requested.request.part];
+    const given = registry()?.remotes[remote]?.canary;
+    if (!given || !canary?.(remote)) return requested;
+    const visitor = visitorOfHeader(cookie);
+    const hasPins = pinsOfHeader(cookie, versionKey, Date.now()) !== undefined;
+    const isIncluded =
+      requested.asksForCanary || (visitor !== undefined && !hasPins && isInCanary(visitor, remote, given));
+    return isIncluded ? { ...requested, request: { ...requested.request, isCanary: true } } : requested;
+  };
+  return (request: FastifyRequest, reply: FastifyReply, address: RequestedFragment) => {
     const { cookie } = request.headers;
+    const requested = withCanary(address, cookie);
     const visitor = isForStaff(cookie) ? visitorOf(request, cookie) : undefined;
     const isStaff = visitor ? staff.confirm(visitor) : false;
     if (visitor && isStaff) return wait(request, reply, requested, show(requested, visitor, isStaff));

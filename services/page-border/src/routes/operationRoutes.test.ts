@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
-import { signPins, versionsCookie } from '@kontor/server/identity';
+import { newVisitor, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createTestApp, staffToken } from '../testing/createTestApp.ts';
 
@@ -58,6 +58,37 @@ test('/registry.json names the versions that a member of staff has chosen, for t
   expect(await versionFor(staffToken)).toEqual(['1.1.0', 'private, no-store']);
   expect(await versionFor(staffToken, 'another-session')).toEqual(['1.0.0', 'public, max-age=10']);
   expect(await versionFor('a-token-that-nobody-knows')).toEqual(['1.0.0', 'public, max-age=10']);
+});
+
+describe('/registry.json during a canary', () => {
+  const stable = buildRegistry(['header', 'footer']);
+  const { header } = stable.remotes;
+  if (!header) throw new Error('the registry has no header');
+  const versions = { ...header.versions };
+  for (const version of ['2.0.0', '0.9.0']) versions[version] = buildDescriptor({ name: 'header', version });
+  const registry = {
+    ...stable,
+    remotes: { ...stable.remotes, header: { ...header, versions, canary: { version: '2.0.0', percent: 100 } } },
+  };
+  const read = async (query = '', cookie = '') => {
+    const { app } = createTestApp({ registry });
+    const answer = await app.inject({ url: `${mountPath}/registry.json${query}`, headers: { cookie } });
+    return [answer.json().remotes.header.version, answer.headers['cache-control']];
+  };
+  const visitor = `${visitorCookie}=${newVisitor()}`;
+
+  test('/registry.json names the canary for the visitors that it includes, and is never cached', async () => {
+    expect(await read('', visitor)).toEqual(['2.0.0', 'private, no-store']);
+    expect(await read()).toEqual(['1.0.0', 'private, no-store']);
+  });
+
+  test('/registry.json names the version that the page’s markup has already, as long as it is in a channel', async () => {
+    expect((await read('?header=1.0.0', visitor))[0]).toBe('1.0.0');
+    expect((await read('?header=2.0.0'))[0]).toBe('2.0.0');
+    expect((await read('?header=0.9.0'))[0]).toBe('1.0.0');
+    expect((await read('?header=2.0.0&header=1.0.0'))[0]).toBe('1.0.0');
+    expect((await read('?constructor=1.0.0&__proto__=1'))[0]).toBe('1.0.0');
+  });
 });
 
 test('/registry.json answers 503 without a registry', async () => {

@@ -1,8 +1,9 @@
 import type { ChromePart } from '@kontor/federation';
+import { channelVersions, hasCanary, visitorRegistry } from '@kontor/federation/channels';
 import { pinVersions, resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
-import { pinsOfHeader } from '@kontor/server/identity';
+import { pinsOfHeader, visitorOfHeader } from '@kontor/server/identity';
 import type { FastifyInstance } from 'fastify';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -33,23 +34,22 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 
 /** The version of every remote, for pages without the shell: the live one, or the one that a member of staff has chosen. */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
-  app.get<{ Querystring: { locale?: string } }>(`${mountPath}/registry.json`, async (request, reply) => {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {
     const known = registry();
     if (!known) return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
-    const { locale } = request.query;
+    const { locale, ...rendered } = request.query;
     const { cookie } = request.headers;
     const pins = pinsOfHeader(cookie, versionKey, Date.now());
     const isPinned = pins !== undefined && cookie !== undefined && (await staff.confirm(visitorOf(request, cookie)));
+    const isPersonal = isPinned || hasCanary(known);
+    const ofVisitor = visitorRegistry(known, visitorOfHeader(cookie));
+    // A cache may have sent another channel's markup; scripts and markup have to be of one version.
+    const chosen = isPinned ? pinVersions(known, pins) : pinVersions(ofVisitor, channelVersions(known, rendered));
     return reply
       .headers({
-        'cache-control': isPinned ? 'private, no-store' : 'public, max-age=10',
+        'cache-control': isPersonal ? 'private, no-store' : 'public, max-age=10',
         'access-control-allow-origin': '*',
       })
-      .send(
-        resolveRegistry(
-          isPinned ? pinVersions(known, pins) : known,
-          pageLocale(typeof locale === 'string' ? locale : undefined, undefined),
-        ),
-      );
+      .send(resolveRegistry(chosen, pageLocale(typeof locale === 'string' ? locale : undefined, undefined)));
   });
 }

@@ -36,6 +36,7 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): Request
   return {
     request: requested,
     isMarkupOnly: false,
+    asksForCanary: false,
     canonical: canonicalAddress(requested, query.get('lang') ?? undefined),
   };
 }

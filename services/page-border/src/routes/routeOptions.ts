@@ -4,7 +4,7 @@ import type { TrustProxy } from '@kontor/server/config';
 import type { StaffCheck } from '../content/StaffCheck.ts';
 import type { Fragments } from '../fragment/Fragments.ts';
 import type { Metrics } from '../metrics.ts';
-import type { RemoteSource } from '../remote/liveRemote.ts';
+import type { LiveRemote, RemoteSource } from '../remote/liveRemote.ts';
 import type { CacheRules } from './answerFragment.ts';
 
 /** Parts of the service that routes use. */
@@ -22,6 +22,8 @@ export type RouteOptions = {
   readonly trustProxy?: TrustProxy;
   /** Key of the versions that staff have chosen; without it none are obeyed. */
   readonly versionKey?: string | undefined;
+  /** The running canary of a remote. */
+  readonly canary?: (part: ChromePart) => LiveRemote | undefined;
   /** Whether the service has been told to end. */
   readonly isDraining: () => boolean;
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ChromePart } from '@kontor/federation';
-import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { type Descriptor, emptyRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
 
 export type TestOrigin = {
@@ -17,6 +17,8 @@ export type TestOrigin = {
   key: string | undefined;
   /** Publishes a server file with this source and makes it the live version. */
   publish(name: ChromePart, version: string, source: string, overrides?: Partial<Descriptor>): void;
+  /** Gives a published version to a share of visitors; undefined takes it back. */
+  setCanary(name: ChromePart, canary: RegistryRemote['canary']): void;
   /** Makes a published version the live one. */
   activate(name: ChromePart, version: string): void;
   readonly registry: () => Registry;
@@ -79,6 +81,14 @@ export async function createTestOrigin(): Promise<TestOrigin> {
       const remote = registry.remotes[name];
       if (!remote) throw new Error(`there is no ${name}`);
       registry = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, stable: version } } };
+    },
+    setCanary(name: ChromePart, canary: RegistryRemote['canary']) {
+      const { canary: _former, ...remote } = registry.remotes[name] ?? {};
+      if (!('origin' in remote)) throw new Error(`there is no ${name}`);
+      registry = {
+        ...registry,
+        remotes: { ...registry.remotes, [name]: { ...remote, ...(canary ? { canary } : {}) } },
+      };
     },
     close: () => {
       server.closeAllConnections();

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CookieName } from '@kontor/site';
-import { readCookie } from './cookies.ts';
+import { cookieOfHeader, readCookie } from './cookies.ts';
 
 /** Carries the visitor's id. */
 export const visitorCookie = 'kontor_visitor' satisfies CookieName;
@@ -26,6 +26,12 @@ export function identityOf(cookies: Readonly<Record<string, string | undefined>>
     visitor: visitor !== undefined && visitorPattern.test(visitor) ? visitor : undefined,
     session: readCookie({ cookies }, sessionCookie),
   };
+}
+
+/** The visitor of a cookie header, where cookies are not parsed; undefined without one of our form. */
+export function visitorOfHeader(cookie: string | undefined): string | undefined {
+  const visitor = cookie === undefined ? undefined : cookieOfHeader(cookie, visitorCookie);
+  return visitor !== undefined && visitorPattern.test(visitor) ? visitor : undefined;
 }
 
 /**

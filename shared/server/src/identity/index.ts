@@ -5,6 +5,7 @@ export {
   newVisitor,
   sessionCookie,
   visitorCookie,
+  visitorOfHeader,
 } from './browserIdentity.ts';
 export { clearCookie, cookieOfHeader, rawCookieOfHeader, readCookie, setCookie } from './cookies.ts';
 export { pinsOfHeader, signPins, versionsCookie } from './signedPins.ts';

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 import type { LiveRemote } from './liveRemote.ts';
 import type { RemoteHost } from './RemoteHost.ts';
 
+const isChromePart = (name: string): name is ChromePart => name === 'header' || name === 'footer';
+
 type Options = {
   /** The registry in force; undefined before the first. */
   readonly registry: () => Registry | undefined;
@@ -12,14 +14,17 @@ type Options = {
   readonly now: () => number;
 };
 
-/** Versions beside the live ones that have a process; the least recently used ends first. */
-const maxHosts = 4;
+/** Versions beside the stable ones that have a process: two canaries and four of staff. The least recently used ends first. */
+const maxHosts = 6;
 
 /** A version that nobody has asked for during this time ends. */
 const idleMs = 10 * 60_000;
 
-/** Runs the versions of remotes that staff have chosen (PREV-30), each from its first use until it is idle. */
-export class ChosenRemotes {
+/**
+ * Runs versions of remotes beside the stable ones: canaries, and those that staff have chosen (PREV-30). Each runs from its first
+ * use until it is idle.
+ */
+export class FurtherVersions {
   readonly #options: Options;
   readonly #hosts: LRUCache<string, RemoteHost>;
   readonly #closing = new Set<Promise<void>>();
@@ -39,6 +44,22 @@ export class ChosenRemotes {
     });
   }
 
+  /** The canary of a remote if it is running; undefined where there is none, and while it starts. */
+  canary(name: ChromePart): LiveRemote | undefined {
+    const version = this.#options.registry()?.remotes[name]?.canary?.version;
+    return version === undefined ? undefined : this.#hosts.get(`${name}@${version}`)?.current;
+  }
+
+  /** Starts the canaries, and ends versions that nobody has asked for lately. Never rejects. */
+  async check(): Promise<void> {
+    this.#hosts.purgeStale();
+    const remotes = Object.entries(this.#options.registry()?.remotes ?? {});
+    const starting = remotes.flatMap(([name, { canary }]) =>
+      canary && isChromePart(name) ? [this.find(name, { [name]: canary.version })] : [],
+    );
+    await Promise.all(starting);
+  }
+
   /** The version of a remote that was chosen; undefined where none was, and for one that cannot render. */
   async find(name: ChromePart, pins: Pins): Promise<LiveRemote | undefined> {
     const registry = this.#options.registry();
@@ -51,11 +72,6 @@ export class ChosenRemotes {
     this.#hosts.set(key, host);
     await host.check({ schema: 2, remotes: { [name]: { ...remote, versions: { [version]: descriptor } } } });
     return host.current;
-  }
-
-  /** Ends versions that nobody has asked for lately. */
-  sweep(): void {
-    this.#hosts.purgeStale();
   }
 
   /** Ends the processes of all versions. */
