@@ -1,3 +1,4 @@
+import { remoteNames } from '@kontor/federation';
 import { type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pageLocale, type TextLocale } from '@kontor/i18n';
@@ -74,7 +75,7 @@ function createPublications(options: PolicyOptions) {
     known.set(registry, ofRegistry);
     const existing = ofRegistry.get(locale);
     if (existing) return existing;
-    const resolved = resolveRegistry(registry, locale);
+    const resolved = resolveRegistry(registry, locale, remoteNames);
     const policy = contentSecurityPolicy(resolved, options);
     const published = { resolved, policy };
     ofRegistry.set(locale, published);

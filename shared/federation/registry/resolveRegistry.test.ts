@@ -16,6 +16,11 @@ function registryWith(overrides: Partial<Descriptor> = {}): Registry {
   return { schema: 2, remotes: { cart: { origin: 'http://localhost:3003', stable: '1.0.0', versions } } };
 }
 
+test('the resolved registry has only the remotes that a page names', () => {
+  const registry = buildRegistry(['cart', 'header']);
+  expect(Object.keys(resolveRegistry(registry, 'de-DE', ['header', 'footer']).remotes)).toEqual(['header']);
+});
+
 test('a resolved registry has absolute addresses and hashes of the live version and its texts', () => {
   expect(resolveRegistry(registryWith(), 'tr-TR')).toEqual({
     remotes: {

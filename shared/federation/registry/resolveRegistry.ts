@@ -28,13 +28,20 @@ export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), r
 export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
 
 /**
- * Resolves the active version of every remote with the scripts for one locale. A remote of an unknown contract version
- * is left out, so that its slot shows the fallback.
+ * Resolves the stable version of remotes with the scripts for one locale. A remote of an unknown contract version, and one
+ * that was never promoted, is left out, so that its slot shows the fallback.
+ *
+ * @param names of the remotes that a page's slots name, so that others add nothing to its document; by default all
  */
-export function resolveRegistry(registry: Registry, locale: string): ResolvedRegistry {
+export function resolveRegistry(
+  registry: Registry,
+  locale: string,
+  names: readonly string[] = Object.keys(registry.remotes),
+): ResolvedRegistry {
   const remotes: Record<string, ResolvedRemote> = {};
-  for (const [name, remote] of Object.entries(registry.remotes)) {
-    const descriptor = stableOf(remote);
+  for (const name of names) {
+    const remote = registry.remotes[name];
+    const descriptor = remote && stableOf(remote);
     if (!descriptor || !isKnownContract(descriptor.contract)) continue;
     const script = (file: string): RemoteScript => ({
       url: scriptUrl(remote, descriptor, file),
