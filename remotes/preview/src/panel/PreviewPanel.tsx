@@ -45,7 +45,6 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={open}>
         <Trans>Preview settings</Trans>
       </Button>
-      <PreviewedView store={store} />
       <CopyButton
         size="small"
         text={store.link}
@@ -53,6 +52,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
         copiedLabel={t`Link copied`}
         onRefused={() => store.refuseCopy()}
       />
+      <PreviewedView store={store} />
       <PinnedBadge store={store.versions} />
       {isOpen ? (
         <SettingsDialog store={store} onClose={() => setIsOpen(false)} />
