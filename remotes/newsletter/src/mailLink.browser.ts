@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import type {
-  ConfirmationLink,
-  FollowedLink,
-  InterestsLink,
-  MailLink,
-  MailLinkResult,
-  UnsubscriptionLink,
+import {
+  type ConfirmationLink,
+  type FollowedLink,
+  type InterestsLink,
+  type MailLink,
+  type MailLinkResult,
+  mailPaths,
+  type UnsubscriptionLink,
 } from './mailLink.ts';
 
 type MailLinkOptions<Result extends MailLinkResult> = {
@@ -53,17 +54,17 @@ function createMailLink<Result extends MailLinkResult>(options: MailLinkOptions<
 
 export const createConfirmationLink = (): ConfirmationLink =>
   createMailLink({
-    path: '/newsletter/confirm',
+    path: mailPaths.confirmation,
     stateKey: 'newsletterConfirmation',
     outcomes: ['CONFIRMED', 'EXPIRED'],
   });
 
 export const createUnsubscriptionLink = (): UnsubscriptionLink =>
   createMailLink({
-    path: '/newsletter/unsubscribe',
+    path: mailPaths.unsubscription,
     stateKey: 'newsletterUnsubscription',
     outcomes: ['UNSUBSCRIBED', 'EXPIRED'],
   });
 
 export const createInterestsLink = (): InterestsLink =>
-  createMailLink({ path: '/newsletter/interests', stateKey: 'newsletterInterests', outcomes: ['EXPIRED'] });
+  createMailLink({ path: mailPaths.interests, stateKey: 'newsletterInterests', outcomes: ['EXPIRED'] });

@@ -1,5 +1,12 @@
 import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsletter';
 
+/** The pages that mails lead to. */
+export const mailPaths = {
+  confirmation: '/newsletter/confirm',
+  unsubscription: '/newsletter/unsubscribe',
+  interests: '/newsletter/interests',
+} as const;
+
 export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
 /** Nothing ends the use of the link to the interests but its age. */

@@ -7,16 +7,20 @@ import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { reaction } from 'mobx';
+import { useState } from 'react';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import type { SignUpWindowEvents } from '../features/sign-up/signUpEvent.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import { createConfirmationLink, createInterestsLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
 import { Newsletter } from '../Newsletter.tsx';
+import { mailViews, prepareMailViews } from '../prepareMailViews.browser.ts';
 
 type Props = NewsletterFormProps & { readonly i18n: I18n };
 
 /** The calls are loaded when the first one is made. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../newsletterCalls.ts');
+
+const loadParts = async () =>
+  (await import(/* webpackChunkName: "sign-up" */ '../features/sign-up/signUpParts.ts')).signUpParts;
 
 /** The base data of a logged-in customer (NEWS-17). */
 async function loadBaseData(site: SiteKey) {
@@ -46,6 +50,7 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
   };
   const signUp: SignUpOptions = {
     site,
+    loadParts,
     subscribe: async (subscription) => (await newsletterApi()).subscribe(subscription),
     loadBaseData: () => loadBaseData(site),
     onCustomerChange: (listener) => onCustomerChange(site, listener),
@@ -54,24 +59,18 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     configuredConsents,
     givenConsents,
   };
+  const [MailViews] = useState(() => mailViews()?.createMailViews({ site, newsletterApi }));
   return (
     <I18nProvider i18n={i18n}>
-      <Newsletter
-        signUp={signUp}
-        pictures={pictures}
-        confirmationLink={createConfirmationLink()}
-        unsubscriptionLink={createUnsubscriptionLink()}
-        interestsLink={createInterestsLink()}
-        readSubscriber={async (token) => (await newsletterApi()).subscriber(token)}
-        updateSubscriber={async (token, update) => (await newsletterApi()).update(token, update)}
-        confirm={async (token) => (await newsletterApi()).confirm(token)}
-        unsubscribe={async (token) => (await newsletterApi()).unsubscribe(token)}
-      />
+      <Newsletter signUp={signUp} pictures={pictures} MailViews={MailViews} />
     </I18nProvider>
   );
 }
 
 export const remoteModule = {
   Component: NewsletterForm,
-  prepare: (locale) => prepareI18n(locale, loadCatalog),
+  async prepare(locale) {
+    const [i18n] = await Promise.all([prepareI18n(locale, loadCatalog), prepareMailViews()]);
+    return i18n;
+  },
 } satisfies RemoteModules['shop_newsletter/NewsletterForm']['remoteModule'];

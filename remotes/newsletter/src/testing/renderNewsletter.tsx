@@ -5,13 +5,17 @@ import { defaultOrigin } from '@kontor/api/newsletter';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode } from 'react';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
+import { signUpParts } from '../features/sign-up/signUpParts.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import { MailViews } from '../MailViews.tsx';
 import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from '../mailLink.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
-type Options = Partial<Pick<SignUpOptions, 'site' | 'configuredConsents' | 'givenConsents' | 'loadBaseData'>> & {
+type Options = Partial<
+  Pick<SignUpOptions, 'site' | 'loadParts' | 'configuredConsents' | 'givenConsents' | 'loadBaseData'>
+> & {
   readonly subscribe?: NewsletterApi['subscribe'];
   readonly confirm?: NewsletterApi['confirm'];
   readonly locale?: TextLocale;
@@ -67,6 +71,7 @@ export async function renderNewsletter({
     });
   const signUp: SignUpOptions = {
     site,
+    loadParts: options.loadParts ?? (async () => signUpParts),
     subscribe,
     announce,
     loadBaseData: options.loadBaseData ?? (async () => options.baseData),
@@ -78,20 +83,24 @@ export async function renderNewsletter({
     configuredConsents: options.configuredConsents ?? [],
     givenConsents: options.givenConsents ?? [],
   };
+  const mailOptions = {
+    site,
+    confirmationLink: link,
+    unsubscriptionLink,
+    interestsLink,
+    readSubscriber,
+    updateSubscriber,
+    confirm,
+    unsubscribe,
+  };
+  const Views = (props: Pick<ComponentProps<typeof MailViews>, 'pictures' | 'signUp'>) => (
+    <MailViews {...props} {...mailOptions} />
+  );
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Newsletter
-          signUp={signUp}
-          confirmationLink={link}
-          unsubscriptionLink={unsubscriptionLink}
-          interestsLink={interestsLink}
-          readSubscriber={readSubscriber}
-          updateSubscriber={updateSubscriber}
-          confirm={confirm}
-          unsubscribe={unsubscribe}
-        />
+        <Newsletter signUp={signUp} MailViews={Views} />
       </I18nProvider>
     </StrictMode>,
   );

@@ -37,6 +37,6 @@ export {
   personalOffersConsent,
   type SignUpOrigin,
   type SignUpValues,
-  toSubscription,
 } from './signUpValues.ts';
+export { toSubscription } from './toSubscription.ts';
 export { type FieldErrorKey, type FieldErrors, validateSignUp } from './validateSignUp.ts';

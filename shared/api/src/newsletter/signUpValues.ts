@@ -1,13 +1,3 @@
-import * as v from 'valibot';
-import {
-  emailSchema,
-  type NewsletterSubscription,
-  nameSchema,
-  type Salutation,
-  salutations,
-} from './newsletterSchema.ts';
-import type { SignUpMarket } from './signUpMarket.ts';
-
 /** The consent to personal offers (NEWS-12). */
 export const personalOffersConsent = 'DNE';
 
@@ -44,37 +34,4 @@ export function isBotSubmission({ reference }: SignUpValues): boolean {
 /** Whether a visible field has a value. */
 export function hasValues({ reference: _, ...values }: SignUpValues): boolean {
   return Object.values(values).some((value) => value !== undefined && value.length > 0);
-}
-
-type SubscriptionContext = {
-  readonly market: SignUpMarket;
-  readonly origin: SignUpOrigin;
-  /** Consents of the host's configuration, which are not sent (NEWS-13). */
-  readonly configuredConsents: readonly string[];
-};
-
-function isSalutation(value: string | undefined): value is Salutation {
-  return salutations.some((salutation) => salutation === value);
-}
-
-/** Normalises a value. An invalid one stays as it is; the server validates it. */
-function normalised(schema: typeof nameSchema | typeof emailSchema, value = ''): string {
-  const result = v.safeParse(schema, value);
-  return result.success ? result.output : value.trim();
-}
-
-/** The request for the form's values, without hidden fields (NEWS-30). */
-export function toSubscription(values: SignUpValues, context: SubscriptionContext): NewsletterSubscription {
-  const { market, origin, configuredConsents } = context;
-  const isRequested = (values.consents ?? []).includes(personalOffersConsent);
-  const isConfigured = configuredConsents.includes(personalOffersConsent);
-  return {
-    email: normalised(emailSchema, values.email),
-    ...(market.salutation !== 'hidden' && isSalutation(values.salutation) ? { salutation: values.salutation } : {}),
-    ...(market.name === 'hidden'
-      ? {}
-      : { firstName: normalised(nameSchema, values.firstName), lastName: normalised(nameSchema, values.lastName) }),
-    consents: isRequested && !isConfigured ? [personalOffersConsent] : [],
-    ...origin,
-  };
 }

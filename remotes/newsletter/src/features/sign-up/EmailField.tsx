@@ -2,7 +2,7 @@ import { TextField } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { SignUpStore } from './SignUpStore.ts';
-import { useSignUpField } from './useSignUpField.ts';
+import { useEmailField } from './useEmailField.ts';
 
 type Props = {
   readonly store: SignUpStore;
@@ -12,7 +12,7 @@ type Props = {
 /** The e-mail field. Its first focus shows the full form (NEWS-4). */
 export const EmailField = observer(function EmailField({ store, onFocus }: Props) {
   const { t } = useLingui();
-  const { value = '', ...field } = useSignUpField('email', store);
+  const { value = '', ...field } = useEmailField(store);
   return (
     <TextField
       {...field}
@@ -22,9 +22,13 @@ export const EmailField = observer(function EmailField({ store, onFocus }: Props
       label={t`E-mail address`}
       isRequired
       value={value}
+      onChange={(next) => {
+        store.open();
+        field.onChange(next);
+      }}
       onFocus={() => {
         field.onFocus();
-        store.markEmailFocused();
+        store.open();
         onFocus();
       }}
     />

@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import { Field } from 'react-final-form';
 
 const honeypotStyles = css`
   position: absolute;
@@ -9,11 +8,14 @@ const honeypotStyles = css`
   overflow: hidden;
 `;
 
+/** Name of the honeypot's input. */
+export const honeypotName = 'reference';
+
 /** A hidden field that only bots fill in (NEWS-32, NEWS-33). */
 export function Honeypot() {
   return (
     <div aria-hidden="true" css={honeypotStyles}>
-      <Field name="reference" component="input" type="text" tabIndex={-1} autoComplete="off" />
+      <input name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

@@ -5,10 +5,10 @@ import { observer } from 'mobx-react-lite';
 import type { SignUpStore } from './SignUpStore.ts';
 import { useSignUpField } from './useSignUpField.ts';
 
-type Props = { readonly store: SignUpStore };
+type Props = { readonly store: SignUpStore; readonly isRequired: boolean };
 
 /** The salutation, with a placeholder selected (NEWS-11). */
-export const SalutationField = observer(function SalutationField({ store }: Props) {
+export const SalutationField = observer(function SalutationField({ store, isRequired }: Props) {
   const { t } = useLingui();
   const { value = '', state, ...field } = useSignUpField('salutation', store);
   const texts: Readonly<Record<Salutation, string>> = {
@@ -24,7 +24,7 @@ export const SalutationField = observer(function SalutationField({ store }: Prop
       state={state === 'valid' ? 'default' : state}
       name="salutation"
       label={t`Salutation`}
-      isRequired={store.market.salutation === 'required'}
+      isRequired={isRequired}
       placeholder={t`Please choose`}
       options={salutations.map((salutation) => ({ value: salutation, text: texts[salutation] }))}
       disabled={store.isLocked('salutation', value)}

@@ -7,7 +7,6 @@ import { VoucherFootnote } from './Footnotes.tsx';
 import { Offer } from './Offer.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
-import { SuccessView } from './SuccessView.tsx';
 
 const wordsStyles = css`
   display: grid;
@@ -30,10 +29,11 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
 
   useEffect(() => store.followCustomer(), [store]);
 
-  if (store.isSubscribed) {
+  const { loaded } = store;
+  if (store.isSubscribed && loaded) {
     return (
       <PictureColumns pictures={pictures}>
-        <SuccessView email={store.subscribedEmail} />
+        <loaded.parts.SuccessView email={store.subscribedEmail} />
       </PictureColumns>
     );
   }
@@ -43,7 +43,7 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
         <Offer />
         <div>
           {notice}
-          <SignUpForm store={store} site={options.site} onEmailFocus={onEmailFocus} />
+          <SignUpForm store={store} onEmailFocus={onEmailFocus} />
         </div>
         <VoucherFootnote site={options.site} />
       </div>

@@ -1,10 +1,15 @@
 import { css, keyframes } from '@emotion/react';
+import { signUpMarketOf } from '@kontor/api/newsletter';
 import { above, motion, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
+import { Form } from 'react-final-form';
 import { NewsletterConsent, PersonalOffersConsent } from './ConsentFields.tsx';
 import { NameField } from './NameField.tsx';
 import { SalutationField } from './SalutationField.tsx';
-import type { SignUpStore } from './SignUpStore.ts';
+import type { SignUpParts } from './SignUpStore.ts';
+
+/** The library requires it beside a form that has its own. */
+const submitsElsewhere = () => undefined;
 
 const appear = keyframes`from { opacity: 0; transform: translateY(-6px) }`;
 
@@ -23,22 +28,32 @@ const detailsStyles = css`
   }
 `;
 
-type Props = { readonly store: SignUpStore };
-
-/** The conditional fields of a site (NEWS-9). */
-export const SignUpDetails = observer(function SignUpDetails({ store }: Props) {
-  const { market } = store;
+/**
+ * The conditional fields of a site (NEWS-9). They are inside of the form's library also while they are not shown, because
+ * it validates nothing otherwise.
+ */
+export const SignUpDetails: SignUpParts['Details'] = observer(function SignUpDetails({ store, form }) {
+  const { site, isFull, isPersonalOffersAsked } = store;
+  const market = signUpMarketOf(site);
   return (
-    <div css={detailsStyles}>
-      {market.salutation !== 'hidden' && <SalutationField store={store} />}
-      {market.name !== 'hidden' &&
-        market.names.map((name) => (
-          <div key={name} data-half="">
-            <NameField store={store} name={name} />
+    <Form form={form} onSubmit={submitsElsewhere} subscription={{}}>
+      {() =>
+        isFull && (
+          <div css={detailsStyles}>
+            {market.salutation !== 'hidden' && (
+              <SalutationField store={store} isRequired={market.salutation === 'required'} />
+            )}
+            {market.name !== 'hidden' &&
+              market.names.map((name) => (
+                <div key={name} data-half="">
+                  <NameField store={store} name={name} isRequired={market.name === 'required'} />
+                </div>
+              ))}
+            {market.isNewsletterConsentNeeded && <NewsletterConsent store={store} />}
+            {isPersonalOffersAsked && <PersonalOffersConsent store={store} />}
           </div>
-        ))}
-      {market.isNewsletterConsentNeeded && <NewsletterConsent store={store} />}
-      {store.isPersonalOffersAsked && <PersonalOffersConsent store={store} />}
-    </div>
+        )
+      }
+    </Form>
   );
 });

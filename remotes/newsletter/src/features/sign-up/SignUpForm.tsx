@@ -1,26 +1,101 @@
-import type { SignUpValues } from '@kontor/api/newsletter';
-import { validateSignUp } from '@kontor/api/newsletter';
-import type { SiteKey } from '@kontor/site';
+import { css } from '@emotion/react';
+import { above, Button, space } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { Form } from 'react-final-form';
-import { SignUpFields } from './SignUpFields.tsx';
+import { useRef } from 'react';
+import { NoticeBox } from '../../NoticeBox.tsx';
+import { EmailField } from './EmailField.tsx';
+import { RequiredFootnote } from './Footnotes.tsx';
+import { Honeypot, honeypotName } from './Honeypot.tsx';
+import { LegalNotice } from './LegalNotice.tsx';
 import type { SignUpStore } from './SignUpStore.ts';
+import { useFocusOnError } from './useFocusOnError.ts';
 
-type Props = { readonly store: SignUpStore; readonly site: SiteKey; readonly onEmailFocus: () => void };
+const formStyles = css`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)};
+`;
 
-/** The form with its validation. Prefill data that arrive late do not overwrite the visitor's input. */
-export const SignUpForm = observer(function SignUpForm({ store, ...props }: Props) {
+const shortStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(1)} ${space(3)};
+  ${above.s} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    /* The button is beside the input, so it starts below the label's height. */
+    & > button {
+      align-self: start;
+      margin-block-start: calc(0.9375rem * 1.45 + ${space(1.5)});
+    }
+  }
+`;
+
+const fullStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  ${above.s} {
+    & > button {
+      justify-self: start;
+      min-inline-size: 240px;
+    }
+  }
+`;
+
+const errorStyles = css`
+  margin-block: ${space(3)} ${space(2)};
+  scroll-margin-block-end: ${space(4)};
+`;
+
+/** Keeps a margin below the button when it is scrolled into view. */
+function bringIntoView(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
+}
+
+type Props = { readonly store: SignUpStore; readonly onEmailFocus: () => void };
+
+/** The e-mail field at first, the full form later (NEWS-4). */
+export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: Props) {
+  const { site, isSubmitting, isFull, loaded } = store;
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, store);
   return (
-    <Form<SignUpValues>
-      onSubmit={store.submit}
-      validate={(values) => validateSignUp(values, store.market)}
-      initialValues={store.prefill.values}
-      keepDirtyOnReinitialize
-      subscription={{ submitting: true }}
+    <form
+      ref={form}
+      noValidate
+      aria-label={t`Newsletter`}
+      css={formStyles}
+      // A pointer comes before the focus: what the full form needs is there earlier.
+      onPointerEnter={store.prepare}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.send(String(new FormData(event.currentTarget).get(honeypotName) ?? ''));
+      }}
     >
-      {({ handleSubmit, submitting }) => (
-        <SignUpFields {...props} store={store} isSubmitting={submitting === true} onSubmit={handleSubmit} />
-      )}
-    </Form>
+      <div css={isFull ? fullStyles : shortStyles}>
+        <EmailField store={store} onFocus={onEmailFocus} />
+        {loaded && <loaded.parts.Details store={store} form={loaded.form} />}
+        <Button type="submit" size="large" state={isSubmitting ? 'loading' : 'none'}>
+          <Trans>Sign up now</Trans>
+        </Button>
+      </div>
+      <div role="alert">
+        {store.hasTechnicalError && (
+          <div ref={bringIntoView} css={errorStyles}>
+            <NoticeBox kind="error" onClose={store.dismissTechnicalError}>
+              <Trans>
+                For technical reasons, signing up to the newsletter is not possible. Please try again later!
+              </Trans>
+            </NoticeBox>
+          </div>
+        )}
+      </div>
+      <Honeypot />
+      <LegalNotice site={site} />
+      <RequiredFootnote />
+    </form>
   );
 });

@@ -2,21 +2,45 @@ import type { BaseData } from '@kontor/api/customer';
 import type { FieldErrors, NewsletterApi, SubscriptionResult } from '@kontor/api/newsletter';
 import {
   type FieldName,
+  hasValues,
   isBotSubmission,
+  type NewsletterSubscription,
   personalOffersConsent,
-  type SignUpMarket,
   type SignUpOrigin,
   type SignUpValues,
-  signUpMarketOf,
-  toSubscription,
 } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
+import type { FormApi } from 'final-form';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { noPrefill, type Prefill, toPrefill } from './prefill.ts';
+import type { ComponentType } from 'react';
 import { type SignUpEvent, toSignUpEvent } from './signUpEvent.ts';
+
+/** Prefilled values, and which of their fields are disabled. */
+export type Prefill = { readonly values: SignUpValues; readonly locked: ReadonlySet<FieldName> };
+
+/** No prefilled values, for a visitor who is not logged in. */
+const noPrefill: Prefill = { values: {}, locked: new Set() };
+
+/** What only a form that somebody uses needs: it is loaded when that begins. */
+export type SignUpParts = {
+  /** The form's values, validation and submission. */
+  readonly createForm: (options: {
+    readonly site: SiteKey;
+    readonly submit: (values: SignUpValues) => Promise<FieldErrors>;
+  }) => FormApi<SignUpValues>;
+  readonly toPrefill: (data: BaseData, site: SiteKey) => Prefill;
+  readonly toSubscription: (
+    values: SignUpValues,
+    options: Pick<SignUpOptions, 'site' | 'origin' | 'configuredConsents'>,
+  ) => NewsletterSubscription;
+  /** The fields after the e-mail address. */
+  readonly Details: ComponentType<{ readonly store: SignUpStore; readonly form: FormApi<SignUpValues> }>;
+  readonly SuccessView: ComponentType<{ readonly email: string }>;
+};
 
 export type SignUpOptions = {
   readonly site: SiteKey;
+  readonly loadParts: () => Promise<SignUpParts>;
   readonly subscribe: NewsletterApi['subscribe'];
   /** Base data of a logged-in customer; `undefined` for other visitors. */
   readonly loadBaseData: () => Promise<BaseData | undefined>;
@@ -31,6 +55,8 @@ export type SignUpOptions = {
   readonly givenConsents: readonly string[];
 };
 
+type LoadedForm = { readonly parts: SignUpParts; readonly form: FormApi<SignUpValues> };
+
 /** State of the sign-up form. */
 export class SignUpStore {
   /** Result of the latest submission; none before it and after its error was dismissed. */
@@ -39,26 +65,35 @@ export class SignUpStore {
   subscribedEmail = '';
   /** Number of submissions, including refused ones. */
   attempt = 0;
-  /** Whether the e-mail field has had the focus, which shows the full form (NEWS-4). */
-  hasFocusedEmail = false;
+  isSubmitting = false;
+  /** Whether the e-mail field has had the focus or a value, which shows the full form (NEWS-4). */
+  isOpened = false;
+  /** What was typed before the form was loaded. */
+  earlyEmail = '';
+  loaded: LoadedForm | undefined = undefined;
   prefill: Prefill = noPrefill;
   /** Consents of the logged-in customer. */
   customerConsents: readonly string[] = [];
   /** Whether the form is moving the focus; only focus by the visitor clears an error. */
   isMovingFocus = false;
-  readonly market: SignUpMarket;
   readonly #options: SignUpOptions;
+  #loading: Promise<LoadedForm> | undefined;
+  /** The value of the honeypot (NEWS-32). */
+  #reference = '';
   /** Grows with every load of the prefill; only the answer of the latest one counts. */
-  #loads = 0;
+  #prefills = 0;
 
   constructor(options: SignUpOptions) {
     this.#options = options;
-    this.market = signUpMarketOf(options.site);
     makeAutoObservable(
       this,
-      { market: false, isMovingFocus: false, prefill: observableRef, customerConsents: observableRef },
+      { isMovingFocus: false, loaded: observableRef, prefill: observableRef, customerConsents: observableRef },
       { autoBind: true },
     );
+  }
+
+  get site(): SiteKey {
+    return this.#options.site;
   }
 
   get isSubscribed(): boolean {
@@ -67,6 +102,11 @@ export class SignUpStore {
 
   get hasTechnicalError(): boolean {
     return this.result === 'ERROR_GENERIC';
+  }
+
+  /** Whether the fields after the e-mail address are shown (NEWS-4). */
+  get isFull(): boolean {
+    return this.loaded !== undefined && (this.isOpened || hasValues(this.prefill.values));
   }
 
   /** Whether the form asks for the consent to personal offers (NEWS-14). */
@@ -79,13 +119,20 @@ export class SignUpStore {
     return this.prefill.locked.has(name) && this.prefill.values[name] === value;
   }
 
-  markEmailFocused(): void {
-    this.hasFocusedEmail = true;
+  /** Loads what a used form needs. A failure is not reported: the next use or the submission tries again. */
+  prepare(): void {
+    this.#load().catch(() => undefined);
   }
 
-  beginAttempt(): void {
-    this.attempt += 1;
-    this.dismissTechnicalError();
+  /** Notes that the visitor uses the e-mail field. */
+  open(): void {
+    this.isOpened = true;
+    this.prepare();
+  }
+
+  /** Notes what is typed before the form is loaded. */
+  typeEarly(email: string): void {
+    this.earlyEmail = email;
   }
 
   dismissTechnicalError(): void {
@@ -103,22 +150,71 @@ export class SignUpStore {
     return this.#options.onCustomerChange(() => void this.#loadPrefill());
   }
 
+  /**
+   * Validates the form and subscribes, unless that is going on. Never rejects.
+   *
+   * @param reference value of the honeypot
+   */
+  async send(reference: string): Promise<void> {
+    if (this.isSubmitting) return;
+    this.attempt += 1;
+    this.dismissTechnicalError();
+    this.isSubmitting = true;
+    this.#reference = reference;
+    try {
+      const { form } = await this.#load();
+      await form.submit();
+    } catch {
+      runInAction(() => {
+        this.result = 'ERROR_GENERIC';
+      });
+    }
+    runInAction(() => {
+      this.isSubmitting = false;
+    });
+  }
+
+  #load(): Promise<LoadedForm> {
+    this.#loading ??= this.#create();
+    return this.#loading;
+  }
+
+  async #create(): Promise<LoadedForm> {
+    try {
+      const parts = await this.#options.loadParts();
+      const form = parts.createForm({ site: this.site, submit: (values) => this.#subscribe(parts, values) });
+      if (this.earlyEmail) form.change('email', this.earlyEmail);
+      const loaded = { parts, form };
+      runInAction(() => {
+        this.loaded = loaded;
+      });
+      return loaded;
+    } catch (error) {
+      this.#loading = undefined;
+      throw error;
+    }
+  }
+
   /** Never rejects; after a failure the form stays empty. */
   async #loadPrefill(): Promise<void> {
-    this.#loads += 1;
-    const load = this.#loads;
+    this.#prefills += 1;
+    const prefills = this.#prefills;
     const data = await this.#options.loadBaseData().catch(() => undefined);
-    if (load !== this.#loads) return;
+    const loaded = data && (await this.#load().catch(() => undefined));
+    if (prefills !== this.#prefills) return;
+    const prefill = data && loaded ? loaded.parts.toPrefill(data, this.site) : noPrefill;
     runInAction(() => {
-      if (data || this.prefill !== noPrefill) this.prefill = data ? toPrefill(data, this.market) : noPrefill;
       this.customerConsents = data?.consents ?? [];
+      if (prefill === this.prefill) return;
+      this.prefill = prefill;
+      this.loaded?.form.setConfig('initialValues', prefill.values);
     });
   }
 
   /** Subscribes and returns field errors. A bot gets the success view without a request (NEWS-32). Never rejects. */
-  async submit(values: SignUpValues): Promise<FieldErrors> {
-    const isBot = isBotSubmission(values);
-    const subscription = toSubscription(values, { ...this.#options, market: this.market });
+  async #subscribe(parts: SignUpParts, values: SignUpValues): Promise<FieldErrors> {
+    const isBot = isBotSubmission({ reference: this.#reference });
+    const subscription = parts.toSubscription(values, this.#options);
     const result = isBot
       ? 'SUCCESS'
       : await this.#options.subscribe(subscription).catch(() => 'ERROR_GENERIC' as const);

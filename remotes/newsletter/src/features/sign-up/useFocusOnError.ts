@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import type { SignUpStore } from './SignUpStore.ts';
 
-/** Focuses the first invalid field after a refused submission. */
-export function useFocusOnError(form: RefObject<HTMLFormElement | null>, store: SignUpStore, isSubmitting: boolean) {
-  const { attempt } = store;
+/** Focuses the first invalid field after a refused submission. The caller must be an observer. */
+export function useFocusOnError(form: RefObject<HTMLFormElement | null>, store: SignUpStore) {
+  const { attempt, isSubmitting } = store;
   useEffect(() => {
     if (attempt === 0 || isSubmitting) return;
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

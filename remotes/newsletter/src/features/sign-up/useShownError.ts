@@ -1,7 +1,13 @@
 import type { FieldErrorKey } from '@kontor/api/newsletter';
 import { useState } from 'react';
-import type { FieldMetaState } from 'react-final-form';
 import type { SignUpStore } from './SignUpStore.ts';
+
+/** What the form knows about a field. */
+export type FieldMeta = {
+  readonly error?: FieldErrorKey | undefined;
+  readonly submitError?: FieldErrorKey | undefined;
+  readonly dirtySinceLastSubmit?: boolean | undefined;
+};
 
 type ShownError = {
   readonly error: FieldErrorKey | undefined;
@@ -17,8 +23,8 @@ type ShownError = {
  * server stays hidden until the next submission (NEWS-28).
  */
 export function useShownError(
-  meta: FieldMetaState<unknown>,
-  store: Pick<SignUpStore, 'attempt' | 'isMovingFocus'>,
+  meta: FieldMeta,
+  store: Pick<SignUpStore, 'attempt' | 'isMovingFocus' | 'isSubmitting'>,
 ): ShownError {
   const { attempt } = store;
   /** The submission since which the field's validation error is hidden. A newly shown field starts hidden. */
@@ -36,7 +42,7 @@ export function useShownError(
     handleFocus: () => {
       if (store.isMovingFocus) return;
       setHiddenSince(attempt);
-      if (!meta.submitting) setClearedAttempt(attempt);
+      if (!store.isSubmitting) setClearedAttempt(attempt);
     },
     handleBlur: () => setHiddenSince(undefined),
     handleInput: () => setHiddenSince(attempt),

@@ -1,0 +1,88 @@
+import type { NewsletterApi } from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+import { observer } from 'mobx-react-lite';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
+import { ConfirmationProgress } from './features/confirmation/ConfirmationProgress.tsx';
+import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
+import { InterestsStore } from './InterestsStore.ts';
+import { MailLinkStore } from './MailLinkStore.ts';
+import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from './mailLink.ts';
+import { type OfferPictures, PictureColumns } from './PictureColumns.tsx';
+
+/** Only subscribers open this page, so its code is a file of its own. */
+const Interests = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "interests" */ './features/interests/Interests.tsx')).Interests,
+}));
+
+/** What the form shows above it, and a callback for its first focus. */
+export type SignUpExtras = { readonly notice: ReactNode; readonly onEmailFocus: () => void };
+
+export type MailViewsProps = {
+  readonly site: SiteKey;
+  readonly pictures: OfferPictures;
+  readonly confirmationLink: ConfirmationLink;
+  readonly unsubscriptionLink: UnsubscriptionLink;
+  readonly interestsLink: InterestsLink;
+  readonly readSubscriber: NewsletterApi['subscriber'];
+  readonly updateSubscriber: NewsletterApi['update'];
+  readonly confirm: NewsletterApi['confirm'];
+  readonly unsubscribe: NewsletterApi['unsubscribe'];
+  /** Renders the form, where no link is followed or its sign-up must be repeated. */
+  readonly signUp: (extras: SignUpExtras) => ReactNode;
+};
+
+/** The pages that mails lead to: confirmation, unsubscription or interests. */
+export const MailViews = observer(function MailViews({ site, pictures, signUp, ...options }: MailViewsProps) {
+  const [confirmation] = useState(() => {
+    const { confirmationLink: link, confirm: send } = options;
+    return new MailLinkStore({ link, send, isSentAtOnce: true, stateWithoutToken: 'idle' });
+  });
+  const [unsubscription] = useState(() => {
+    const { unsubscriptionLink: link, unsubscribe: send } = options;
+    return new MailLinkStore({ link, send, isSentAtOnce: false, stateWithoutToken: 'expired' });
+  });
+
+  const [interests] = useState(() => {
+    const { interestsLink: link, readSubscriber: read, updateSubscriber: update } = options;
+    return new InterestsStore({ link, read, update });
+  });
+
+  // Before the first paint, so that the form does not flash and no other script sees the token in the address.
+  useLayoutEffect(() => {
+    confirmation.begin();
+    unsubscription.begin();
+    interests.begin();
+  }, [confirmation, unsubscription, interests]);
+
+  const { state } = confirmation;
+  const isUnsubscribing = unsubscription.state !== 'idle';
+  const hasInterests = interests.state !== 'idle';
+  if (isUnsubscribing) {
+    return (
+      <PictureColumns pictures={pictures}>
+        <Unsubscription store={unsubscription} takesFocus={hasInterests} />
+      </PictureColumns>
+    );
+  }
+  if (hasInterests) {
+    return (
+      <Suspense>
+        <PictureColumns pictures={pictures}>
+          <Interests store={interests} site={site} onLeave={unsubscription.start} />
+        </PictureColumns>
+      </Suspense>
+    );
+  }
+  if (state === 'sending' || state === 'done') {
+    return (
+      <PictureColumns pictures={pictures}>
+        <ConfirmationProgress isConfirmed={state === 'done'} />
+      </PictureColumns>
+    );
+  }
+  return signUp({
+    notice: <ConfirmationNotice store={confirmation} />,
+    onEmailFocus: confirmation.dismissExpired,
+  });
+});

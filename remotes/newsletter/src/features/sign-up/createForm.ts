@@ -1,0 +1,16 @@
+import { type SignUpValues, signUpMarketOf, validateSignUp } from '@kontor/api/newsletter';
+import { createForm as createFinalForm } from 'final-form';
+import type { SignUpParts } from './SignUpStore.ts';
+
+/** The form's values and validation. Prefill data that arrive late do not overwrite the visitor's input. */
+export const createForm: SignUpParts['createForm'] = ({ site, submit }) => {
+  const market = signUpMarketOf(site);
+  const form = createFinalForm<SignUpValues>({
+    onSubmit: submit,
+    validate: (values) => validateSignUp(values, market),
+    keepDirtyOnReinitialize: true,
+  });
+  // The form is validated, and keeps input, for registered fields only. The e-mail field is older than the form.
+  form.registerField('email', () => undefined, {});
+  return form;
+};

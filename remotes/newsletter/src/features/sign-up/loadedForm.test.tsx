@@ -1,0 +1,74 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
+import type { SignUpParts } from './SignUpStore.ts';
+import { signUpParts } from './signUpParts.ts';
+
+const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^E-/ });
+const submit = () => screen.getByRole('button', { name: 'Sign up now' });
+
+/** A form whose parts arrive when the test says so. */
+async function renderWaiting() {
+  const parts = Promise.withResolvers<SignUpParts>();
+  const loadParts = jest.fn(() => parts.promise);
+  const arrive = () => act(async () => parts.resolve(signUpParts));
+  return { ...(await renderNewsletter({ site: 'AT', loadParts })), loadParts, arrive };
+}
+
+describe('what a used form needs', () => {
+  test('what a used form needs is not loaded before a pointer or the focus comes to the form', async () => {
+    const { loadParts } = await renderWaiting();
+    expect(loadParts).not.toHaveBeenCalled();
+    await userEvent.hover(submit());
+    await userEvent.click(email());
+    expect(loadParts).toHaveBeenCalledTimes(1);
+  });
+
+  test('what a used form needs may arrive while the visitor types: field, focus and input stay', async () => {
+    const { arrive, subscribe } = await renderWaiting();
+    await userEvent.type(email(), 'ada@');
+    const before = email();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await arrive();
+    expect(screen.getByRole('combobox', { name: /^Salutation/ })).toBeInTheDocument();
+    expect(email()).toBe(before);
+    expect(email()).toHaveFocus();
+    await userEvent.keyboard('example.org{Enter}');
+    expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ email: 'ada@example.org' }));
+  });
+
+  test('what a used form needs validates a field that the visitor has left before it arrived', async () => {
+    const { arrive } = await renderWaiting();
+    await userEvent.type(email(), 'ada');
+    await userEvent.tab();
+    expect(email()).toHaveAccessibleDescription('');
+    await arrive();
+    expect(email()).toHaveAccessibleDescription(/Example/);
+  });
+
+  test('a submission waits for what the form needs, once', async () => {
+    const { arrive, subscribe } = await renderWaiting();
+    await userEvent.type(email(), 'ada@example.org{Enter}{Enter}');
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    await arrive();
+    expect(subscribe).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: /Thank you/ })).toHaveFocus();
+  });
+
+  test('a submission that cannot load what the form needs shows a technical error, and the next one tries again', async () => {
+    let isOffline = true;
+    const loadParts = jest.fn(async () => {
+      if (isOffline) throw new Error('offline');
+      return signUpParts;
+    });
+    const { subscribe } = await renderNewsletter({ loadParts });
+    await userEvent.type(email(), 'ada@example.org{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('For technical reasons');
+    expect(email()).toHaveValue('ada@example.org');
+    isOffline = false;
+    await userEvent.type(email(), '{Enter}');
+    expect(subscribe).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,16 @@
+import { signUpMarketOf, toSubscription } from '@kontor/api/newsletter';
+import { createForm } from './createForm.ts';
+import { toPrefill } from './prefill.ts';
+import { SignUpDetails } from './SignUpDetails.tsx';
+import type { SignUpParts } from './SignUpStore.ts';
+import { SuccessView } from './SuccessView.tsx';
+
+/** A chunk of its own: most visitors do not use the form. */
+export const signUpParts: SignUpParts = {
+  createForm,
+  toPrefill,
+  toSubscription: (values, { site, ...options }) =>
+    toSubscription(values, { ...options, market: signUpMarketOf(site) }),
+  Details: SignUpDetails,
+  SuccessView,
+};

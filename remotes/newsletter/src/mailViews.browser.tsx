@@ -1,0 +1,25 @@
+import type { NewsletterApi } from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+import type { ComponentType } from 'react';
+import { MailViews, type MailViewsProps } from './MailViews.tsx';
+import { createConfirmationLink, createInterestsLink, createUnsubscriptionLink } from './mailLink.browser.ts';
+
+type MailViewsOptions = { readonly site: SiteKey; readonly newsletterApi: () => Promise<NewsletterApi> };
+
+/** The views behind the links of mails, for this page's address. */
+export function createMailViews({
+  site,
+  newsletterApi,
+}: MailViewsOptions): ComponentType<Pick<MailViewsProps, 'pictures' | 'signUp'>> {
+  const options = {
+    site,
+    confirmationLink: createConfirmationLink(),
+    unsubscriptionLink: createUnsubscriptionLink(),
+    interestsLink: createInterestsLink(),
+    readSubscriber: async (token: string) => (await newsletterApi()).subscriber(token),
+    updateSubscriber: async (token, update) => (await newsletterApi()).update(token, update),
+    confirm: async (token: string) => (await newsletterApi()).confirm(token),
+    unsubscribe: async (token: string) => (await newsletterApi()).unsubscribe(token),
+  } satisfies Omit<MailViewsProps, 'pictures' | 'signUp'>;
+  return (props) => <MailViews {...props} {...options} />;
+}

@@ -1,0 +1,19 @@
+import { mailPaths } from './mailLink.ts';
+import type { createMailViews } from './mailViews.browser.tsx';
+
+type MailViewsModule = { readonly createMailViews: typeof createMailViews };
+
+let loaded: MailViewsModule | undefined;
+
+/**
+ * Loads the views behind the links of mails, on the pages that these lead to. It happens before the form is rendered, so
+ * that the form does not flash.
+ */
+export async function prepareMailViews(): Promise<void> {
+  const path = location.pathname.replace(/\/$/, '');
+  if (!Object.values<string>(mailPaths).includes(path)) return;
+  loaded = await import(/* webpackChunkName: "mail-views" */ './mailViews.browser.tsx');
+}
+
+/** The loaded views; undefined on other pages. */
+export const mailViews = (): MailViewsModule | undefined => loaded;
