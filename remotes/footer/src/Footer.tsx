@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
+import type { FooterRecord } from '@kontor/api/promotion';
 import type { FooterProps } from '@kontor/federation';
+import { KeptMarkup } from '@kontor/federation/hydration';
 import { localeOf } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { above, color, gridStyles, Logo, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { ContentProvider } from './contentContext.ts';
-import { FooterContent } from './FooterContent.tsx';
 import { FooterSkeleton } from './FooterSkeleton.tsx';
 import type { FooterStore } from './FooterStore.ts';
 import { LegalLinks } from './features/legal/LegalLinks.tsx';
@@ -15,10 +16,23 @@ import { SalesTax } from './features/legal/SalesTax.tsx';
 import { NewsletterLink } from './features/newsletter-slot/NewsletterLink.tsx';
 import { NewsletterSlot } from './features/newsletter-slot/NewsletterSlot.tsx';
 import { ViewChanger } from './features/view-changer/ViewChanger.tsx';
+import { settleFolds, toggleFold } from './foldContent.browser.ts';
+import type { Report } from './report.ts';
+import { reportUnknownLogos } from './reportUnknownLogos.ts';
 
 const footerStyles = css`
   background: ${color('sand')};
   color: ${color('ink')};
+`;
+
+const contentStyles = css`
+  @media print {
+    display: none;
+  }
+  padding-block-start: ${space(10)};
+  ${above.mobile} {
+    padding-block-start: ${space(14)};
+  }
 `;
 
 const barStyles = css`
@@ -43,10 +57,22 @@ const logoStyles = css`
   }
 `;
 
+export type FooterContentProps = {
+  readonly record: FooterRecord;
+  readonly isReduced: boolean;
+  /** Called with the element of content that the browser renders. */
+  readonly adjust: (content: HTMLElement | null) => void;
+};
+
 export type FooterViewProps = Pick<
   FooterProps,
   'site' | 'platform' | 'isAppClient' | 'isReducedVersion' | 'newsletter' | 'preview'
-> & { readonly store: FooterStore };
+> & {
+  readonly store: FooterStore;
+  /** What the record shows. A browser that got it from a server does not load its code. */
+  readonly Content: ComponentType<FooterContentProps>;
+  readonly report: Report;
+};
 
 /** The footer. It shows static legal links until the content record is loaded. */
 export const Footer = observer(function Footer(props: FooterViewProps) {
@@ -58,6 +84,8 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
     newsletter,
     preview,
     store,
+    Content,
+    report,
   } = props;
   const { personalData } = useRootStore();
   const { i18n } = useLingui();
@@ -66,16 +94,31 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
     void store.load();
   }, [store]);
   const { record, isSettled } = store;
+  useEffect(() => {
+    if (record) reportUnknownLogos(record, site, report);
+  }, [record, site, report]);
   const content = {
     site,
     lang: locale === i18n.locale ? undefined : locale,
     isMobileClient: platform === 'MATCH' || platform === 'SMARTPHONE',
   };
+  const shownRecord = record && (
+    <KeptMarkup
+      of={record}
+      adjust={settleFolds}
+      lang={content.lang}
+      css={[gridStyles, contentStyles]}
+      onClick={toggleFold}
+    >
+      <Content record={record} isReduced={isReduced} adjust={settleFolds} />
+    </KeptMarkup>
+  );
   return (
     <ContentProvider value={content}>
       <footer css={footerStyles}>
         {newsletter && <NewsletterSlot personalData={personalData}>{newsletter(<NewsletterLink />)}</NewsletterSlot>}
-        {record && <FooterContent record={record} isReduced={isReduced} />}
+        {/* Of a record that was there at first, the server's markup stays until the code is loaded. */}
+        {store.isLoadedHere ? <Suspense fallback={<FooterSkeleton />}>{shownRecord}</Suspense> : shownRecord}
         {!isSettled && <FooterSkeleton />}
         <div css={[gridStyles, barStyles]}>
           <div css={rowStyles}>

@@ -1,21 +1,10 @@
 import { css } from '@emotion/react';
-import type { FooterRecord } from '@kontor/api/promotion';
-import { above, color, gridStyles, space } from '@kontor/ui';
-import { useContent } from './contentContext.ts';
+import { above, color, space } from '@kontor/ui';
+import type { FooterContentProps } from './Footer.tsx';
 import { QualityLogos } from './features/quality/QualityLogos.tsx';
 import { SeoPanel } from './features/seo/SeoPanel.tsx';
 import { IconLinks } from './features/social/IconLinks.tsx';
 import { TeaserGroups } from './features/teasers/TeaserGroups.tsx';
-
-const contentStyles = css`
-  @media print {
-    display: none;
-  }
-  padding-block-start: ${space(10)};
-  ${above.mobile} {
-    padding-block-start: ${space(14)};
-  }
-`;
 
 const ruledStyles = css`
   padding-block: ${space(8)};
@@ -55,14 +44,14 @@ const marksStyles = css`
   }
 `;
 
-type Props = { readonly record: FooterRecord; readonly isReduced: boolean };
-
-/** The content record without the bottom bar. In reduced mode it shows only what the checkout needs (FOOT-21). */
-export function FooterContent({ record, isReduced }: Props) {
-  const { lang } = useContent();
+/**
+ * The content record without the bottom bar. In reduced mode it shows only what the checkout needs (FOOT-21). It is never
+ * hydrated, so it has no handlers: `toggleFold` opens and closes its folds.
+ */
+export function FooterContent({ record, isReduced, adjust }: FooterContentProps) {
   const { headline, teaser, seo, socialMedia, appReferences, qualityLogos } = record;
   return (
-    <div lang={lang} css={[gridStyles, contentStyles]}>
+    <div ref={adjust}>
       <TeaserGroups headline={headline} groups={teaser.groups ?? []} isReduced={isReduced} />
       {seo && !isReduced && (
         <div css={seoStyles}>

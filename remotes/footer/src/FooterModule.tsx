@@ -2,22 +2,18 @@ import { type RootStore, RootStoreProvider } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Footer, type FooterViewProps } from './Footer.tsx';
-import { type Report, ReportProvider } from './reportContext.ts';
 
 type Props = FooterViewProps & {
   readonly i18n: I18n;
   readonly rootStore: RootStore;
-  readonly report: Report;
 };
 
 /** The footer with its providers: the tree that the server renders and the browser hydrates. */
-export function FooterModule({ i18n, rootStore, report, ...footer }: Props) {
+export function FooterModule({ i18n, rootStore, ...footer }: Props) {
   return (
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={rootStore}>
-        <ReportProvider value={report}>
-          <Footer {...footer} />
-        </ReportProvider>
+        <Footer {...footer} />
       </RootStoreProvider>
     </I18nProvider>
   );

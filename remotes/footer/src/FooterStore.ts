@@ -15,6 +15,8 @@ export class FooterStore {
   record: FooterRecord | undefined = undefined;
   /** Whether loading has ended, with or without a record. */
   isSettled = false;
+  /** Whether the browser has loaded the record, because the page lacked it. */
+  isLoadedHere = false;
   readonly #options: FooterOptions;
   #loading: Promise<void> | undefined;
 
@@ -44,6 +46,7 @@ export class FooterStore {
     }
     runInAction(() => {
       this.record = record;
+      this.isLoadedHere = true;
       this.isSettled = true;
     });
   }

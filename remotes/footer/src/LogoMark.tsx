@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
 import type { FooterImage } from '@kontor/api/promotion';
 import { color, radius } from '@kontor/ui';
-import { useEffect } from 'react';
 import { useContent } from './contentContext.ts';
 import { logoPath } from './logoPath.ts';
-import { useReport } from './reportContext.ts';
 
 /**
  * All marks without a size of their own have one size, so that none looks more important than the others: 66 × 44 px at
@@ -77,17 +75,12 @@ type Props = {
   readonly alt: string;
 };
 
-/** A logo on a white tile. An unknown source is reported and renders nothing (FOOT-16). */
+/** A logo on a white tile. An unknown source renders nothing (FOOT-16). */
 export function LogoMark({ image, alt }: Props) {
-  const report = useReport();
   const { site } = useContent();
   const { source, width, height } = image;
   const src = logoPath(source, site);
-  const isUnknown = src === undefined;
-  useEffect(() => {
-    if (isUnknown) report('The footer names a logo that does not exist.', source);
-  }, [isUnknown, report, source]);
-  if (isUnknown) return null;
+  if (src === undefined) return null;
   return (
     <span css={[tileStyles, ownSize(image)]}>
       <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" css={imageStyles} />

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { FooterContent, HostSlot, ServerRenderInput } from '@kontor/federation';
+import type { FooterContent as Content, HostSlot, ServerRenderInput } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
 import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { FooterContentProps } from './Footer.tsx';
+import { FooterContent } from './FooterContent.tsx';
 import { FooterModule } from './FooterModule.tsx';
 import { FooterStore } from './FooterStore.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -31,14 +34,24 @@ afterEach(() => {
 });
 
 type Page = {
+  /** Whether the footer that is mounted is the one that was rendered. */
+  readonly isRenderedAlike?: boolean;
+  /** The code of the record's content. */
+  readonly Record?: ComponentType<FooterContentProps>;
   readonly flag?: (typeof flags)[number];
-  readonly content?: FooterContent;
+  readonly content?: Content;
   /** What a visitor does before hydration. */
   readonly act?: (container: HTMLElement) => void;
 };
 
 /** A page with a server-rendered footer, which the footer's module then hydrates. */
-async function setUp({ flag = flags[0], content = { record: footerRecord }, act: actEarly }: Page = {}) {
+async function setUp({
+  flag = flags[0],
+  content = { record: footerRecord },
+  act: actEarly,
+  isRenderedAlike = true,
+  Record = FooterContent,
+}: Page = {}) {
   const context = { site: 'CZ', platform: 'MATCH', locale: 'cs-CZ' } as const;
   const input = { ...context, ...flag, hasSecureHint: false, isSticky: false, content } as ServerRenderInput;
   const state = { ...context, flags: [], content };
@@ -51,6 +64,8 @@ async function setUp({ flag = flags[0], content = { record: footerRecord }, act:
 
   const rendered = container.querySelector('[data-rendered]');
   const before = { text: rendered?.textContent, footer: rendered?.firstElementChild };
+  // As in a browser: never rendered where a server's markup stays.
+  const Content = jest.fn<(props: FooterContentProps) => ReactNode>((props) => <Record {...props} />);
   const loadFooter = jest.fn(async () => footerRecord);
   const assignTests = jest.fn(async () => undefined);
   const report = () => undefined;
@@ -64,6 +79,7 @@ async function setUp({ flag = flags[0], content = { record: footerRecord }, act:
     ...(flag?.hasNewsletter ? { newsletter } : {}),
     store,
     rootStore,
+    Content,
     report,
   };
   const onReport = jest.fn();
@@ -78,7 +94,7 @@ async function setUp({ flag = flags[0], content = { record: footerRecord }, act:
     unmount = mountSlot({
       id: 'shop_footer/Footer',
       container,
-      isRenderedAlike: true,
+      isRenderedAlike,
       props: context,
       locale: 'cs-CZ',
       loader,
@@ -87,12 +103,13 @@ async function setUp({ flag = flags[0], content = { record: footerRecord }, act:
   });
   await act(async () => undefined);
   const after = { text: rendered?.textContent, footer: rendered?.firstElementChild };
-  return { before, after, loadFooter, assignTests, onReport };
+  return { before, after, Content, loadFooter, assignTests, onReport };
 }
 
 describe('a server-rendered footer', () => {
   test.each(flags)('a server-rendered footer is hydrated without a change of its markup: %p', async (flag) => {
-    const { before, after, onReport } = await setUp({ flag });
+    const { before, after, Content: rendered, onReport } = await setUp({ flag });
+    expect(rendered).not.toHaveBeenCalled();
     expect(before.text?.includes('Odebírat newsletter')).toBe(flag.hasNewsletter);
     expect(after.text).toBe(before.text);
     expect(after.footer).toBe(before.footer);
@@ -157,4 +174,14 @@ test('the browser does not load footer content for a site without any', async ()
   expect(after.text).toBe(before.text);
   expect(after.footer).toBe(before.footer);
   expect(onReport).not.toHaveBeenCalled();
+});
+
+test('a footer that replaces another one leaves the server’s markup until the code of its content is loaded', async () => {
+  const loaded = Promise.withResolvers<{ default: typeof FooterContent }>();
+  const { before } = await setUp({ isRenderedAlike: false, Record: lazy(() => loaded.promise) });
+  expect(before.footer?.isConnected).toBe(true);
+  expect(document.querySelector('[data-skeleton]')).toBeNull();
+  await act(async () => loaded.resolve({ default: FooterContent }));
+  expect(before.footer?.isConnected).toBe(false);
+  expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();
 });

@@ -3,10 +3,11 @@ import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, render } from '@testing-library/react';
 import type { FooterViewProps } from '../Footer.tsx';
+import { FooterContent } from '../FooterContent.tsx';
 import { FooterModule } from '../FooterModule.tsx';
 import { type FooterOptions, FooterStore } from '../FooterStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import type { Report } from '../reportContext.ts';
+import type { Report } from '../report.ts';
 import { footerRecord } from './footerRecord.ts';
 
 type Options = Partial<FooterViewProps> & {
@@ -48,6 +49,7 @@ export async function renderFooter({
       platform={platform}
       rootStore={root}
       store={store}
+      Content={FooterContent}
       report={report}
     />,
   );

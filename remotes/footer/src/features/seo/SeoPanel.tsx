@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
-import { matchesMedia } from '@kontor/browser';
-import { mobileBelow, windowFrom } from '@kontor/site';
 import { above, chevronDownShape, Icon, space } from '@kontor/ui';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
@@ -26,7 +24,7 @@ const wideButton = css`
   }
 `;
 
-/** In the state `auto`, before hydration, the panel is open on wide windows only. */
+/** In the state `auto`, before scripts run, the panel is open on wide windows only. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   ${above.mobile} {
@@ -53,34 +51,23 @@ type Props = { readonly seo: NonNullable<FooterRecord['seo']> };
 /** The SEO links. The panel begins open on wide windows and collapsed on mobile ones (FOOT-28). */
 export function SeoPanel({ seo }: Props) {
   const panelId = useId();
-  const [isOpen, setIsOpen] = useState<boolean>();
-  const panel = useRef<HTMLDivElement>(null);
-  // The server does not know the width. Until hydration CSS decides the same way, so nothing changes visibly, unless
-  // the visitor has opened or closed the panel already.
-  useLayoutEffect(() => {
-    const early = panel.current?.dataset['open'];
-    setIsOpen(early === 'true' || (early === 'auto' && matchesMedia(windowFrom(mobileBelow))));
-  }, []);
   const columns = seo.columns.filter(({ links }) => links.length > 0);
   if (columns.length === 0) return null;
-  const state = isOpen ?? 'auto';
   return (
     <section>
       <h3 css={foldHeading}>
         <button
           type="button"
-          aria-expanded={isOpen ?? true}
+          aria-expanded={true}
           aria-controls={panelId}
-          data-open={state}
+          data-open="auto"
           css={[foldButton, wideButton]}
-          onClick={() => setIsOpen(!isOpen)}
-          suppressHydrationWarning
         >
           {seo.heading}
           <Icon shape={chevronDownShape} size={20} />
         </button>
       </h3>
-      <div ref={panel} id={panelId} data-open={state} css={panelStyles} suppressHydrationWarning>
+      <div id={panelId} data-open="auto" css={panelStyles}>
         {columns.map(({ links }) => (
           <ul key={links[0]?.url} css={plainList}>
             {links.map(({ text, url }) => (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { FooterTeaserGroup } from '@kontor/api/promotion';
 import { above, chevronDownShape, color, Icon, space, type } from '@kontor/ui';
 import { NamedIcon } from '@kontor/ui/icons';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useContent } from '../../contentContext.ts';
 import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { LogoMark, marksList, marksWidth } from '../../LogoMark.tsx';
@@ -65,10 +65,6 @@ type Props = { readonly group: FooterTeaserGroup };
 /** One teaser group: a column on wide windows, collapsible on mobile ones. */
 export function TeaserGroup({ group }: Props) {
   const panelId = useId();
-  const [isOpen, setIsOpen] = useState(false);
-  const panel = useRef<HTMLDivElement>(null);
-  // The visitor may have opened it before hydration.
-  useLayoutEffect(() => setIsOpen(panel.current?.dataset['open'] === 'true'), []);
   const { isMobileClient } = useContent();
   const { heading, introductoryText, images } = group;
   const links = group.links.filter(({ hideInClassic }) => isMobileClient || !hideInClassic);
@@ -78,14 +74,7 @@ export function TeaserGroup({ group }: Props) {
   return (
     <section css={groupStyles}>
       <h3 css={foldHeading}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          css={[foldButton, narrowOnly]}
-          onClick={() => setIsOpen(!isOpen)}
-          suppressHydrationWarning
-        >
+        <button type="button" aria-expanded={false} aria-controls={panelId} css={[foldButton, narrowOnly]}>
           {icon}
           {heading.text}
           <Icon shape={chevronDownShape} size={20} />
@@ -102,7 +91,7 @@ export function TeaserGroup({ group }: Props) {
           </a>
         )}
       </h3>
-      <div ref={panel} id={panelId} data-open={isOpen} css={panelStyles} suppressHydrationWarning>
+      <div id={panelId} data-open={false} css={panelStyles}>
         {introductoryText !== '' && <p css={introductionStyles}>{introductoryText}</p>}
         <ul css={plainList}>
           {isHeadingLinked && (

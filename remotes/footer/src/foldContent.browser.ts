@@ -1,0 +1,26 @@
+import { matchesMedia } from '@kontor/browser';
+import { mobileBelow, windowFrom } from '@kontor/site';
+import type { MouseEvent } from 'react';
+
+const panelOf = (button: Element) => document.getElementById(button.getAttribute('aria-controls') ?? '');
+
+function show(button: HTMLElement, isOpen: boolean): void {
+  button.setAttribute('aria-expanded', `${isOpen}`);
+  for (const element of [button, panelOf(button)]) if (element) element.dataset['open'] = `${isOpen}`;
+}
+
+/** Opens or closes what a pressed button controls, as the early script does before hydration (FOOT-32). */
+export function toggleFold({ target }: Pick<MouseEvent, 'target'>): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[aria-controls]') : null;
+  if (button) show(button, button.getAttribute('aria-expanded') !== 'true');
+}
+
+/**
+ * Makes folds whose state follows the width of the window open on wide windows and closed on mobile ones (FOOT-28). The
+ * server does not know the width, and CSS has decided the same way, so nothing changes visibly.
+ */
+export function settleFolds(content: HTMLElement | null): void {
+  for (const button of content?.querySelectorAll<HTMLElement>('[aria-controls]') ?? []) {
+    if (panelOf(button)?.dataset['open'] === 'auto') show(button, matchesMedia(windowFrom(mobileBelow)));
+  }
+}
