@@ -50,7 +50,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(missing(notInCheckout)).toEqual(flag.isReducedVersion ? notInCheckout : []);
     expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
     const i18n = await prepareI18n(locale, loadCatalog);
-    expect(html.includes(`>${i18n._(msg`Subscribe to the newsletter`)}</span>`)).toBe(flag.hasNewsletter);
+    expect(html.includes(`>${i18n._(msg`Subscribe to the newsletter`)}</a>`)).toBe(flag.hasNewsletter);
     expect(html).toContain(`aria-label="${i18n._(msg`Legal information`)}"`);
     expect(html).toContain(`aria-label="Country: Country ${site}"`);
   });

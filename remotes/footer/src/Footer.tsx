@@ -13,7 +13,7 @@ import { FooterSkeleton } from './FooterSkeleton.tsx';
 import type { FooterStore } from './FooterStore.ts';
 import { LegalLinks } from './features/legal/LegalLinks.tsx';
 import { SalesTax } from './features/legal/SalesTax.tsx';
-import { NewsletterLink } from './features/newsletter-slot/NewsletterLink.tsx';
+import { NewsletterOffer } from './features/newsletter-slot/NewsletterOffer.tsx';
 import { NewsletterSlot } from './features/newsletter-slot/NewsletterSlot.tsx';
 import { ViewChanger } from './features/view-changer/ViewChanger.tsx';
 import { settleFolds, toggleFold } from './foldContent.browser.ts';
@@ -116,7 +116,9 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
   return (
     <ContentProvider value={content}>
       <footer css={footerStyles}>
-        {newsletter && <NewsletterSlot personalData={personalData}>{newsletter(<NewsletterLink />)}</NewsletterSlot>}
+        {newsletter && (
+          <NewsletterSlot personalData={personalData}>{newsletter(<NewsletterOffer site={site} />)}</NewsletterSlot>
+        )}
         {/* Of a record that was there at first, the server's markup stays until the code is loaded. */}
         {store.isLoadedHere ? <Suspense fallback={<FooterSkeleton />}>{shownRecord}</Suspense> : shownRecord}
         {!isSettled && <FooterSkeleton />}

@@ -1,5 +1,6 @@
 import type { NewsletterApi } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
+import { type OfferPictures, PictureColumns } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
@@ -8,7 +9,6 @@ import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
 import { InterestsStore } from './InterestsStore.ts';
 import { MailLinkStore } from './MailLinkStore.ts';
 import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from './mailLink.ts';
-import { type OfferPictures, PictureColumns } from './PictureColumns.tsx';
 
 /** Only subscribers open this page, so its code is a file of its own. */
 const Interests = lazy(async () => ({

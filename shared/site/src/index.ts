@@ -32,7 +32,13 @@ export { foreignScriptUrl } from './foreignScriptUrl.ts';
 export { fullName } from './fullName.ts';
 export { headerHeights } from './headerHeights.ts';
 export { headerRowHeights } from './headerRowHeights.ts';
-export { desktopViewTarget, linkTargets, mobileViewTarget, storeFinderHome } from './linkTargets.ts';
+export {
+  desktopViewTarget,
+  linkTargets,
+  mobileViewTarget,
+  storeFinderHome,
+  voucherConditionsTarget,
+} from './linkTargets.ts';
 export { maxStoreQueryLength } from './maxStoreQueryLength.ts';
 export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
 export { newsletterPictureFolder, newsletterPictures } from './newsletterPictures.ts';

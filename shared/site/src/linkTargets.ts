@@ -16,6 +16,9 @@ export const linkTargets = {
 /** Start page of the store finder; the newsletter's texts link to it (SITE-27). */
 export const storeFinderHome = '/service/storefinder/';
 
+/** The conditions of the newsletter's welcome voucher (NEWS-7). */
+export const voucherConditionsTarget = '/terms#newsletter-voucher';
+
 /** Show a phone the shop as computers see it, and as phones see it again (FOOT-34). */
 export const desktopViewTarget = '/?view=desktop';
 export const mobileViewTarget = '/?view=mobile';

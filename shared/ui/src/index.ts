@@ -33,6 +33,15 @@ export { Disclosure } from './structure/Disclosure.tsx';
 export { keepTabInside } from './structure/keepTabInside.ts';
 export { Modal } from './structure/Modal.tsx';
 export { ModalDialog } from './structure/ModalDialog.tsx';
+export {
+  NewsletterBand,
+  newsletterFootnoteStyles,
+  newsletterFormSpaceStyles,
+  newsletterOfferStyles,
+  newsletterWordsStyles,
+  type OfferPictures,
+  PictureColumns,
+} from './structure/NewsletterBand.tsx';
 export { isOnBackdrop, scrollLockStyles, showModal } from './structure/nativeDialog.ts';
 export { above } from './tokens/above.ts';
 export { gridStyles } from './tokens/gridStyles.ts';

@@ -1,25 +1,9 @@
 import { css } from '@emotion/react';
 import { hidesNewsletter } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
-import { above, color, contentWidth } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 
-/**
- * As high as the form that replaces the link, so that nothing moves then: on wide windows the height of its picture with
- * its padding, else that of its texts. Without scripts no form will come.
- */
 const bandStyles = css`
-  @media (scripting: enabled) {
-    min-block-size: 604px;
-    ${above.mobile} {
-      min-block-size: 560px;
-    }
-    ${above.xxl} {
-      min-block-size: calc((min(100vw, ${contentWidth}) - 128px) * 0.375 + 112px);
-    }
-  }
-  background: ${color('roast')};
-  color: ${color('on-roast')};
   /* Set by the page (FOOT-22), or from the visitor's cookie before the first paint (FOOT-33). */
   html[data-newsletter-form-hidden='true'] & {
     display: none;

@@ -1,22 +1,8 @@
-import { css } from '@emotion/react';
 import { hungarianVoucherMonths, type SiteKey } from '@kontor/site';
-import { color, space, type } from '@kontor/ui';
+import { newsletterFootnoteStyles } from '@kontor/ui';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
 import { newsletterLinksOf } from './newsletterLinks.ts';
-
-const footnoteStyles = css`
-  ${type.xs}
-  display: grid;
-  grid-template-columns: ${space(4)} minmax(0, 60ch);
-  margin: 0;
-  color: ${color('on-roast-muted')};
-  text-wrap: pretty;
-  & a {
-    color: ${color('on-roast')};
-    text-underline-offset: 3px;
-  }
-`;
 
 /** Mark that links the discount to the voucher's conditions; hidden from screen readers, which read both. */
 export const voucherMark = '¹';
@@ -26,7 +12,7 @@ type Props = { readonly site: SiteKey };
 /** The footnote about required fields. */
 export function RequiredFootnote() {
   return (
-    <p css={footnoteStyles}>
+    <p css={newsletterFootnoteStyles}>
       <span aria-hidden="true">*</span>
       <Trans>Required field</Trans>
     </p>
@@ -37,7 +23,7 @@ export function RequiredFootnote() {
 export function VoucherFootnote({ site }: Props) {
   const discount = useWelcomeDiscount();
   return (
-    <p css={footnoteStyles}>
+    <p css={newsletterFootnoteStyles}>
       <span aria-hidden="true">{voucherMark}</span>
       <span>
         <Trans>

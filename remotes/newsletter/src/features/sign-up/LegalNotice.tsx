@@ -8,8 +8,9 @@ const noticeStyles = css`
   ${type.xs}
   color: ${color('on-roast-muted')};
   & summary {
-    display: inline-flex;
+    display: flex;
     align-items: center;
+    inline-size: fit-content;
     gap: ${space(1)};
     min-block-size: ${touchTarget};
     color: ${color('on-roast')};

@@ -1,34 +1,13 @@
-import { css } from '@emotion/react';
-import { color, space, type } from '@kontor/ui';
+import { newsletterOfferStyles } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
 import { voucherMark } from './Footnotes.tsx';
-
-const offerStyles = css`
-  & h2 {
-    ${type.xl}
-    hyphens: auto;
-    overflow-wrap: break-word;
-    text-wrap: balance;
-  }
-  & p {
-    ${type.m}
-    max-inline-size: 52ch;
-    margin: ${space(3)} 0 0;
-    color: ${color('on-roast-muted')};
-    text-wrap: pretty;
-  }
-  & strong {
-    color: ${color('on-roast')};
-    white-space: nowrap;
-  }
-`;
 
 /** The headline and what subscribers get (NEWS-2, NEWS-8). */
 export function Offer() {
   const discount = useWelcomeDiscount();
   return (
-    <div css={offerStyles}>
+    <div css={newsletterOfferStyles}>
       <h2>
         <Trans>Be the first to know</Trans>
       </h2>

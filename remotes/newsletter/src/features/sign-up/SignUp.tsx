@@ -1,18 +1,11 @@
-import { css } from '@emotion/react';
-import { space } from '@kontor/ui';
+import { newsletterWordsStyles, type OfferPictures, PictureColumns } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type OfferPictures, PictureColumns } from '../../PictureColumns.tsx';
+import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
 import { VoucherFootnote } from './Footnotes.tsx';
 import { Offer } from './Offer.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
-
-const wordsStyles = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(6)};
-`;
 
 type Props = SignUpOptions & {
   /** Shown above the form, for instance for an expired link. */
@@ -27,6 +20,8 @@ const nothing = () => undefined;
 export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing, pictures = {}, ...options }: Props) {
   const [store] = useState(() => new SignUpStore(options));
 
+  const discount = useWelcomeDiscount();
+
   useEffect(() => store.followCustomer(), [store]);
 
   const { loaded } = store;
@@ -38,8 +33,8 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
     );
   }
   return (
-    <PictureColumns pictures={pictures} hasBubble>
-      <div css={wordsStyles}>
+    <PictureColumns pictures={pictures} bubble={discount}>
+      <div css={newsletterWordsStyles}>
         <Offer />
         <div>
           {notice}

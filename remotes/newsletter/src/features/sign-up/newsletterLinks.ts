@@ -1,4 +1,4 @@
-import { linkTargets, type SiteKey } from '@kontor/site';
+import { linkTargets, type SiteKey, voucherConditionsTarget } from '@kontor/site';
 
 /** Links of the form (NEWS-7). */
 export type NewsletterLinks = {
@@ -11,7 +11,7 @@ export type NewsletterLinks = {
 };
 
 const everywhere: NewsletterLinks = {
-  voucherConditions: '/terms#newsletter-voucher',
+  voucherConditions: voucherConditionsTarget,
   privacy: '/privacy',
   contact: linkTargets.contact,
   example: '/about/newsletter-example',

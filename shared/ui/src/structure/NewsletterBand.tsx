@@ -1,0 +1,183 @@
+import { css } from '@emotion/react';
+import { imageBreakpoints, newsletterPictures } from '@kontor/site';
+import type { ReactNode } from 'react';
+import { above } from '../tokens/above.ts';
+import { gridStyles } from '../tokens/gridStyles.ts';
+import { coffeeDarkTheme } from '../tokens/themes.ts';
+import { color, font, radius, space, touchTarget, type } from '../tokens/tokens.ts';
+
+// The footer shows the offer of the newsletter until the form has arrived. Both have the same layout, so nothing moves then.
+
+const bandStyles = css`
+  --k-focus: ${color('on-roast')};
+  /* Errors are shown on the roast background, where the red of light backgrounds is illegible. */
+  --k-danger: ${coffeeDarkTheme.danger};
+  background: ${color('roast')};
+  color: ${color('on-roast')};
+`;
+
+const paddingStyles = css`
+  padding-block: ${space(12)} ${space(8)};
+  ${above.l} {
+    padding-block: ${space(16)} ${space(12)};
+  }
+`;
+
+/** The ground of the newsletter. */
+export function NewsletterBand({ children }: { readonly children: ReactNode }) {
+  return (
+    <section css={bandStyles}>
+      <div css={[gridStyles, paddingStyles]}>{children}</div>
+    </section>
+  );
+}
+
+/** Offer, form and footnote below each other. */
+export const newsletterWordsStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+`;
+
+/** The headline and what subscribers get. */
+export const newsletterOfferStyles = css`
+  & h2 {
+    ${type.xl}
+    hyphens: auto;
+    overflow-wrap: break-word;
+    text-wrap: balance;
+  }
+  & p {
+    ${type.m}
+    max-inline-size: 52ch;
+    margin: ${space(3)} 0 0;
+    color: ${color('on-roast-muted')};
+    text-wrap: pretty;
+  }
+  & strong {
+    color: ${color('on-roast')};
+    white-space: nowrap;
+  }
+`;
+
+/** A footnote behind its mark. */
+export const newsletterFootnoteStyles = css`
+  ${type.xs}
+  display: grid;
+  grid-template-columns: ${space(4)} minmax(0, 60ch);
+  margin: 0;
+  color: ${color('on-roast-muted')};
+  text-wrap: pretty;
+  & a {
+    color: ${color('on-roast')};
+    text-underline-offset: 3px;
+  }
+`;
+
+/** Label, field and message. */
+const fieldHeight = `0.9375rem * 1.45 + ${space(3)} + max(52px, 1.0625rem * 1.5 + 22px) + 0.8125rem * 1.4`;
+
+/** Three gaps, the closed legal notice and the footnote about required fields. */
+const belowFieldHeight = `${space(3)} + max(${touchTarget}, 0.8125rem * 1.4) + 0.8125rem * 1.4`;
+
+/** As high as the form with its e-mail field only. Without scripts no form will come. */
+export const newsletterFormSpaceStyles = css`
+  @media (scripting: enabled) {
+    min-block-size: calc(${fieldHeight} + ${space(1)} + 52px + ${belowFieldHeight});
+    ${above.s} {
+      min-block-size: calc(${fieldHeight} + ${belowFieldHeight});
+    }
+  }
+`;
+
+/** Addresses of the pictures by the least window width at which they are shown. */
+export type OfferPictures = { readonly desktop?: string; readonly tablet?: string };
+
+/** What stands beside the picture grows downwards, so that nothing moves under the pointer. */
+const columnsStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  @media (min-width: ${imageBreakpoints.tablet}px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    column-gap: ${space(10)};
+  }
+  @media (min-width: ${imageBreakpoints.desktop}px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    column-gap: ${space(16)};
+  }
+`;
+
+const frameStyles = css`
+  position: relative;
+  display: none;
+  @media (min-width: ${imageBreakpoints.tablet}px) {
+    display: block;
+  }
+  & img {
+    display: block;
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 4 / 5;
+    border-radius: ${radius.l};
+    object-fit: cover;
+    @media (min-width: ${imageBreakpoints.desktop}px) {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;
+
+/** Over the empty wall of both pictures. */
+const bubbleStyles = css`
+  position: absolute;
+  inset-block-start: ${space(5)};
+  inset-inline-start: ${space(5)};
+  display: grid;
+  place-items: center;
+  inline-size: 104px;
+  block-size: 104px;
+  border-radius: 50%;
+  background: ${color('accent')};
+  color: ${color('on-accent')};
+  font-family: ${font.headline};
+  font-size: 2rem;
+  font-weight: ${font.headlineWeight};
+  letter-spacing: -0.03em;
+  rotate: -8deg;
+  /* Visible only in forced colours, where the background is not drawn. */
+  border: 3px solid transparent;
+  ${above.l} {
+    inset: ${space(7)} auto auto ${space(7)};
+    inline-size: 128px;
+    block-size: 128px;
+    font-size: 2.5rem;
+  }
+`;
+
+type Props = {
+  readonly pictures?: OfferPictures;
+  /** The discount in the bubble on the picture (NEWS-2). The text beside the picture says the same to screen readers. */
+  readonly bubble?: string;
+  readonly children: ReactNode;
+};
+
+/** A view of the newsletter beside its picture (NEWS-6). Narrow windows have no picture, and do not load it. */
+export function PictureColumns({ pictures = {}, bubble, children }: Props) {
+  const { desktop = newsletterPictures.desktop, tablet = newsletterPictures.tablet } = pictures;
+  return (
+    <div css={columnsStyles}>
+      <div css={frameStyles}>
+        <picture>
+          <source media={`(min-width: ${imageBreakpoints.desktop}px)`} srcSet={desktop} />
+          <img src={tablet} alt="" loading="lazy" decoding="async" />
+        </picture>
+        {bubble !== undefined && (
+          <span aria-hidden="true" css={bubbleStyles}>
+            {bubble}
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}
