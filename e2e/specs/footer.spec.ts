@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { recordShifts } from '../fixtures/recordShifts.ts';
+import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -52,8 +53,23 @@ for (const [site, width] of [
     await blockFonts(page, allowConsole);
     await page.setViewportSize({ width, height: 900 });
     const shifts = await recordShifts(page);
+    const form = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => isScriptOf(pathname, 'newsletter'),
+      async (route) => {
+        await form.promise;
+        await route.fallback();
+      },
+    );
     await page.goto(siteUrl(site, path));
+    const offer = footer(page).locator('section:has(h2)').first();
+    await expect(offer.locator('a[href="/subscribenewsletter"]')).toBeVisible();
+    const heightOf = () => offer.evaluate((element) => Math.round(element.getBoundingClientRect().height));
+    const height = await heightOf();
+    form.resolve();
     await showNewsletter(page);
+    await expect(offer.locator('a[href="/subscribenewsletter"]')).toHaveCount(0);
+    expect(await heightOf()).toBe(height);
     for (const fold of await footer(page).locator('h3 button:visible').all()) {
       if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
     }

@@ -81,7 +81,7 @@ test('a Podium layout includes header and footer as podlets, and both become int
   });
 });
 
-/** Computed styles of the chrome in a page: custom properties, logo, a link and the headline. */
+/** Computed styles of the chrome in a page: custom properties, logo, a link and the headline of the footer. */
 async function readStyles(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('heading').first()).toBeAttached();
@@ -103,7 +103,7 @@ async function readStyles(page: Page) {
       properties: ['ink', 'paper', 'roast', 'focus'].map((name) => root.getPropertyValue(`--k-${name}`)),
       logo: styleOf(marks.find((mark) => mark.textContent === brandName)),
       link: styleOf(links.find((link) => link.textContent === 'Versand & Lieferzeiten')),
-      headline: styleOf(document.querySelector('#footer h2') ?? undefined),
+      headline: styleOf(document.querySelector('#footer h2[id]') ?? undefined),
     };
   }, brand.name);
 }
