@@ -11,7 +11,7 @@ import {
 } from '@kontor/api/newsletter';
 import type { TextLocale } from '@kontor/i18n';
 import { escapeHtml } from '@kontor/server/http';
-import { linkTargets, type SiteKey } from '@kontor/site';
+import { imageBreakpoints, linkTargets, newsletterPictures, type SiteKey } from '@kontor/site';
 import { font } from '@kontor/ui/document';
 import { type PlainTexts, plainTexts } from './plainTexts.ts';
 
@@ -32,7 +32,11 @@ export type PlainPage = {
 const style = [
   '.k-loading{display:none}',
   '.k-nl{min-height:inherit;padding:48px 16px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
-  '.k-nl>div{display:grid;gap:20px;max-width:640px;margin:0 auto}',
+  '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start;max-width:1376px;margin:0 auto}',
+  '.k-nl>div>div{display:grid;gap:20px;max-width:640px}',
+  '.k-nl picture{display:none}.k-nl img{display:block;width:100%;height:auto;aspect-ratio:4/5;border-radius:16px;object-fit:cover}',
+  `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:40px}.k-nl picture{display:block}}`,
+  `@media(min-width:${imageBreakpoints.desktop}px){.k-nl{padding:64px max(24px,min(32px,100vw - 1248px)) 48px}.k-nl>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:64px}.k-nl img{aspect-ratio:4/3}}`,
   `.k-nl h1{margin:0;font:${font.headlineWeight} 1.75rem/1.2 ${font.headline}}`,
   '.k-nl p{margin:0}.k-nl a{color:inherit}',
   '.k-nl form{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}',
@@ -47,6 +51,9 @@ const style = [
   '.k-nl small{display:grid;gap:8px;font-size:.8125rem;line-height:1.4;color:var(--k-on-roast-muted)}',
   '.k-nl .k-pot{position:absolute;left:-10000px}',
 ].join('');
+
+/** The picture beside every view. Narrow windows do not show it, so they do not load it (NEWS-6). */
+const picture = `<picture><source media="(min-width:${imageBreakpoints.desktop}px)" srcset="${newsletterPictures.desktop}"><img src="${newsletterPictures.tablet}" alt="" loading="lazy"></picture>`;
 
 /** The text with its numbered tags as links, or as emphasis where no address is given. */
 function withTags(text: string, ...addresses: readonly string[]): string {
@@ -186,5 +193,5 @@ export const interestsPath = '/newsletter/interests';
 
 /** A page of the newsletter for browsers without scripts, as the content of a `noscript` element (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
-  return `<style>${style}</style><section class="k-nl"><div>${contentOf(page, plainTexts(page.locale))}</div></section>`;
+  return `<style>${style}</style><section class="k-nl"><div>${picture}<div>${contentOf(page, plainTexts(page.locale))}</div></div></section>`;
 }

@@ -11,7 +11,8 @@ import { narrowOnly, plainList, quietLink, wideOnly } from '../../layout.ts';
 const groupStyles = css`
   border-block-end: 1px solid ${color('line')};
   ${above.mobile} {
-    margin-block-end: ${space(10)};
+    /* A margin at the end of a column would be dropped. */
+    padding-block-end: ${space(10)};
     border: 0;
     break-inside: avoid;
   }
