@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { describe, expect, jest, test } from '@jest/globals';
-import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
+import { localeOf, newsletterPictures, type SiteKey, siteKeys } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
@@ -179,5 +179,7 @@ test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (sit
   ] as const) {
     const html = plainNewsletter({ ...page, ...one }).replace(/^<style>.*?<\/style>/, '');
     expect(await htmlFaults('main', html)).toEqual([]);
+    // NEWS-6: narrow windows do not load the picture that they do not show.
+    expect(html).toContain(`<img src="${newsletterPictures.tablet}" alt="" loading="lazy">`);
   }
 });
