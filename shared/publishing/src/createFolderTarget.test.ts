@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -12,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
@@ -106,5 +109,47 @@ describe('the registry in a folder', () => {
   test('a change that changes nothing does not write', async () => {
     await changeRegistry(target, (registry) => registry);
     expect(existsSync(registryFile)).toBe(false);
+  });
+});
+
+describe('processes that publish', () => {
+  const loop = join(import.meta.dirname, 'testing', 'publishLoop.ts');
+  const start = (name: string, count: number) =>
+    spawn(process.execPath, [loop, registryFile, name, String(count)], { stdio: ['ignore', 'pipe', 'inherit'] });
+
+  test('two teams that publish in a loop both succeed, and no reader ever sees half of a registry', async () => {
+    const faults: unknown[] = [];
+    const watch = new RegistryWatch(registryFile, (error) => faults.push(error));
+    await changeRegistry(target, publishing('preview', '1.0.0'));
+    const teams = ['cart', 'footer'].map((name) => once(start(name, 15), 'exit'));
+    let isRunning = true;
+    const finished = Promise.all(teams).finally(() => {
+      isRunning = false;
+    });
+    while (isRunning) {
+      await watch.check();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await finished).toEqual([
+      [0, null],
+      [0, null],
+    ]);
+    const { remotes } = await watch.current();
+    expect(['cart', 'footer'].map((name) => Object.keys(remotes[name]?.versions ?? {}).length)).toEqual([15, 15]);
+    expect([remotes['cart']?.stable, remotes['footer']?.stable]).toEqual(['1.15.0', '1.15.0']);
+    expect(faults).toEqual([]);
+  });
+
+  test('a process that is killed while it publishes leaves a whole registry, and the next one succeeds', async () => {
+    for (const name of ['cart', 'footer', 'header']) {
+      const team = start(name, 10_000);
+      await once(team.stdout, 'data');
+      team.kill('SIGKILL');
+      await once(team, 'exit');
+      const { remotes } = (await target.read()).registry;
+      expect(Object.keys(remotes[name]?.versions ?? {})).toContain(remotes[name]?.stable);
+      await changeRegistry(target, publishing(`${name}Next`, '1.0.0'));
+    }
+    expect(Object.keys((await target.read()).registry.remotes)).toHaveLength(6);
   });
 });
