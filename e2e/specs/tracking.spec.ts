@@ -1,8 +1,9 @@
+import { bootPath } from '@kontor/federation';
 import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { breakRemote } from '../fixtures/breakRemote.ts';
 import { beans, cartButton, cartPanel, fillCart, openCartWith, plainPage } from '../fixtures/cart.ts';
-import { eventsOf, pushesOf, watchTracking } from '../fixtures/recordings.ts';
+import { eventsOf, type Push, pushesOf, watchTracking } from '../fixtures/recordings.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
@@ -240,7 +241,31 @@ test.describe('with consent', () => {
     expect(await eventsOf(page)).toEqual([]);
   });
 
+  test('a boot script in a page of the shell mounts nothing again and sends nothing twice', async ({ page }) => {
+    await page.goto(`/product/${beans.productId}`);
+    await expect.poll(() => eventsOf(page)).toContain('view_item');
+    await page.evaluate(async (src) => {
+      const loads = (script: HTMLScriptElement | undefined) =>
+        new Promise((resolve) => script?.addEventListener('load', resolve));
+      const loader = document.createElement('script');
+      loader.src = src;
+      const loaded = loads(loader);
+      document.head.append(loader);
+      await loaded;
+      // It has added the boot script of its version.
+      await loads([...document.scripts].find((script) => /\/assets\/[^/]+\/boot/.test(script.src)));
+    }, bootPath);
+    await openNavigation(page, 'once');
+    await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
+    const pushes = await pushesOf(page);
+    for (const name of ['page_view', 'view_item', 'add_to_cart'])
+      expect(pushes.filter(({ event }) => event === name)).toHaveLength(1);
+    expect(pushes.filter(({ label }) => label === 'once')).toHaveLength(1);
+  });
+
   test('nothing is sent again by a page that comes back from the back/forward cache', async ({ page }) => {
+    // The browser of these tests has no such cache.
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
     for (const type of ['pagehide', 'pageshow']) {
@@ -284,17 +309,23 @@ test.describe('a choice on the page', () => {
 });
 
 /** Opens the page of another team with the header's fragment. */
-async function withForeignPage(page: Page, use: () => Promise<void>): Promise<void> {
+async function openForeignPage(page: Page, use: () => Promise<void>): Promise<void> {
   const { baseURL: shopUrl = '' } = test.info().project.use;
   const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
   const header = await (await page.request.get(`${pageBorderUrl}/service/pageborder/header/DE/MATCH`)).text();
   const host = await startPlainHost({ shopUrl, pageBorderUrl, platform: 'MATCH', header });
   await page.goto(host.url);
-  await started(page);
   await use();
   await page.goto('about:blank');
   await host.stop();
 }
+
+/** The same, with its cart loaded. */
+const withForeignPage = (page: Page, use: () => Promise<void>) =>
+  openForeignPage(page, async () => {
+    await started(page);
+    await use();
+  });
 
 test('a page of another team is not tracked after a refusal', async ({ page }) => {
   const requests = watchTracking(page);
@@ -308,6 +339,26 @@ test('a page of another team is not tracked after a refusal', async ({ page }) =
 
 test.describe('with consent in a page of another team', () => {
   test.use({ consent: 'granted' });
+
+  test('no event is sent twice in the page of another team with two boot scripts', async ({ page }) => {
+    // Pushes go to another host than the back end, which could not tell whose they are.
+    const pushes: Push[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/service/tagmanager/api/pushes')) pushes.push(...request.postDataJSON().pushes);
+    });
+    await withForeignPage(page, async () => {
+      expect(await page.locator('script[src$="/assets/boot.js"]').count()).toBe(2);
+      await openNavigation(page, 'once');
+      await cartButton(page).click();
+      // The latest event, and the measures that follow the loading of the page.
+      await expect.poll(() => pushes.map(({ category }) => category)).toContain('cart');
+      await expect.poll(() => pushes.map(({ metric_id: id }) => id)).toContain('load-header');
+      expect(pushes.filter(({ event }) => event === 'page_view')).toHaveLength(1);
+      expect(pushes.filter(({ label }) => label === 'once')).toHaveLength(1);
+      expect(pushes.filter(({ category }) => category === 'cart')).toHaveLength(1);
+      expect(pushes.filter(({ metric_id: id }) => id === 'load-header')).toHaveLength(1);
+    });
+  });
 
   test('a page of another team is tracked with its path and group', async ({ page }) => {
     // The page has another host than the back end, which could not tell whose recordings to list.
@@ -332,6 +383,42 @@ test('the panel for developers names what is held and what is dropped, and why',
   await page.goto(plainPage);
   await started(page);
   await expect(panel).toHaveCount(0);
+});
+
+test('in the page of another team, a remote that cannot be loaded and a fault of a remote reach the action log, the page’s own do not', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(...slotFailureMessages, /planted/);
+  const posts: Readonly<Record<string, unknown>>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/service/actionlog/api/entries')) posts.push(request.postDataJSON());
+  });
+  await breakRemote(page, 'cart', 'an entry that is gone');
+  await openForeignPage(page, async () => {
+    await expect.poll(() => posts).toHaveLength(1);
+    await page.evaluate(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const script = loaded.find((name) => name.includes('/r/header/')) ?? '';
+      const fail = (message: string, file: string) => {
+        const error = Object.assign(new Error(message), { stack: `Error: ${message}\n    at f (${file}:1:1)` });
+        dispatchEvent(new ErrorEvent('error', { error, message, filename: file }));
+      };
+      fail('planted by the page', `${location.origin}/magazine.js`);
+      fail('planted for ada@example.org', script);
+    });
+    await expect.poll(() => posts).toHaveLength(2);
+    expect(posts).toMatchObject([
+      {
+        level: 'error',
+        message: expect.stringContaining('shop_cart/MiniCart: load-failed'),
+        emitter: expect.stringMatching(/^cart@./),
+        site: 'DE',
+        path: '/',
+      },
+      { level: 'error', message: 'planted for [mail]', emitter: expect.stringMatching(/^header@./) },
+    ]);
+  });
 });
 
 test('a remote that cannot be loaded reaches the action log with its name and version, without cookies', async ({

@@ -12,7 +12,7 @@ import { startTracking } from './tracking/startTracking.browser.ts';
 export function startPage(): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
   // First, so that it notes what fails while the page starts.
-  if (page.hasActionLog) watchPage(page);
+  if (page.hasActionLog) watchPage({ site: page.site, registry: () => page.registry });
   const loader = createPageLoader(page.registry, reportSlot);
 
   mountChrome(page, loader);

@@ -67,7 +67,7 @@ export const CartPage = observer(function CartPage() {
 
   const content = contentOf(cart);
   return (
-    <div css={[pageStyles, (content === 'lines' || content === 'loading') && columnsStyles]}>
+    <div data-remote="cart" css={[pageStyles, (content === 'lines' || content === 'loading') && columnsStyles]}>
       <div
         tabIndex={-1}
         css={[columnStyles, content === 'empty' && groundStyles, content === 'problem' && problemStyles]}

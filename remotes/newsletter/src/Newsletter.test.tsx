@@ -49,5 +49,7 @@ describe('following the link of the mail', () => {
 test('the page without a confirmation link shows the form and confirms nothing', async () => {
   const { confirm } = await renderNewsletter();
   expect(email()).toBeInTheDocument();
+  // What is measured in the page belongs to the remote around it (TRACK-33).
+  expect(email()?.closest('[data-remote]')).toHaveAttribute('data-remote', 'newsletter');
   expect(confirm).not.toHaveBeenCalled();
 });

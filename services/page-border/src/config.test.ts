@@ -17,6 +17,7 @@ test('four variables are enough; the others have defaults', () => {
     navigationRoute: '/jsonflyoutnavigation',
     originKey: undefined,
     bootUrl: '/assets/boot.js',
+    hasActionLog: false,
     assetOrigin: '',
     dataFolder: '/data',
     freshSeconds: 30,
@@ -61,6 +62,7 @@ describe('a wrong variable is named', () => {
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['TRUST_PROXY', '10.0.0.0,'],
     ['TRUST_PROXY', '-1'],
+    ['ACTION_LOG', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('readConfig names the invalid variable in its error: %s=%p', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`variables: ${name}: `));

@@ -10,6 +10,7 @@ import {
   portEntry,
   readEnvironment,
   requiredText,
+  switchEntry,
   type TrustProxy,
   trustProxySchema,
 } from '@kontor/server/config';
@@ -49,6 +50,8 @@ const environmentSchema = v.object({
   TAG_MANAGER_URL: foreignScriptEntry,
   /** Address of the campaign tracker's script in the same form (TRACK-29). */
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
+  /** Pages of other teams post warnings and errors of header and footer to the action log (TRACK-32). */
+  ACTION_LOG: switchEntry,
   /** Origin of the fonts; empty for the page's own. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
   /** Folder for server files and for the last valid fragments. */
@@ -84,6 +87,7 @@ export type PageBorderConfig = {
   readonly consentScriptUrl: string | undefined;
   readonly tagManagerUrl: string | undefined;
   readonly campaignTrackerUrl: string | undefined;
+  readonly hasActionLog: boolean;
   readonly assetOrigin: string;
   readonly dataFolder: string;
   readonly freshSeconds: number;
@@ -120,6 +124,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     consentScriptUrl: settings.CONSENT_SCRIPT_URL,
     tagManagerUrl: settings.TAG_MANAGER_URL,
     campaignTrackerUrl: settings.CAMPAIGN_TRACKER_URL,
+    hasActionLog: settings.ACTION_LOG,
     assetOrigin: settings.ASSET_ORIGIN ?? '',
     dataFolder: settings.DATA_DIR,
     freshSeconds: settings.FRESH_SECONDS,

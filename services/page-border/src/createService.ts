@@ -161,6 +161,7 @@ export function createService(options: Options): Service {
         tagManager: config.tagManagerUrl,
         campaignTracker: config.campaignTrackerUrl,
       },
+      hasActionLog: config.hasActionLog,
     },
     memoryBytes: config.cacheMegabytes * 1024 * 1024,
     now,

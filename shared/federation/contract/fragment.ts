@@ -22,6 +22,8 @@ export type FragmentState = ForeignScripts & {
   readonly category?: string | undefined;
   /** In a header, which also has the foreign scripts: whether the page loads the consent script (BORDER-7). */
   readonly onetrustenabled?: boolean;
+  /** Whether the page posts warnings and errors of header and footer to the action log (TRACK-32). */
+  readonly hasActionLog?: boolean | undefined;
   readonly content: FragmentContent;
 };
 
@@ -69,10 +71,10 @@ export function writeFragment<Text>(
   { part, version, state }: FragmentDescription,
   { style, html, content }: FragmentTexts<Text>,
 ): (Text | string)[] {
-  const { site, platform, locale, flags, category, consentScript, tagManager, campaignTracker } = state;
+  const { site, platform, locale, flags, category, hasActionLog, consentScript, tagManager, campaignTracker } = state;
   const fields = escapeJson({
     ...{ site, platform, locale, flags, category, ...partFields[part] },
-    ...{ consentScript, tagManager, campaignTracker },
+    ...{ hasActionLog, consentScript, tagManager, campaignTracker },
   });
   return [
     style,

@@ -11,6 +11,7 @@ const stateSchema = v.object({
   flags: v.array(v.picklist([...fragmentFlags.header, ...fragmentFlags.footer])),
   category: v.optional(v.string()),
   onetrustenabled: v.optional(v.boolean()),
+  hasActionLog: v.optional(v.boolean()),
   consentScript: v.optional(v.string()),
   tagManager: v.optional(v.string()),
   campaignTracker: v.optional(v.string()),

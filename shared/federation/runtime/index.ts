@@ -5,4 +5,4 @@ export { mountSlot } from './mountSlot.tsx';
 export { RemoteSlot } from './RemoteSlot.tsx';
 export { reportLaterScripts } from './reportLaterScripts.browser.ts';
 export { createShareScope, type ShareScope } from './shareScope.ts';
-export type { SlotReport } from './slotReport.ts';
+export { describeError, type SlotReport } from './slotReport.ts';

@@ -19,7 +19,7 @@ afterEach(() => {
   document.body.replaceChildren();
   for (const style of document.querySelectorAll('style[data-fragment]')) style.remove();
   const root = document.documentElement;
-  for (const name of ['lang', 'data-site', 'data-platform']) root.removeAttribute(name);
+  for (const name of ['lang', 'data-site', 'data-platform', 'data-action-log']) root.removeAttribute(name);
   window.innerWidth = width;
 });
 
@@ -39,7 +39,15 @@ const fragment = (overrides: Partial<FragmentState> = {}) =>
 /** Boots a page of another team and lets header and footer arrive. */
 async function boot(
   body: string,
-  { readRegistry = async () => registry, loadForeignStyle = async () => ':root{--k-ink:#111}' } = {},
+  {
+    readRegistry = async () => registry,
+    loadForeignStyle = async () => ':root{--k-ink:#111}',
+    onWatch = () => undefined,
+  }: {
+    readRegistry?: () => Promise<ResolvedRegistry>;
+    loadForeignStyle?: () => Promise<string>;
+    onWatch?: () => void;
+  } = {},
 ) {
   document.body.innerHTML = body;
   const rendered = document.querySelector('header');
@@ -53,6 +61,7 @@ async function boot(
     onReport,
     foreignAddress: (template: string, site: string) => template.replace('{site}', site),
     loadConsent: jest.fn(),
+    watch: jest.fn((_site: string, _registry: () => ResolvedRegistry) => onWatch()),
     track: jest.fn(),
   };
   const result = bootChrome(dependencies);
@@ -149,6 +158,13 @@ describe('a page with empty containers', () => {
     expect(props.footer).toHaveBeenCalledWith({ ...context, isReducedVersion: true, hasNewsletter: true });
   });
 
+  test('a page with empty containers is logged if its document says so', async () => {
+    expect((await boot('<div id="footer"></div>')).watch).not.toHaveBeenCalled();
+    Object.assign(document.documentElement.dataset, { site: 'PL', actionLog: '' });
+    const { watch } = await boot('<div id="footer"></div>');
+    expect(watch.mock.calls.map(([site]) => site)).toEqual(['PL']);
+  });
+
   test('a page with empty containers gets the foreign style once, before anything is mounted', async () => {
     let arrive: (style: string) => void = () => undefined;
     const style = new Promise<string>((resolve) => {
@@ -231,6 +247,35 @@ test('the page of another team whose header does not ask for consent is not trac
   expect(track).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['header', '<div id="header">', { hasActionLog: true }, 1],
+  ['footer', '<div id="footer">', { hasActionLog: true }, 1],
+  ['header', '<div id="header">', {}, 0],
+] as const)('the page of another team is logged where its %s says so: %p', async (part, container, log, times) => {
+  const state = { site: 'SK', platform: 'CLASSIC', locale: 'sk-SK', flags: [], content: {}, ...log } as const;
+  const { watch } = await boot(
+    `${container}${fragmentMarkup({ part, version: '1.2.3', html: '<p>Kontor</p>', style: '', state })}</div>`,
+  );
+  expect(watch.mock.calls.map(([site]) => site)).toEqual(Array.from({ length: times }, () => 'SK'));
+});
+
+test('the page of another team is watched before its registry is read, and the log learns the registry', async () => {
+  const order: string[] = [];
+  const live = { remotes: {} };
+  const { watch } = await boot(`<div id="header">${fragment({ hasActionLog: true })}</div>`, {
+    readRegistry: async () => {
+      order.push(`watched ${document.documentElement.dataset['watched']}`);
+      return live;
+    },
+    onWatch: () => {
+      document.documentElement.dataset['watched'] = 'yes';
+    },
+  });
+  delete document.documentElement.dataset['watched'];
+  expect(order).toEqual(['watched yes']);
+  expect(watch.mock.calls[0]?.[1]()).toBe(live);
+});
+
 test('a boot script that is included twice mounts once', async () => {
   const { requested, readRegistry } = await boot('<div id="header"></div>');
   const second = {
@@ -247,12 +292,15 @@ test('a boot script that is included twice mounts once', async () => {
 });
 
 test('a page without a registry keeps the server’s markup, marked as fallback', async () => {
-  const { rendered, settled, requested } = await boot(`<div id="header">${fragment()}</div>`, {
+  const { rendered, settled, requested, onReport } = await boot(`<div id="header">${fragment()}</div>`, {
     readRegistry: async () => {
       throw new Error('status 503');
     },
   });
   expect(await settled).toMatchObject({ message: 'status 503' });
+  expect(onReport.mock.calls).toMatchObject([
+    [{ id: 'shell/boot.js', outcome: 'load-failed', message: 'Error: status 503' }],
+  ]);
   expect(document.querySelector('header')).toBe(rendered);
   expect(document.getElementById('header')).toHaveAttribute('data-slot', 'fallback');
   expect(requested).toEqual([]);

@@ -6,7 +6,7 @@ import {
   fragmentFlags,
 } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
-import { type RemoteLoader, readFragmentState, type SlotReport } from '@kontor/federation/runtime';
+import { describeError, type RemoteLoader, readFragmentState, type SlotReport } from '@kontor/federation/runtime';
 import { pageLocale, subtreeLang } from '@kontor/i18n';
 import { defaultSite, isPageGroup, isPlatform, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ChromePart } from '../chrome/chromePart.browser.ts';
@@ -25,6 +25,8 @@ type BootOptions = {
   /** Address of a foreign script for a site, from one with `{stage}` and `{site}`. */
   readonly foreignAddress: (template: string, site: SiteKey) => string;
   readonly loadConsent: (src: string) => void;
+  /** Logs warnings and errors of header and footer where a fragment asks for it. */
+  readonly watch: (site: SiteKey, registry: () => ResolvedRegistry) => void;
   /** Tracks the page where the header's fragment names the scripts for it. */
   readonly track: (page: TrackedPage) => void;
 };
@@ -39,6 +41,9 @@ function mountBanner(part: ChromePart): void {
   if (category !== undefined) mountCategoryBanner({ ...part, category, isLoadedLate: true });
 }
 
+/** What a report names when nothing could be mounted. */
+const bootFile = 'shell/boot.js';
+
 const mounts = { header: mountHeader, footer: mountFooter, categorybanner: mountBanner } as const;
 
 /** The flags of a container without a rendered fragment, from `data-flags`. */
@@ -47,11 +52,17 @@ function containerFlags(part: FragmentPart, { dataset }: HTMLElement): FragmentF
   return fragmentFlags[part].filter((flag) => words.includes(flag));
 }
 
+/** The site that the document names. */
+function documentSite(): SiteKey {
+  const { site } = document.documentElement.dataset;
+  return isSiteKey(site) ? site : defaultSite;
+}
+
 /** Mount options of a part: from the document's attributes, else from the fragment's state. */
 function partOptions(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
   const { lang, dataset } = document.documentElement;
   const state = readFragmentState(container, part);
-  const site = state?.site ?? (isSiteKey(dataset['site']) ? dataset['site'] : defaultSite);
+  const site = state?.site ?? documentSite();
   const locale = pageLocale(lang, site);
   const platform = isPlatform(dataset['platform']) ? dataset['platform'] : undefined;
   container.lang = subtreeLang(lang, locale) ?? '';
@@ -82,11 +93,8 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
   }
 }
 
-/** The state of a header that says that its page asks for consent (BORDER-7). */
-function consentingState(claimed: readonly Claimed[]): FragmentState | undefined {
-  const states = claimed.map(({ part, container }) => readFragmentState(container, part));
-  return states.find((state) => state?.onetrustenabled);
-}
+const statesOf = (claimed: readonly Claimed[]): FragmentState[] =>
+  claimed.flatMap(({ part, container }) => readFragmentState(container, part) ?? []);
 
 /** The page of another team as tracking knows it. It may name its group in `data-page-group` (TRACK-31). */
 function trackedPage(
@@ -120,6 +128,7 @@ export async function bootChrome({
   onReport,
   foreignAddress,
   loadConsent,
+  watch,
   track,
 }: BootOptions): Promise<void> {
   const claimed = (Object.keys(mounts) as FragmentPart[]).flatMap((part): Claimed[] => {
@@ -127,11 +136,17 @@ export async function bootChrome({
     return container ? [{ part, container }] : [];
   });
   if (claimed.length === 0) return;
-  const state = consentingState(claimed);
+  const states = statesOf(claimed);
+  let registry: ResolvedRegistry = { remotes: {} };
+  const isLogged = states.some(({ hasActionLog }) => hasActionLog) || 'actionLog' in document.documentElement.dataset;
+  // First, so that it notes what fails while the page starts.
+  if (isLogged) watch(states[0]?.site ?? documentSite(), () => registry);
+  // A header says whether its page asks for consent (BORDER-7).
+  const state = states.find(({ onetrustenabled }) => onetrustenabled);
   if (state?.consentScript) loadConsent(foreignAddress(state.consentScript, state.site));
   const styled = provideForeignStyle(claimed, loadForeignStyle);
   try {
-    const registry = await readRegistry();
+    registry = await readRegistry();
     const loader = createLoader(registry);
     await styled;
     for (const { part, container } of claimed) mounts[part]({ ...partOptions(part, container), loader, onReport });
@@ -139,6 +154,8 @@ export async function bootChrome({
   } catch (error) {
     // The markup stays without scripts.
     for (const { container } of claimed) container.dataset['slot'] = 'fallback';
+    const elapsed = Math.round(performance.now());
+    onReport({ id: bootFile, version: undefined, outcome: 'load-failed', elapsed, message: describeError(error) });
     throw error;
   }
 }

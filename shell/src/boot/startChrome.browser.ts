@@ -1,6 +1,7 @@
 import { environmentOf, foreignScriptUrl } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
-import { logReport } from '../chrome/reportSlot.browser.ts';
+import { announceReport } from '../chrome/reportSlot.browser.ts';
+import { watchPage } from '../log/watchPage.browser.ts';
 import { createPageLoader } from '../pageLoader.browser.ts';
 import { startTracking } from '../tracking/startTracking.browser.ts';
 import { bootChrome } from './bootChrome.browser.ts';
@@ -20,14 +21,15 @@ export function startChrome(base: string): Promise<void> {
       const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
       return foreignStyle(new URL(base).origin);
     },
-    createLoader: (registry) => createPageLoader(registry, logReport),
+    createLoader: (registry) => createPageLoader(registry, announceReport),
     // Pages of other teams have no endpoint for reports.
-    onReport: logReport,
+    onReport: announceReport,
     foreignAddress: (template, site) => {
       const stage = environmentOf(window.location.host);
       return new URL(foreignScriptUrl(template, { stage, site }), base).href;
     },
     loadConsent: loadConsentScript,
+    watch: (site, registry) => void watchPage({ site, registry, ownScripts: new URL('.', base).href }),
     // A task of its own, as in pages of the shell.
     track: (page) => void setTimeout(() => startTracking(page, getRootStore({ site: page.site }))),
   });

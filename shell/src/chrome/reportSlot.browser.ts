@@ -8,15 +8,16 @@ const reportPath = '/slot-reports';
 /** Window event of a report, for the log of the page. */
 export const slotReportedEvent = `${brand.key}:slot-reported` as const;
 
-/** Logs a slot report to the console. */
-export function logReport({ id, version, outcome, message }: SlotReport): void {
+/** Tells the console and the log of the page of a slot report. */
+export function announceReport(report: SlotReport): void {
+  const { id, version, outcome, message } = report;
   // biome-ignore lint/suspicious/noConsole: teams look here when their remote fails
   console.error(`${id} ${version ?? ''}: ${outcome}`, message);
+  createWindowEvents<{ [slotReportedEvent]: SlotReport }>().emit(slotReportedEvent, report);
 }
 
 /** Sends a slot report to the console, the log of the page and the shell's server, also while the page unloads. */
 export function reportSlot(report: SlotReport): void {
-  logReport(report);
-  createWindowEvents<{ [slotReportedEvent]: SlotReport }>().emit(slotReportedEvent, report);
+  announceReport(report);
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

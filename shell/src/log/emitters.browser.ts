@@ -1,7 +1,7 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
 /** What does not belong to a remote. */
-const shell = 'shell';
+export const shell = 'shell';
 
 /** A part of the page by name and version, such as `header@1.4.0`. */
 const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string => {

@@ -1,5 +1,19 @@
 import type { LogLevel } from '@kontor/api/http';
+import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { SlotReport } from '@kontor/federation/runtime';
+import type { SiteKey } from '@kontor/site';
+
+/** A page whose warnings and errors are logged. */
+export type WatchedPage = {
+  readonly site: SiteKey;
+  /** Asked for each entry, since a page is watched before it knows its registry. */
+  readonly registry: () => ResolvedRegistry;
+  /**
+   * In the page of another team, the beginning of the addresses of the shop's scripts. Errors of all other scripts are
+   * that team's, and are not posted.
+   */
+  readonly ownScripts?: string;
+};
 
 /** Something that has happened in a page, before it is scrubbed. */
 export type Note = {

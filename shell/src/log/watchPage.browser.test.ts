@@ -5,16 +5,18 @@ import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
+import type { WatchedPage } from './note.ts';
 import { watchPage } from './watchPage.browser.ts';
 import { createWriter } from './writeNotes.browser.ts';
 
-const page = { site: 'DE' as const, registry: resolveRegistry(buildRegistry(['cart']), 'de-DE') };
+const registry = resolveRegistry(buildRegistry(['cart']), 'de-DE');
+const page: WatchedPage = { site: 'DE', registry: () => registry };
 
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
 /** A watched page; the log is loaded by its first warning or error. */
-function watch() {
+function watch(watched = page) {
   const posts: HttpRequest[] = [];
   let loads = 0;
   const http: HttpClient = {
@@ -23,9 +25,9 @@ function watch() {
       return { status: 204, data: undefined };
     },
   };
-  end = watchPage(page, async () => {
+  end = watchPage(watched, async () => {
     loads += 1;
-    return { createWriter: (watched) => createWriter(watched, http) };
+    return { createWriter: (one) => createWriter(one, http) };
   });
   const bodies = () => posts.map(({ body }) => body as Record<string, unknown>);
   return { bodies, loads: () => loads };
@@ -61,7 +63,7 @@ test('the report of a slot is posted with remote, version and what happened befo
 
 test('an unhandled error and a rejected promise are posted under the name of their remote, without personal data', async () => {
   const { bodies } = watch();
-  const file = page.registry.remotes['cart']?.entry.url ?? '';
+  const file = registry.remotes['cart']?.entry.url ?? '';
   const error = Object.assign(new Error('ada@example.org is unknown'), { stack: `Error\n at f (${file}:1:1)` });
   const filename = `${location.origin}/assets/shell.js`;
   window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename }));
@@ -79,6 +81,32 @@ test('an error of a script of another company is posted as foreign', async () =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is null', filename: 'https://tags.example/gtm.js' }));
   await promisesSettled();
   expect(bodies()).toMatchObject([{ emitter: 'foreign', message: 'x is null' }]);
+});
+
+test('in the page of another team only slots and faults of the shop’s scripts are posted', async () => {
+  const ownScripts = 'https://shop.example/assets/0.1.0/';
+  const { bodies } = watch({ ...page, ownScripts });
+  const cart = registry.remotes['cart']?.entry.url ?? '';
+  const fail = (message: string, ...files: readonly string[]): void => {
+    const stack = [`Error: ${message}`, ...files.map((file) => `    at f (${file}:1:1)`)].join('\n');
+    const error = Object.assign(new Error(message), { stack });
+    window.dispatchEvent(new ErrorEvent('error', { error, message, filename: files[0] ?? '' }));
+  };
+  emit('kontor:search-submitted', {});
+  fail('theirs', `${location.origin}/magazine.js`);
+  fail('theirs, while it hears an event of the cart', `${location.origin}/magazine.js`, cart);
+  fail('from nowhere');
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'no error' }));
+  fail('the cart’s', cart, `${location.origin}/magazine.js`);
+  fail('the chrome’s', `${ownScripts}boot.js`);
+  emit(slotReportedEvent, { id: 'shell/boot.js', version: undefined, outcome: 'load-failed', elapsed: 1, message: '' });
+  await promisesSettled();
+  expect(bodies()).toMatchObject([
+    { emitter: 'cart@1.0.0', message: 'the cart’s', trace: [{ message: 'kontor:search-submitted' }] },
+    { emitter: 'shell', message: 'the chrome’s' },
+    { emitter: 'shell', message: 'shell/boot.js: load-failed' },
+  ]);
+  expect(JSON.stringify(bodies())).not.toMatch(/theirs|nowhere|no error/);
 });
 
 test('without a connection nothing is loaded, and the log is posted when the connection is back', async () => {

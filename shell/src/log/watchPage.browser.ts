@@ -1,10 +1,8 @@
 import { createBrowserPageEvents, createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
-import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { SlotReport } from '@kontor/federation/runtime';
-import type { SiteKey } from '@kontor/site';
 import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
-import type { Note } from './note.ts';
+import type { Note, WatchedPage } from './note.ts';
 
 /** Most notes that wait for the log; its ring holds no more. */
 const maxNotes = 100;
@@ -18,7 +16,7 @@ const importLog = () => import(/* webpackChunkName: "action-log" */ './writeNote
  * @returns ends it
  */
 export function watchPage(
-  page: { readonly site: SiteKey; readonly registry: ResolvedRegistry },
+  page: WatchedPage,
   load: () => Promise<Pick<typeof import('./writeNotes.browser.ts'), 'createWriter'>> = importLog,
 ): Unsubscribe {
   const events = createWindowEvents();

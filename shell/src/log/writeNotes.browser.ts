@@ -1,20 +1,27 @@
 import { type ActionLog, createActionLog, createLogTrace, type HttpClient } from '@kontor/api/http';
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
-import type { SiteKey } from '@kontor/site';
-import { emitterOfSlot, emitterOfText } from './emitters.browser.ts';
-import type { Note } from './note.ts';
-
-type Page = { readonly site: SiteKey; readonly registry: ResolvedRegistry };
+import { emitterOfSlot, emitterOfText, remoteFolders, shell } from './emitters.browser.ts';
+import type { Note, WatchedPage } from './note.ts';
 
 /** What neither the shop nor a remote has loaded, such as the tag manager or an extension of the browser. */
 const foreign = 'foreign';
 
-function emitterOf({ slot, file = '', details }: Note, registry: ResolvedRegistry): string {
+/** Whether the script that an error comes from is one of the shop's in the page of another team. */
+function isOwnFault(text: string, ownScripts: string, registry: ResolvedRegistry): boolean {
+  const script = /https?:\S+/.exec(text)?.[0] ?? '';
+  return [ownScripts, ...remoteFolders(registry).map(({ folder }) => folder)].some((start) => script.startsWith(start));
+}
+
+/** Where a note comes from; undefined if the shop must not post it. */
+function emitterOf({ level, slot, file = '', details }: Note, page: WatchedPage): string | undefined {
   if (slot) return emitterOfSlot(slot.id, slot.version);
+  if (level === 'info') return shell;
+  const registry = page.registry();
   const text = `${file}\n${details instanceof Error ? details.stack : ''}`;
   const emitter = emitterOfText(registry, text);
-  return file !== '' && !text.includes(location.origin) && emitter === 'shell' ? foreign : emitter;
+  if (page.ownScripts !== undefined) return isOwnFault(text, page.ownScripts, registry) ? emitter : undefined;
+  return file !== '' && !text.includes(location.origin) && emitter === shell ? foreign : emitter;
 }
 
 /** Sends without cookies: the log must not know whose page it was. */
@@ -32,10 +39,7 @@ const anonymousHttp: HttpClient = {
 };
 
 /** Creates the function that writes notes into the action log, each under the name of the remote that it comes from. */
-export function createWriter(
-  { site, registry }: Page,
-  http: HttpClient = anonymousHttp,
-): (notes: readonly Note[]) => void {
+export function createWriter(page: WatchedPage, http: HttpClient = anonymousHttp): (notes: readonly Note[]) => void {
   const trace = createLogTrace();
   const logs = new Map<string, ActionLog>();
   let time = 0;
@@ -44,7 +48,7 @@ export function createWriter(
     if (known) return known;
     const created = createActionLog({
       emitter,
-      site,
+      site: page.site,
       url: recordingPaths.actionLog,
       isEnabled: () => true,
       http: () => http,
@@ -57,8 +61,10 @@ export function createWriter(
   };
   return (notes) => {
     for (const note of notes) {
+      const emitter = emitterOf(note, page);
+      if (emitter === undefined) continue;
       ({ time } = note);
-      logOf(emitterOf(note, registry))[note.level](note.message, note.details);
+      logOf(emitter)[note.level](note.message, note.details);
     }
   };
 }

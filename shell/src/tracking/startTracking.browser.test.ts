@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { readCart } from '@kontor/api/cart';
 import { createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
@@ -39,6 +40,7 @@ function track(first: string | undefined, state = page) {
     event: (_, detail) => void calls.push((detail as { title: string }).title),
     cartChange: () => void calls.push('cart'),
     cartOverlay: (isOpen) => void calls.push(`overlay ${isOpen}`),
+    cartView: (articles) => void calls.push(`view of ${articles.length}`),
   };
   end = startTracking(state, store, {
     loadTracker: async () => {
@@ -101,6 +103,22 @@ test('the cart’s panel is tracked when it opens and closes', async () => {
   store.overlays.open('cart')();
   await promisesSettled();
   expect(calls).toEqual(['start', 'overlay true', 'overlay false']);
+});
+
+test('the articles of the cart’s panel are tracked as soon as they are known, once for each opening', async () => {
+  const { store, calls } = track(granted);
+  const cart = readCart({
+    articles: [{ productId: '7', tcm: '7', title: 'Mug', quantity: { quantity: 2 }, availability: 'AVAILABLE' }],
+  });
+  if (!cart) throw new Error('no cart');
+  const close = store.overlays.open('cart');
+  await promisesSettled();
+  expect(calls).toEqual(['start', 'overlay true']);
+  store.cart.sync.confirmed.setAnswer(cart, 0, false);
+  close();
+  store.overlays.open('cart');
+  await promisesSettled();
+  expect(calls.slice(2)).toEqual(['view of 1', 'overlay false', 'overlay true', 'view of 1']);
 });
 
 test('a withdrawal while the code is loading keeps the tag manager from being loaded', async () => {

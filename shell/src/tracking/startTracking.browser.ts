@@ -70,9 +70,14 @@ export function startTracking(
       ),
       reaction(
         () => overlays.isOpen('cart'),
-        (isOpen) => {
+        (isOpen) => track('cart overlay', (tracker) => tracker.cartOverlay(isOpen)),
+      ),
+      // A panel that is opened early shows its articles later.
+      reaction(
+        () => overlays.isOpen('cart') && cart.sync.confirmed.isLoaded,
+        (isSeen) => {
           const { articles } = cart.cart;
-          track('cart overlay', (tracker) => tracker.cartOverlay(isOpen, articles));
+          if (isSeen && articles.length > 0) track('cart view', (tracker) => tracker.cartView(articles));
         },
       ),
       cart.sync.onCarriedOut((change) => track('cart change', (tracker) => tracker.cartChange(change))),

@@ -42,8 +42,10 @@ export type Tracker = {
   stop(): void;
   event(name: TrackedEvent, detail: unknown): void;
   cartChange(change: CarriedOutChange): void;
-  /** The cart's panel in the header was opened or closed, with these articles. */
-  cartOverlay(isOpen: boolean, articles: readonly TrackedLine[]): void;
+  /** The cart's panel in the header was opened or closed. */
+  cartOverlay(isOpen: boolean): void;
+  /** The open panel shows these articles. */
+  cartView(articles: readonly TrackedLine[]): void;
 };
 
 const groups: Readonly<Record<PageName, PageGroup>> = {
@@ -181,8 +183,8 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
       queue.stop();
     },
     event: (name, detail) => push(readWindowEvent(name, detail)),
-    cartOverlay: (isOpen, articles) =>
-      push([interaction('cart', isOpen ? 'opened' : 'closed', ''), ...(isOpen ? cartView(articles, currency) : [])]),
+    cartOverlay: (isOpen) => push([interaction('cart', isOpen ? 'opened' : 'closed', '')]),
+    cartView: (articles) => push(cartView(articles, currency)),
     cartChange: ({ before, after }) => push(cartDifference(before.articles, after.articles, currency)),
   };
 }

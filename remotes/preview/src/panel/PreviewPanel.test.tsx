@@ -165,7 +165,9 @@ describe('a visitor', () => {
 describe('the preview settings', () => {
   test('the preview settings open in a dialog with the previewed date and time, in the site’s time zone', async () => {
     await openSettings({ site: 'TR' });
-    expect(screen.getByRole('dialog', { name: 'Preview settings' })).toBeInTheDocument();
+    const dialog = screen.getByRole('dialog', { name: 'Preview settings' });
+    // What is measured in the page belongs to the remote around it (TRACK-33).
+    expect(dialog.closest('[data-remote]')).toHaveAttribute('data-remote', 'preview');
     expect(screen.getByLabelText('Date')).toHaveValue('2026-12-24');
     expect(screen.getByLabelText('Time')).toHaveValue('20:30');
   });

@@ -41,7 +41,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
     setIsOpen(true);
   };
   return (
-    <div lang="en" css={panelStyles}>
+    <div lang="en" css={panelStyles} data-remote="preview">
       <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={open}>
         <Trans>Preview settings</Trans>
       </Button>

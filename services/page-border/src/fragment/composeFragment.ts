@@ -42,6 +42,8 @@ export type PageOptions = {
   readonly bootUrl: string;
   /** Addresses of scripts of other companies. */
   readonly foreignScripts?: ForeignScripts | undefined;
+  /** Whether pages post to the action log. */
+  readonly hasActionLog?: boolean | undefined;
 };
 
 /** Routes reuse request objects, so each key is built once. */
@@ -72,7 +74,11 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
 /** The page of another team: its style, the fragment, the early script and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
   const { part } = request;
-  const state = part === 'header' ? { ...request, ...pageOptions.foreignScripts } : request;
+  const state = {
+    ...request,
+    ...(part === 'header' ? pageOptions.foreignScripts : {}),
+    ...(pageOptions.hasActionLog ? { hasActionLog: true } : {}),
+  };
   return {
     before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>`,
     fragment: (texts) => writeFragment({ part, version: remoteVersion, state }, texts),

@@ -64,6 +64,17 @@ describe('a fragment', () => {
     expect(await dataOf('footer')).not.toHaveProperty('consentScript');
   });
 
+  test('header and footer say whether their page posts to the action log', async () => {
+    for (const hasActionLog of [true, false]) {
+      const { app } = createTestApp({ hasActionLog });
+      for (const part of ['header', 'footer']) {
+        const { body } = await app.inject(`${mountPath}/${part}/AT/TABLET`);
+        expect(body.includes('"hasActionLog":true')).toBe(hasActionLog);
+        expect(body).not.toContain('"hasActionLog":false');
+      }
+    }
+  });
+
   test('a header asks for consent, and a footer offers the preview', async () => {
     const { app } = createTestApp();
     const { body } = await app.inject(`${mountPath}/footer/AT/TABLET`);

@@ -27,6 +27,7 @@ type Options = {
   readonly registry?: Registry | undefined;
   readonly bootUrl?: string;
   readonly foreignScripts?: ForeignScripts;
+  readonly hasActionLog?: boolean;
   readonly trustProxy?: TrustProxy;
   readonly versionKey?: string;
   /** Answer of the back end’s token check; one token is valid by default. */
@@ -73,6 +74,7 @@ export function createTestApp(options: Options = {}): TestApp {
       style: ':root{--k-ink:#000}',
       bootUrl: options.bootUrl ?? '/assets/boot.js',
       foreignScripts: options.foreignScripts,
+      hasActionLog: options.hasActionLog,
     },
     memoryBytes: 64 * 1024 * 1024,
     now,

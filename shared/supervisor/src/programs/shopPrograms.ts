@@ -118,6 +118,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       CONSENT_SCRIPT_URL: consentScript,
       TAG_MANAGER_URL: tagManager,
       CAMPAIGN_TRACKER_URL: campaignTracker,
+      ACTION_LOG: 'on',
       TRUST_PROXY: loopback,
       DATA_DIR: join(options.dataFolder, 'page-border'),
       ORIGIN_KEY: originKey,
