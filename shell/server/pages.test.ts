@@ -65,12 +65,18 @@ describe('a page of another team', () => {
     },
   );
 
-  test.each(['/account/orders/2024', '/social/facebook', '/app/ios/'])(
-    'the page %s of another team is a notice',
-    (path) => {
-      expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
-    },
-  );
+  test('a page of another team is a notice', () => {
+    expect(pageOf('/account/orders/2024')).toEqual({ name: 'message', subject: 'foreign', ...moving });
+  });
+
+  test.each([
+    ['/social/facebook', 'social-facebook'],
+    ['/app/ios/', 'app'],
+    ['/app/android', 'app'],
+    ['/registerfreeprivatecard', 'card-registration'],
+  ])('the page %s has a few facts about %s', (path, subject) => {
+    expect(pageOf(path)).toEqual({ name: 'info', subject, ...moving });
+  });
 });
 
 test.each(Object.values({ ...serviceTargets, ...shortcutTargets }))(

@@ -1,5 +1,5 @@
 import type { ChromeFlags } from '@kontor/federation';
-import { accountTargets, brand, linkTargets, serviceTargets, storeFinderHome } from '@kontor/site';
+import { accountTargets, brand, linkTargets, serviceTargets, shopAppPaths, storeFinderHome } from '@kontor/site';
 import type { PageName } from '../src/pageState.ts';
 
 /** A page of the shell as its address names it. */
@@ -15,6 +15,8 @@ type Route = {
   readonly name: PageName;
   /** Of an address that does not name its subject. */
   readonly subject?: string;
+  /** What the subject of the page begins with, before that of the address. */
+  readonly prefix?: string;
   readonly flags: ChromeFlags;
 };
 
@@ -71,6 +73,7 @@ const infoPages: Readonly<Record<string, string>> = {
   'newsletter-notice': serviceTargets.newsletterNotice,
   'newsletter-usage': serviceTargets.newsletterUsage,
   'card-registration': brand.cardRegistrationPath,
+  app: shopAppPaths.ios,
 };
 
 const routesTo = (name: PageName, paths: Readonly<Record<string, string>>): Route[] =>
@@ -92,6 +95,8 @@ const routes: readonly Route[] = [
   },
   ...routesTo('account', accountPages),
   ...routesTo('info', infoPages),
+  ...routesTo('info', { app: shopAppPaths.android, 'card-registration': linkTargets.privateCardRegistration }),
+  { path: /^\/social\/(?<subject>[a-z]{1,32})$/, name: 'info', prefix: 'social-', flags: standard },
   { path: exactly(accountTargets.logIn), name: 'login', flags: standard },
   { path: exactly(accountTargets.register), name: 'register', flags: standard },
   { path: exactly(linkTargets.consentSettings), name: 'consent', flags: standard },
@@ -100,9 +105,7 @@ const routes: readonly Route[] = [
 ];
 
 /** First segments of other teams' pages that the chrome links to; this set-up shows a short notice for each. */
-const foreignPages: ReadonlySet<string> = new Set([
-  ...['about', 'account', 'app', 'privacy', 'social', 'terms', 'registerfreeprivatecard'],
-]);
+const foreignPages: ReadonlySet<string> = new Set([...['about', 'account', 'privacy', 'terms']]);
 
 function isForeignPage(path: string): boolean {
   return foreignPages.has(path.split('/')[1] ?? '');
@@ -119,7 +122,8 @@ export function pageOf(path: string): Page {
   for (const route of routes) {
     const match = route.path.exec(normalised);
     if (!match) continue;
-    const subject = match.groups?.['subject'] ?? route.subject;
+    const named = match.groups?.['subject'];
+    const subject = named === undefined ? route.subject : `${route.prefix ?? ''}${named}`;
     return {
       name: route.name,
       status: 200,

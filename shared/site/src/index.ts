@@ -61,7 +61,7 @@ export { searchIconQuery, searchPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 export { cleanSearchText, maxSearchTextLength } from './searchText.ts';
 export { serviceTargets } from './serviceTargets.ts';
-export { type ShopApp, shopAppOf } from './shopApps.ts';
+export { type ShopApp, shopAppOf, shopAppPaths } from './shopApps.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 export { suggestedProductPath } from './suggestedProductPath.ts';
 export { teaserImageSize } from './teaserImageSize.ts';

@@ -8,19 +8,20 @@ export type ShopApp = {
   readonly addresses: { readonly android: string; readonly ios: string };
 };
 
-const addresses = { android: '/app/android', ios: '/app/ios' } as const;
+/** Paths of the pages that lead to the app. */
+export const shopAppPaths = { android: '/app/android', ios: '/app/ios' } as const;
 
 /** Numbers of the reference shop. The App Store has no app with such a low number. */
 const apps: Readonly<Record<SiteKey, ShopApp>> = {
-  DE: { appleId: '100000001', addresses },
-  AT: { appleId: '100000002', addresses },
-  CH: { appleId: '100000003', addresses },
-  CH_FR: { appleId: '100000003', addresses },
-  PL: { appleId: '100000004', addresses },
-  CZ: { appleId: '100000005', addresses },
-  HU: { appleId: '100000006', addresses },
-  SK: { appleId: '100000007', addresses },
-  TR: { appleId: '100000008', addresses },
+  DE: { appleId: '100000001', addresses: shopAppPaths },
+  AT: { appleId: '100000002', addresses: shopAppPaths },
+  CH: { appleId: '100000003', addresses: shopAppPaths },
+  CH_FR: { appleId: '100000003', addresses: shopAppPaths },
+  PL: { appleId: '100000004', addresses: shopAppPaths },
+  CZ: { appleId: '100000005', addresses: shopAppPaths },
+  HU: { appleId: '100000006', addresses: shopAppPaths },
+  SK: { appleId: '100000007', addresses: shopAppPaths },
+  TR: { appleId: '100000008', addresses: shopAppPaths },
 };
 
 /** The app that a site offers (HEAD-24, HEAD-26). */

@@ -1,6 +1,8 @@
 import type { InfoPage } from '@kontor/api/service';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
+import { fillIn } from './fillIn.ts';
+import { footerSites, socialNames } from './footer/footerPlan.ts';
 import { find, getOrThrow } from './getOrThrow.ts';
 import { headerBenefitsFor } from './promotions/headerBenefits.ts';
 import { readContent, readTexts } from './readContent.ts';
@@ -53,10 +55,8 @@ function leadOfStrip(key: string, site: SiteKey): string {
 /** The listing of an address; undefined for the name of a page. */
 const listingOf = (link: string): string | undefined => /^\/category\/(?<key>.+)$/.exec(link)?.groups?.['key'];
 
-export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
-
-/** A page with a few facts; undefined if the site has no such page. */
-export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
+/** A page as its texts are written. */
+function plannedPage(key: string, site: SiteKey): InfoPage | undefined {
   const page = find(plan.pages, key);
   if (!page || (page.onlyIn && !page.onlyIn.includes(site))) return undefined;
   const { pages, links } = localizeRecord(texts, site);
@@ -76,5 +76,28 @@ export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
         ? { text: getOrThrow(links, name), url: getOrThrow(plan.links, name) }
         : { text: getOrThrow(pages, name).title, url: getOrThrow(plan.pages, name).path };
     }),
+  };
+}
+
+/** The page whose texts name a social network, once for each. */
+const social = 'social';
+const socialKey = (network: string): string => `${social}-${network}`;
+
+export const infoPageKeys: readonly string[] = [
+  ...Object.keys(plan.pages).filter((key) => key !== social),
+  ...Object.keys(socialNames).map(socialKey),
+];
+
+/** A page with a few facts; undefined if the site has no such page. */
+export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
+  const network = footerSites[site].social.find((name) => socialKey(name) === key);
+  const page = infoPageKeys.includes(key) ? plannedPage(network === undefined ? key : social, site) : undefined;
+  if (!page || network === undefined) return page;
+  const name = (text: string): string => fillIn(text, { network: getOrThrow(socialNames, network) });
+  return {
+    ...page,
+    key,
+    title: name(page.title),
+    sections: page.sections.map(({ id, title, text }) => ({ id, title: name(title), text: name(text) })),
   };
 }

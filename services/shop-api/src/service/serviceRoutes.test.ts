@@ -18,10 +18,13 @@ test('a page with a few facts is answered in the language of its site, and may b
   expect(response.headers['cache-control']).toBe('public, max-age=60');
 });
 
-test.each(['unknown', 'toString', '__proto__'])('there is no page “%s”', async (key) => {
-  const response = await browser.get(`/service/content/api/pages/${key}`);
-  expect([response.statusCode, response.json().error]).toEqual([404, 'PAGE_UNKNOWN']);
-});
+test.each(['unknown', 'social', 'social-xing', 'social-unknown', 'toString', '__proto__'])(
+  'there is no page “%s”',
+  async (key) => {
+    const response = await browser.get(`/service/content/api/pages/${key}`);
+    expect([response.statusCode, response.json().error]).toEqual([404, 'PAGE_UNKNOWN']);
+  },
+);
 
 test('the stores are found by postcode or city', async () => {
   const found = async (query: string) =>
@@ -37,13 +40,22 @@ test.each(['query=a&query=b', `query=${'x'.repeat(61)}`])('the store finder refu
 
 test('only pages that belong to one country are limited to its site', () => {
   const sitesWith = (key: string) => siteKeys.filter((site) => infoPageFor(key, site));
-  const limited = infoPageKeys.filter((key) => sitesWith(key).length < siteKeys.length);
+  const isSocial = (key: string) => key.startsWith('social-');
+  const limited = infoPageKeys.filter((key) => !isSocial(key) && sitesWith(key).length < siteKeys.length);
+  expect(sitesWith('social-xing')).toEqual(['DE']);
+  expect(sitesWith('social-instagram')).toEqual(siteKeys);
   expect(limited.map((key) => [key, ...sitesWith(key)])).toEqual([
     ['mobile-plan', 'DE'],
     ['cancel-contract', 'DE'],
     ['newsletter-notice', 'TR'],
     ['newsletter-usage', 'TR'],
   ]);
+});
+
+test.each(siteKeys)('the page of a social network names it on %s', (site) => {
+  const { title, sections } = infoPageFor('social-instagram', site) ?? {};
+  expect(title).toContain('Instagram');
+  expect(sections?.map(({ title: heading, text }) => `${heading} ${text}`).join()).not.toContain('{');
 });
 
 test.each(siteKeys)('the pages with a few facts link only to pages of the shop on %s', (site) => {
