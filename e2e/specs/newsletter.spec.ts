@@ -364,7 +364,11 @@ test('the link of a mail leads to the interests, which are read, changed and kep
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signing up, confirming and unsubscribing work without scripts', async ({ page, request, siteUrl }) => {
+  test('signing up, confirming, choosing interests and unsubscribing work without scripts', async ({
+    page,
+    request,
+    siteUrl,
+  }) => {
     const email = newAddress();
     await page.goto(siteUrl('TR', '/subscribenewsletter'));
     await fillIn(page, { fields: ['firstName', 'lastName', 'legals'] }, email);
@@ -375,7 +379,21 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('heading', { name: 'Üyeliğiniz onaylandı' })).toBeVisible();
     await expect(page).toHaveURL(siteUrl('TR', '/newsletter/confirm?outcome=done'));
-    await page.goto(await linkIn(request, email, 'unsubscribe'));
+    await page.goto(await linkIn(request, email, 'interests'));
+    // The mail's link alone shows nothing of the subscriber.
+    await expect(page.getByRole('main')).not.toContainText(email);
+    await page.getByRole('main').getByRole('button', { name: 'Seçimimi göster' }).click();
+    await expect(page.getByText(email, { exact: true })).toBeVisible();
+    await form(page).getByRole('checkbox', { name: 'Kahve' }).check();
+    await field(page, 'firstName').fill('www.example.com');
+    await form(page).getByRole('button', { name: 'Seçimi kaydet' }).click();
+    await expect(field(page, 'firstName')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(siteUrl('TR', '/newsletter/interests'));
+    await field(page, 'firstName').fill('Zoë');
+    await form(page).getByRole('button', { name: 'Seçimi kaydet' }).click();
+    await expect(page.getByRole('status')).toHaveText(/^Kaydedildi/);
+    await expect(form(page).getByRole('checkbox', { name: 'Kahve' })).toBeChecked();
+    await page.getByRole('main').getByRole('link', { name: 'E-bülten üyeliğini sonlandır' }).click();
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('heading', { name: /sona erdi$/ })).toBeVisible();
   });

@@ -6,13 +6,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { siteCookie, siteOfRequest } from './siteOfRequest.ts';
 
-type Change = { readonly method: 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: object };
+type Call = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: object };
 
-/** Makes a change at the back end for a browser without scripts; resolves to the status, 0 if there is no answer. */
-export type CallBackEnd = (change: Change, request: FastifyRequest, reply: FastifyReply) => Promise<number>;
+type Answer = {
+  /** 0 if there is none. */
+  readonly status: number;
+  /** What the back end answered; undefined if that is no JSON. */
+  readonly data: unknown;
+};
+
+/** Makes a call at the back end for a browser without scripts. Never rejects. */
+export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
+
+/** The same for calls of which only the status counts. */
+export type CallBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<number>;
 
 /** Creates a client that makes the calls that a script would make, and passes the cookies of the answers on. */
-export function createCallBackEnd(config: ShellConfig): CallBackEnd {
+export function createAskBackEnd(config: ShellConfig): AskBackEnd {
   return async ({ method, path, body }, request, reply) => {
     const site = siteOfRequest(
       { host: request.host, siteCookie: readCookie(request, siteCookie) },
@@ -34,10 +44,17 @@ export function createCallBackEnd(config: ShellConfig): CallBackEnd {
         signal: AbortSignal.timeout(defaultTimeoutMs),
       });
       for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-      return response.status;
+      const data: unknown = await response.json().catch(() => undefined);
+      return { status: response.status, data };
     } catch (error) {
       request.log.warn(error, 'a form could not be passed on to the back end');
-      return 0;
+      return { status: 0, data: undefined };
     }
   };
+}
+
+/** Creates a client for calls of which only the status counts. */
+export function createCallBackEnd(config: ShellConfig): CallBackEnd {
+  const ask = createAskBackEnd(config);
+  return async (...call) => (await ask(...call)).status;
 }

@@ -17,7 +17,7 @@ import type { PageState } from '../src/pageState.ts';
 import { isForEverything, readSearch } from '../src/pages/search/readSearch.ts';
 import type { PageInput, RenderedPage } from '../src/server.tsx';
 import type { AccountSource } from './accountSource.ts';
-import { createCallBackEnd } from './callBackEnd.ts';
+import { createAskBackEnd } from './callBackEnd.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import { consentContent } from './consentSettings.ts';
@@ -26,7 +26,7 @@ import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { loadRenderer } from './loadRenderer.ts';
-import { interestsPath, outcomeOf, plainNewsletter } from './newsletter/plainNewsletter.ts';
+import { outcomeOf, plainNewsletter } from './newsletter/plainNewsletter.ts';
 import { type NewsletterAnswer, takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { searchRedirectOf } from './searchRedirectOf.ts';
@@ -208,7 +208,7 @@ export async function servePages(
         ? (account ?? found?.known)
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
     const withoutScripts =
-      asked.name === 'newsletter' && path !== interestsPath
+      asked.name === 'newsletter'
         ? plainNewsletter({ site, locale, path, outcome: outcomeOf(query), ...taken })
         : undefined;
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
@@ -272,5 +272,5 @@ export async function servePages(
 
   // Documents are compressed once.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
-  await takeNewsletterForms(app, { callBackEnd: createCallBackEnd(config), siteOf, answer });
+  await takeNewsletterForms(app, { askBackEnd: createAskBackEnd(config), siteOf, answer });
 }

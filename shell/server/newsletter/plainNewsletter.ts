@@ -1,6 +1,7 @@
 import {
   type FieldErrorKey,
   type FieldErrors,
+  interestCategories,
   nameMaxLength,
   newsletterConsent,
   personalOffersConsent,
@@ -18,6 +19,15 @@ import { type PlainTexts, plainTexts } from './plainTexts.ts';
 /** What a page of the newsletter says after its form was sent. */
 export type PlainOutcome = 'success' | 'failed' | 'expired' | 'done';
 
+/** The interests of the subscriber whose mail led to a page. */
+export type PlainInterests = {
+  /** Of the mail's link; the form sends it again. */
+  readonly token: string;
+  /** Unknown in the answer to a form with faults. */
+  readonly email?: string | undefined;
+  readonly interests: readonly string[];
+};
+
 export type PlainPage = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
@@ -27,6 +37,7 @@ export type PlainPage = {
   /** What the visitor entered, and its faults. */
   readonly values?: SignUpValues;
   readonly errors?: FieldErrors;
+  readonly interests?: PlainInterests;
 };
 
 const style = [
@@ -43,6 +54,7 @@ const style = [
   '.k-nl label{display:grid;gap:6px;font-size:.9375rem;font-weight:600}',
   '.k-nl label.k-box{grid-template-columns:24px 1fr;gap:12px;font-weight:400}',
   '.k-nl input:not([type=checkbox]),.k-nl select{box-sizing:border-box;width:100%;min-height:52px;padding:10px 16px;border:1px solid var(--k-line-strong);border-radius:8px;background:var(--k-surface);color:var(--k-ink);font:inherit;font-weight:400}',
+  '.k-nl fieldset{display:grid;gap:12px 24px;grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr));min-width:0;margin:0;padding:0;border:0}.k-nl legend{padding:0 0 4px;font-weight:600}.k-nl fieldset p{grid-column:1/-1}',
   '.k-nl [type=checkbox]{width:24px;height:24px;margin:0}',
   '.k-nl [aria-invalid]{outline:3px solid #ffb4a8}.k-nl .k-error{color:#ffb4a8;font-size:.9375rem;font-weight:400}',
   '.k-nl :focus-visible{outline:3px solid var(--k-on-roast);outline-offset:2px}',
@@ -139,6 +151,35 @@ function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, text
   ].join('');
 }
 
+/** The form for a subscriber's interests and names, which are in `values` (NEWS-60). */
+function interestsForm(page: PlainPage, { token, email, interests }: PlainInterests, texts: PlainTexts): string {
+  const { site, outcome, values = {}, errors = {} } = page;
+  const market = interestsMarketOf(site);
+  const parts = { texts, market, values, errors };
+  const boxes = interestCategories.map((value, place) => {
+    const isChecked = interests.includes(value) ? ' checked' : '';
+    return `<label class="k-box"><input type="checkbox" name="interests" value="${value}"${isChecked}><span>${escapeHtml(texts.interests[place] ?? value)}</span></label>`;
+  });
+  const unsubscribe = `${unsubscribePath}?${new URLSearchParams({ token })}`;
+  return [
+    `<h1>${escapeHtml(texts.yourNewsletter)}</h1>`,
+    outcome === 'done' ? `<p class="k-notice" role="status">${escapeHtml(texts.saved)}</p>` : '',
+    outcome === 'failed' ? `<p class="k-notice" role="alert">${escapeHtml(texts.unsaved)}</p>` : '',
+    email === undefined ? '' : `<p>${withTags(texts.writtenTo(email))}</p>`,
+    `<form method="post" action="${interestsPath}"><input type="hidden" name="token" value="${escapeHtml(token)}">`,
+    `<fieldset><legend>${escapeHtml(texts.interestsQuestion)}</legend><p>${escapeHtml(texts.interestsHint)}</p>${boxes.join('')}</fieldset>`,
+    ...market.names.map((name) => textField(name, parts, market.name === 'required')),
+    `<button type="submit" name="save" value="1">${escapeHtml(texts.saveChoice)}</button></form>`,
+    `<p><a href="${escapeHtml(unsubscribe)}">${escapeHtml(texts.leaveNewsletter)}</a></p>`,
+  ].join('');
+}
+
+/** The market of a site for a subscriber's names: one that does not ask for names accepts them. */
+export function interestsMarketOf(site: SiteKey): SignUpMarket {
+  const market = signUpMarketOf(site);
+  return { ...market, name: market.name === 'required' ? 'required' : 'optional' };
+}
+
 const toShop = (texts: PlainTexts) => `<a class="k-shop" href="${linkTargets.home}">${escapeHtml(texts.shop)}</a>`;
 
 type Question = { readonly title: string; readonly lead: string; readonly button: string; readonly failed: string };
@@ -150,11 +191,23 @@ function question({ outcome }: PlainPage, { title, lead, button, failed }: Quest
 }
 
 function contentOf(page: PlainPage, texts: PlainTexts): string {
-  const { path, outcome, values = {} } = page;
+  const { path, outcome, values = {}, interests } = page;
   if (outcome === 'success')
     return `<h1>${escapeHtml(texts.thanks)}</h1><p>${withTags(texts.sentTo(values.email ?? ''))}</p>`;
   if (outcome === 'expired' && path === unsubscribePath)
     return `<h1>${escapeHtml(texts.invalidLink)}</h1><p>${withTags(texts.invalidLinkHelp, linkTargets.contact)}</p>`;
+  if (path === interestsPath) {
+    if (outcome === 'expired')
+      return `<h1>${escapeHtml(texts.invalidLink)}</h1><p>${withTags(texts.expiredHelp, linkTargets.contact)}</p>`;
+    return interests
+      ? interestsForm(page, interests, texts)
+      : question(page, {
+          title: texts.yourNewsletter,
+          lead: texts.interestsQuestion,
+          button: texts.showChoice,
+          failed: texts.unreadable,
+        });
+  }
   if (outcome === 'expired') return signUpForm(page, texts);
   if (path === confirmPath) {
     return outcome === 'done'
@@ -188,7 +241,6 @@ export function outcomeOf(query: string): PlainOutcome | undefined {
 export const confirmPath = '/newsletter/confirm';
 export const unsubscribePath = '/newsletter/unsubscribe';
 
-/** Needs scripts. */
 export const interestsPath = '/newsletter/interests';
 
 /** A page of the newsletter for browsers without scripts, as the content of a `noscript` element (NEWS-59). */

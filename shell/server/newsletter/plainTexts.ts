@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FieldErrorKey, Salutation } from '@kontor/api/newsletter';
 import { formatNumber, type TextLocale, textLocales } from '@kontor/i18n';
 import { readCatalog } from '@kontor/i18n/server';
-import { newsletterMinimumAge, type SiteKey, unconfirmedSignUpDays, welcomeDiscountPercent } from '@kontor/site';
+import { brand, newsletterMinimumAge, type SiteKey, unconfirmedSignUpDays, welcomeDiscountPercent } from '@kontor/site';
 import type { I18n } from '@lingui/core';
 
 /** The texts of the newsletter's pages without scripts. Numbered tags stand for links and emphasis. */
@@ -90,6 +90,35 @@ function textsOf(i18n: I18n, locale: TextLocale) {
       'If you still receive our newsletter, please use the link in the latest one, or write to our <0>customer service</0>.',
     ),
     shop: i18n._('To the shop'),
+    yourNewsletter: i18n._('Your newsletter'),
+    showChoice: i18n._('Show my choice'),
+    writtenTo: (email: string) =>
+      i18n._('We write to <0>{email}</0>. Tell us what interests you, and we leave out the rest.', { email }),
+    interestsQuestion: i18n._('What would you like to read about?'),
+    interestsHint: i18n._('Without a choice you get a bit of everything.'),
+    interests: [
+      i18n._('Women’s fashion'),
+      i18n._('Men’s fashion'),
+      i18n._('Sport'),
+      i18n._('Furniture and living'),
+      i18n._('Hobby and leisure'),
+      i18n._('Kids'),
+      i18n._('Kitchen'),
+      i18n._('Bedroom'),
+      i18n._('Special offers'),
+      i18n._('Coffee'),
+      i18n._('Mobile phones'),
+      `${brand.name} Card`,
+      i18n._('Our stores'),
+    ],
+    saveChoice: i18n._('Save choice'),
+    saved: i18n._('Saved. Your next newsletter follows your choice.'),
+    unsaved: i18n._('Your choice could not be saved just now. Please try again.'),
+    unreadable: i18n._('Your choice could not be loaded just now.'),
+    leaveNewsletter: i18n._('Unsubscribe from the newsletter'),
+    expiredHelp: i18n._(
+      'Only the link in our latest e-mail is valid, for 30 days. If you need help, please write to our <0>customer service</0>.',
+    ),
   };
 }
 

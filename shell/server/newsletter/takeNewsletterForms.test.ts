@@ -5,16 +5,20 @@ import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
-import type { CallBackEnd } from '../callBackEnd.ts';
-import { outcomeOf, plainNewsletter } from './plainNewsletter.ts';
+import type { AskBackEnd } from '../callBackEnd.ts';
+import { interestsPath, outcomeOf, plainNewsletter } from './plainNewsletter.ts';
 import { takeNewsletterForms } from './takeNewsletterForms.ts';
 
-async function setUp(site: SiteKey, ...statuses: number[]) {
-  const callBackEnd = jest.fn<CallBackEnd>(async () => statuses.shift() ?? 202);
+/** @param answers statuses, or data with status 200 */
+async function setUp(site: SiteKey, ...answers: (number | object)[]) {
+  const askBackEnd = jest.fn<AskBackEnd>(async () => {
+    const answer = answers.shift() ?? 202;
+    return typeof answer === 'number' ? { status: answer, data: undefined } : { status: 200, data: answer };
+  });
   const app = Fastify();
   await app.register(fastifyCookie);
   await takeNewsletterForms(app, {
-    callBackEnd,
+    askBackEnd,
     siteOf: () => site,
     answer: async (request, reply, { status, ...page }) => {
       const [path = ''] = request.url.split('?');
@@ -25,7 +29,11 @@ async function setUp(site: SiteKey, ...statuses: number[]) {
     },
   });
   /** Sends a form as a browser does. */
-  const send = async (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+  const send = async (
+    url: string,
+    fields: Record<string, string> | [string, string][] = {},
+    headers: Record<string, string> = {},
+  ) => {
     const answer = await app.inject({
       method: 'POST',
       url,
@@ -40,7 +48,7 @@ async function setUp(site: SiteKey, ...statuses: number[]) {
     const page: Document = new JSDOM(answer.body).window.document;
     return { status: answer.statusCode, location: answer.headers.location, page, html: answer.body };
   };
-  return { send, changes: () => callBackEnd.mock.calls.map(([change]) => change) };
+  return { send, changes: () => askBackEnd.mock.calls.map(([change]) => change) };
 }
 
 const path = '/subscribenewsletter';
@@ -167,6 +175,94 @@ describe('a form of the newsletter without scripts', () => {
   });
 });
 
+describe('a subscriber’s interests without scripts', () => {
+  const url = `${interestsPath}?token=${encodeURIComponent('a/b')}`;
+  const subscriber = {
+    ...{ email: 'ada@example.org', site: 'HU', status: 'SUBSCRIBED', firstName: 'Ada', lastName: 'Nagy' },
+    ...{ consents: [], interests: ['COFFEE', 'KIDS'] },
+  };
+  const checked = (page: Document) =>
+    [...page.querySelectorAll<HTMLInputElement>('[name=interests]:checked')].map(({ value }) => value);
+
+  test('a mail’s link shows nothing of the subscriber until a press asks for it', () => {
+    const html = plainNewsletter({ site: 'HU', locale: 'hu-HU', path: interestsPath });
+    const page: Document = new JSDOM(html).window.document;
+    expect([...page.forms].map(({ method, action }) => [method, action])).toEqual([['post', 'about:blank']]);
+    expect(page.querySelectorAll('input')).toHaveLength(0);
+  });
+
+  test.each([
+    ['HU', ['lastName*', 'firstName*']],
+    ['DE', ['firstName', 'lastName']],
+  ] as const)('the press on %s shows the stored interests and names, and a way to unsubscribe', async (site, names) => {
+    const { send, changes } = await setUp(site, subscriber);
+    const { status, page } = await send(url);
+    expect(changes()).toEqual([{ method: 'GET', path: '/newsletter-subscribers/a%2Fb' }]);
+    expect(status).toBe(200);
+    expect(checked(page)).toEqual(['KIDS', 'COFFEE']);
+    expect(textsOf(page, 'strong')).toEqual(['ada@example.org']);
+    expect(controlsOf(page).filter((name) => name.includes('Name'))).toEqual(names);
+    expect(page.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('Ada');
+    expect(page.querySelector('a[href^="/newsletter/unsubscribe"]')?.getAttribute('href')).toBe(
+      '/newsletter/unsubscribe?token=a%2Fb',
+    );
+    expect(page.querySelectorAll('[name=interests]')).toHaveLength(13);
+    expect(page.body.textContent).not.toMatch(/undefined|\{\w+\}|<\d/);
+  });
+
+  test('the second press saves the choice, without the token in the address, and shows what is stored', async () => {
+    const { send, changes } = await setUp('HU', { ...subscriber, interests: ['SPORT'] });
+    const entered: [string, string][] = [
+      ['token', 'a/b'],
+      ['save', '1'],
+      ['interests', 'SPORT'],
+      ['interests', 'NONSENSE'],
+      ['firstName', 'Ada'],
+      ['lastName', 'Nagy'],
+    ];
+    const { status, page } = await send(interestsPath, entered);
+    expect(changes()).toEqual([
+      {
+        method: 'PUT',
+        path: '/newsletter-subscribers/a%2Fb',
+        body: { interests: ['SPORT'], firstName: 'Ada', lastName: 'Nagy' },
+      },
+    ]);
+    expect(status).toBe(200);
+    expect(checked(page)).toEqual(['SPORT']);
+    expect(textsOf(page, '[role=status]')).toEqual([expect.stringMatching(/^Elmentettük/)]);
+  });
+
+  test('a wrong name is named beside its field, and nothing is changed', async () => {
+    const { send, changes } = await setUp('HU');
+    const entered = { token: 't', save: '1', interests: 'COFFEE', firstName: 'www.example.com', lastName: '' };
+    const { status, page } = await send(interestsPath, entered);
+    expect([status, changes()]).toEqual([422, []]);
+    const invalid = [...page.querySelectorAll<HTMLInputElement>('[aria-invalid]')];
+    expect(invalid.map(({ name, value }) => [name, value])).toEqual([
+      ['lastName', ''],
+      ['firstName', 'www.example.com'],
+    ]);
+    expect(checked(page)).toEqual(['COFFEE']);
+    expect(page.querySelector<HTMLInputElement>('[name=token]')?.value).toBe('t');
+  });
+
+  test('a link that is no longer valid says so, and a failure can be tried again with what was entered', async () => {
+    const { send } = await setUp('DE', 410, 503, 503, { email: 7 });
+    expect(await send(url)).toMatchObject({ status: 303, location: `${interestsPath}?outcome=expired` });
+    const unread = await send(url);
+    expect([unread.status, textsOf(unread.page, '[role=alert]')]).toEqual([502, [expect.stringMatching(/geladen/)]]);
+    expect(unread.page.querySelector('form button')).not.toBeNull();
+    const unsaved = await send(interestsPath, { token: 't', save: '1', interests: 'COFFEE' });
+    expect([unsaved.status, textsOf(unsaved.page, '[role=alert]')]).toEqual([
+      502,
+      [expect.stringMatching(/gespeichert/)],
+    ]);
+    expect(checked(unsaved.page)).toEqual(['COFFEE']);
+    expect((await send(url)).status).toBe(502);
+  });
+});
+
 test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (site) => {
   const page = { site, locale: localeOf(site) };
   for (const one of [
@@ -175,6 +271,9 @@ test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (sit
     { path: '/newsletter/confirm' },
     { path: '/newsletter/confirm', outcome: 'expired' },
     { path: '/newsletter/unsubscribe', outcome: 'expired' },
+    { path: interestsPath },
+    { path: interestsPath, outcome: 'expired' },
+    { path: interestsPath, outcome: 'done', interests: { token: '"<', email: '<b>@x.example', interests: ['COFFEE'] } },
     { path: '/newsletter/unsubscribe', outcome: outcomeOf('?outcome=done') },
   ] as const) {
     const html = plainNewsletter({ ...page, ...one }).replace(/^<style>.*?<\/style>/, '');
