@@ -368,7 +368,10 @@ test.describe('without scripts', () => {
     page,
     request,
     siteUrl,
+    allowConsole,
   }) => {
+    // The answer to a form with faults.
+    allowConsole(/status of 422/);
     const email = newAddress();
     await page.goto(siteUrl('TR', '/subscribenewsletter'));
     await fillIn(page, { fields: ['firstName', 'lastName', 'legals'] }, email);
