@@ -1,7 +1,7 @@
 import { consentCookie, consentGroups, consentValueOf, cookieTable } from '@kontor/site';
 import { trackedEvents } from '@kontor/tracking';
 import type { Page } from '@playwright/test';
-import { cartButton, cartPanel, plainPage } from '../fixtures/cart.ts';
+import { beans, cartButton, cartPanel, plainPage } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';
 import { eventsOf, recordingsOf, watchTracking } from '../fixtures/recordings.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -35,6 +35,17 @@ async function doEverything(page: Page): Promise<void> {
   );
   await cartButton(page).click();
   await expect(cartPanel(page)).toBeVisible();
+}
+
+/** Sees a list of products, and puts one into the cart. */
+async function buy(page: Page, sent: (event: string) => Promise<void>): Promise<void> {
+  await page.goto('/category/coffee');
+  await started(page);
+  await sent('view_item_list');
+  await page.goto(`/product/${beans.productId}`);
+  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
+  await sent('add_to_cart');
 }
 
 /** The families that everything above belongs to. */
@@ -75,6 +86,7 @@ for (const [state, value] of [
     await page.goto(campaignPage);
     await started(page);
     await doEverything(page);
+    await buy(page, async () => undefined);
     expect(requests).toEqual([]);
     expect(await recordingsOf(page)).toEqual([]);
     expect(await left(page)).toEqual([]);
@@ -109,6 +121,7 @@ test('with consent every family of events is sent once for each occurrence', asy
   for (const once of ['page_view', 'sign_up', 'generate_lead', 'purchase', 'purchase_ga4', 'item_view', 'view_item']) {
     expect(events.filter((name) => name === once)).toHaveLength(1);
   }
+  await buy(page, (event) => expect.poll(() => eventsOf(page)).toContain(event));
 });
 
 test('what happened before is sent after consent in another tab, and a withdrawal there ends it and cleans up', async ({
