@@ -15,7 +15,7 @@ type Props = {
 export function Newsletter({ signUp, pictures = {}, MailViews }: Props) {
   const renderSignUp = (extras?: SignUpExtras) => <SignUp {...signUp} {...extras} pictures={pictures} />;
   return (
-    <NewsletterBand>
+    <NewsletterBand remote="newsletter">
       {MailViews ? <MailViews pictures={pictures} signUp={renderSignUp} /> : renderSignUp()}
     </NewsletterBand>
   );

@@ -23,10 +23,16 @@ const paddingStyles = css`
   }
 `;
 
+type BandProps = {
+  /** The remote that what is measured in the band belongs to, if it is another than that of the page's part (TRACK-33). */
+  readonly remote?: string;
+  readonly children: ReactNode;
+};
+
 /** The ground of the newsletter. */
-export function NewsletterBand({ children }: { readonly children: ReactNode }) {
+export function NewsletterBand({ remote, children }: BandProps) {
   return (
-    <section css={bandStyles}>
+    <section css={bandStyles} data-remote={remote}>
       <div css={[gridStyles, paddingStyles]}>{children}</div>
     </section>
   );
