@@ -76,7 +76,7 @@ describe('a call of the shop', () => {
     expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=1', 'cart=2']);
   });
 
-  test.each(['/service/cartfrontend/cart', '/service/unknown/x', '/jsonx', '/search'])(
+  test.each(['/service/cartfrontend/cart', '/service/unknown/x', '/jsonx', '/search?query=kaffee'])(
     'the address %s of a page is not passed to the back end',
     async (url) => {
       const answer = await shell.app.inject({ url });
