@@ -76,6 +76,7 @@ describe('corrections', () => {
     ['dosen', ['dose']],
     ['vase', []],
     ['tase', []],
+    ['vaes', []],
     ['40102', []],
   ])('the other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
 

@@ -62,12 +62,19 @@ function mostSimilar(typed: string, words: readonly string[]): string[] {
   return words.filter((word) => commonStart(typed, word) === longest);
 }
 
-/** A word without the second of doubled letters; words that differ in these alone are misspellings, not forms. */
+/** A word without the second of doubled letters. */
 const withoutDoubles = (word: string): string => word.replace(/(.)\1/gu, '$1');
+
+/** A word whose last two letters are swapped. */
+const withSwappedEnd = (word: string): string => word.replace(/(.)(.)$/u, '$2$1');
+
+/** Words that differ in doubled or swapped letters alone are misspellings, not forms; a beginning of a word is none. */
+const isMisspelling = (typed: string, word: string): boolean =>
+  !word.startsWith(typed) && (withoutDoubles(typed) === withoutDoubles(word) || withSwappedEnd(typed) === word);
 
 /** Whether two words are forms of one: they differ in their endings only, or share nearly all of the first. */
 export function isForm(typed: string, word: string): boolean {
-  if (!word.startsWith(typed) && withoutDoubles(typed) === withoutDoubles(word)) return false;
+  if (isMisspelling(typed, word)) return false;
   const stem = commonStart(typed, word);
   if (stem >= longStemLength && stem >= typed.length - 1) return true;
   return stem >= minStemLength && typed.length - stem <= endingLength && word.length - stem <= endingLength;

@@ -155,6 +155,8 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   ['CH_FR', 'cousin', 'coussin'],
   ['PL', 'czajink', 'czajnik'],
   ['HU', 'bgöre', 'bögre'],
+  ['TR', 'kahev', 'kahve'],
+  ['HU', 'lámap', 'lámpa'],
 ])('a misspelled word is corrected to the nearest word, also to another name: %s, "%s" to "%s"', (site, typed, right) =>
   expect(correctionOf(typed, site)).toBe(right),
 );
@@ -168,6 +170,15 @@ test('the results of a misspelled text are those of the right one', () => {
   ] as const) {
     expect(of(typed)).toEqual(of(right));
   }
+});
+
+test.each([
+  ['bettwaesche', 'Bettwäsche'],
+  ['toepfe', 'Töpfe'],
+  ['kaffeemuehle', 'Kaffeemühle'],
+])('German words are found with ae, oe and ue for umlauts, without a correction: "%s"', (typed, right) => {
+  expect(correctionOf(typed, 'DE')).toBeUndefined();
+  expect(resultsOf(typed, 'DE').total).toBe(resultsOf(right, 'DE').total);
 });
 
 test('a single letter finds words, not beginnings of words', () => {

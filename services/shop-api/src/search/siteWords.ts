@@ -1,4 +1,4 @@
-import type { SiteKey } from '@kontor/site';
+import { localeOf, type SiteKey } from '@kontor/site';
 import { foldText } from '@kontor/site/fold';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ShopContent } from '../content/shopContent.ts';
@@ -89,6 +89,13 @@ export function createSiteWords(
     return productNames.length > 0 ? productNames : names.forms(word);
   };
 
+  /** In German, ae, oe and ue may stand for umlauts. */
+  const withUmlauts = (typed: string): readonly string[] => {
+    const folded = localeOf(site).startsWith('de') ? typed.replace(/([aou])e/g, '$1') : typed;
+    if (folded === typed) return [];
+    return isInName(folded) ? [folded] : namesFor(folded);
+  };
+
   /** The compounds, in one word or in two, that names have for one of other words. */
   const compoundsFor = (typed: string): readonly string[] => {
     for (const head of headsOf(typed)) {
@@ -118,7 +125,7 @@ export function createSiteWords(
   return {
     isInName,
     beginsWord: (typed) => allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`),
-    alternatives: (typed) => firstFound(typed, namesFor, compoundsFor).slice(0, maxMeanings),
+    alternatives: (typed) => firstFound(typed, namesFor, withUmlauts, compoundsFor).slice(0, maxMeanings),
     near: (typed) => firstFound(typed, all.withOneEdit, headOf, all.withTwoEdits, all.asPart),
     printed: (word) => printed.get(word) ?? word,
   };
