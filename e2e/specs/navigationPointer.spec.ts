@@ -116,6 +116,7 @@ test('an open flyout beside a scroll bar locks the page where it is, fills the s
   const { x, y } = await middleOf(page, coffee);
   await page.mouse.move(x, y);
   await expect(flyoutPanel(page, coffee)).toBeVisible();
+  await expect(page.locator('#header [data-scroll-lock]:not(dialog)')).toBeAttached();
   await page.mouse.move(640, 890);
   await page.mouse.wheel(0, 600);
   await page.keyboard.press('PageDown');

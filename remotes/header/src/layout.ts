@@ -35,8 +35,11 @@ export const whenScriptsFail = `${noScripts} &`;
  */
 export const openPanel = "div[data-open='true']";
 
+/** Attribute of an element that locks the page; of a `dialog`, while that is open. */
+export const lockAttribute = 'data-scroll-lock';
+
 /** Selector of a page that an open flyout or the search has locked. */
-export const whileLocked = 'html:has([data-scroll-lock]:not(dialog))';
+export const whileLocked = `html:has([${lockAttribute}]:not(dialog))`;
 
 /** Width of the page's scroll bar, known to the navigation bar; its panels fill the space of the bar that a lock has removed. */
 export const scrollBarProperty = '--scroll-bar';

@@ -3,6 +3,7 @@ import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../testing/platformShims.ts';
 import { renderHeader } from '../../testing/renderHeader.tsx';
+import { afterPaint } from './afterPaint.browser.ts';
 
 let platform: ReturnType<typeof shimPlatform>;
 
@@ -39,6 +40,18 @@ describe('the menu', () => {
     expect(linksOf(level('Coffee')).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['All coffees', 'All beans', 'Espresso', 'Capsules']),
     );
+  });
+
+  test('the menu locks the page once it has been painted, and each time it is opened', async () => {
+    await renderHeader();
+    for (const _ of [1, 2]) {
+      fireEvent.click(opener());
+      expect([menu().open, menu().hasAttribute('data-scroll-lock')]).toEqual([true, false]);
+      await new Promise<void>((resolve) => afterPaint(resolve));
+      expect(menu()).toHaveAttribute('data-scroll-lock');
+      fireEvent.click(within(menu()).getByRole('button', { name: 'Close', hidden: true }));
+      expect([menu().open, menu().hasAttribute('data-scroll-lock')]).toEqual([false, true]);
+    }
   });
 
   test('the menu enters a level and returns by the same control, which keeps the focus', async () => {

@@ -19,6 +19,8 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { lockAttribute } from '../../layout.ts';
+import { afterPaint } from './afterPaint.browser.ts';
 import type { DrawerStore } from './DrawerStore.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationStore } from './NavigationStore.ts';
@@ -149,12 +151,20 @@ export const Drawer = observer(function Drawer(props: Props) {
     const element = dialog.current;
     // A drawer that was opened before hydration is open in the store, but not yet in this first rendering: wait.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
-    if (isOpen) {
-      showLevelOf(activeNodes, element);
-      element.showModal();
-    } else {
+    if (!isOpen) {
       element.close();
+      return;
     }
+    showLevelOf(activeNodes, element);
+    // The drawer is painted first: to lock a page makes the browser draw all of it again.
+    const lock = () => element.setAttribute(lockAttribute, '');
+    element.removeAttribute(lockAttribute);
+    element.showModal();
+    const cancel = afterPaint(lock);
+    return () => {
+      cancel();
+      lock();
+    };
   }, [isOpen, drawer, activeNodes]);
 
   useEffect(() => {

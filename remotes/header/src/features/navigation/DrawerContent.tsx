@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { currentOf } from './activePath.ts';
 import { overviewOf, pictureOf } from './entries.ts';
 import type { NavigationItem } from './navigationItem.ts';
+import { pictureEntrance } from './pictureEntrance.ts';
 import { maxTeasers, TeaserCard } from './TeaserCard.tsx';
 import { shownSections } from './ThemeWorldSections.tsx';
 import { ThemeWorldTile } from './ThemeWorldTile.tsx';
@@ -74,6 +75,7 @@ const contentStyles = css`
       gap: ${space(4)};
     }
     & img {
+      ${pictureEntrance}
       flex: none;
       inline-size: 60px;
       block-size: 48px;

@@ -5,7 +5,7 @@ import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useCallback } from 'react';
-import { noScripts, scrollBarProperty, whenScriptsFail } from '../../layout.ts';
+import { lockAttribute, noScripts, scrollBarProperty, whenScriptsFail } from '../../layout.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationContent } from './navigationContent.ts';
@@ -16,7 +16,7 @@ const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0r
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** A panel of a page that is not locked ends at the scroll bar. */
+/** A panel of a page that is not locked ends at the scroll bar; the overlay in front of the bar tells. */
 const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**
@@ -26,9 +26,12 @@ const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
  */
 const panelStyles = css`
   position: absolute;
-  inset-inline: 0 calc(-1 * ${scrollBarWidth});
+  inset-inline: 0;
   inset-block-start: 100%;
-  padding-inline-end: ${scrollBarWidth};
+  [${lockAttribute}] + nav & {
+    inset-inline-end: calc(-1 * ${scrollBarWidth});
+    padding-inline-end: ${scrollBarWidth};
+  }
   z-index: 1;
   display: none;
   max-block-size: calc(100vh - ${headerHeight});

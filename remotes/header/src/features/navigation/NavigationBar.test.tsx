@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../testing/platformShims.ts';
 import { renderHeader } from '../../testing/renderHeader.tsx';
+import { afterPaint } from './afterPaint.browser.ts';
 
 beforeEach(() => {
   shimPlatform();
@@ -18,6 +19,8 @@ const item = (name: string) => bar().getByRole('link', { name, ...hidden });
 const button = (title: string) => bar().getByRole('button', { name: `Submenu ${title}`, ...hidden });
 const overlay = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
 const isOpen = (title: string) => button(title).getAttribute('aria-expanded') === 'true';
+
+const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
 
 function fakeTime() {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -334,6 +337,7 @@ describe('the panel of a flyout', () => {
       await renderHeader({ isSticky: true });
       const before = reads;
       await userEvent.click(button('Home'));
+      await painted();
       expect([reads - before, page.style.paddingInlineEnd]).toEqual([0, '15px']);
       await userEvent.click(button('Home'));
       expect(page.getAttribute('style') ?? '').toBe('');
@@ -342,13 +346,16 @@ describe('the panel of a flyout', () => {
     }
   });
 
-  test('the panel of a flyout prevents the page from scrolling in a sticky header only', async () => {
+  test('the panel of a flyout prevents the page from scrolling in a sticky header only, once it has been painted', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
-    await userEvent.click(button('Home'));
+    fireEvent.click(button('Home'));
+    expect(document.querySelector('[data-scroll-lock]:not(dialog)')).toBeNull();
+    await painted();
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).not.toBeNull();
     unmount();
     await renderHeader();
-    await userEvent.click(button('Home'));
+    fireEvent.click(button('Home'));
+    await painted();
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).toBeNull();
   });
 });

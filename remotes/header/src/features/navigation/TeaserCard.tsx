@@ -3,6 +3,7 @@ import type { NavigationTeaser } from '@kontor/api/navigation';
 import { brand } from '@kontor/site';
 import { arrowRightShape, color, font, Icon, motion, radius, space, type } from '@kontor/ui';
 import { CardFlag } from './CardFlag.tsx';
+import { pictureEntrance } from './pictureEntrance.ts';
 
 const cardStyles = css`
   display: block;
@@ -22,6 +23,7 @@ const frameStyles = css`
 `;
 
 const imageStyles = css`
+  ${pictureEntrance}
   display: block;
   inline-size: 100%;
   block-size: auto;

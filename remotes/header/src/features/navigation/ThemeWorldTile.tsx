@@ -3,6 +3,7 @@ import type { ThemeWorld } from '@kontor/api/navigation';
 import { breakpoints, teaserImageSize } from '@kontor/site';
 import { color, radius, space, type } from '@kontor/ui';
 import { CardFlag } from './CardFlag.tsx';
+import { pictureEntrance } from './pictureEntrance.ts';
 
 /** Windows in which four columns leave little room for words beside a picture. */
 export const tightColumns = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: 1200px)`;
@@ -23,6 +24,7 @@ const tileStyles = css`
     outline-offset: 4px;
   }
   & > img {
+    ${pictureEntrance}
     display: block;
     inline-size: 100%;
     block-size: 76px;

@@ -1,7 +1,6 @@
 import { navigationLayoutDelayMs } from '@kontor/site';
-import { scrollBarProperty } from '../../layout.ts';
-
-const lockAttribute = 'data-scroll-lock';
+import { lockAttribute, scrollBarProperty } from '../../layout.ts';
+import { afterPaint } from './afterPaint.browser.ts';
 
 /** Notes the width of the page's scroll bar on the bar, whose panels extend into its space. Not while the page is locked. */
 function measure(bar: HTMLElement): void {
@@ -23,7 +22,8 @@ export function watchScrollBar(bar: HTMLElement): () => void {
 /**
  * Locks the scrolling of the page as long as a flyout is open, and keeps the space of its scroll bar, so that nothing
  * moves sideways (NAV-19). The header's rows extend into that space, unlike into a scrollbar gutter, in which nothing can
- * be drawn. The width is measured again some time after the last resize, since zooming changes it (NAV-21).
+ * be drawn. The width is measured again some time after the last resize, since zooming changes it (NAV-21). The flyout is
+ * painted first: to lock a page makes the browser draw all of it again.
  */
 export function lockPage(overlay: HTMLElement, bar: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -51,9 +51,10 @@ export function lockPage(overlay: HTMLElement, bar: HTMLElement): () => void {
 
   // A flyout that was opened before hydration.
   if (!bar.style.getPropertyValue(scrollBarProperty)) measure(bar);
-  lock();
+  const cancelLock = afterPaint(lock);
   window.addEventListener('resize', handleResize);
   return () => {
+    cancelLock();
     clearTimeout(timer);
     window.removeEventListener('resize', handleResize);
     unlock();
