@@ -99,9 +99,12 @@ describe('a canary', () => {
     }
   });
 
-  test('a canary does not replace the versions that staff have chosen', async () => {
+  test('a canary is listed for staff who get it, and does not replace the versions that they have chosen', async () => {
     const { app } = await createCanaryShell(100);
     expect((await versionIn(app, `${visitorCookie}=${newVisitor()}`)).version).toBe('2.0.0-new');
+    const cookieOfVisitor = `${staff}; ${visitorCookie}=${newVisitor()}`;
+    const listed = (await app.inject({ url: versionsPath, headers: { cookie: cookieOfVisitor } })).json().remotes;
+    expect(listed).toContainEqual({ name: 'cart', live, versions: [live, '2.0.0-new'], canary: '2.0.0-new' });
     const { cookie } = await choose(app, { header: registry.remotes['header']?.stable });
     expect((await versionIn(app, `${cookie}; ${visitorCookie}=${newVisitor()}`)).version).toBe(live);
   });

@@ -10,7 +10,15 @@ import { hasCanary, visitorRegistry } from '@kontor/federation/channels';
 import { loadableVersions, type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { forwardedFor, sendError } from '@kontor/server/http';
-import { clearCookie, pinsOfHeader, readCookie, setCookie, signPins, versionsCookie } from '@kontor/server/identity';
+import {
+  clearCookie,
+  identityOf,
+  pinsOfHeader,
+  readCookie,
+  setCookie,
+  signPins,
+  versionsCookie,
+} from '@kontor/server/identity';
 import { cookieRowOf, defaultSite } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
@@ -58,12 +66,22 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
 
   const pinsOf = (request: FastifyRequest): Pins | undefined => pinsOfHeader(request.headers.cookie, key, Date.now());
 
-  const versionsOf = ({ remotes }: Registry, pins: Pins): RemoteVersions[] =>
-    Object.entries(remotes).map(([name, remote]) => {
+  const versionsOf = (current: Registry, pins: Pins | undefined, visitor?: string): RemoteVersions[] => {
+    // Whoever has chosen versions gets no canary.
+    const running = pins ? current : visitorRegistry(current, visitor);
+    return Object.entries(current.remotes).map(([name, remote]) => {
       const versions = loadableVersions(remote);
-      const pinned = versions.find((version) => version === pins[name]);
-      return { name, live: remote.stable ?? '', versions: [...versions], ...(pinned === undefined ? {} : { pinned }) };
+      const pinned = versions.find((version) => version === pins?.[name]);
+      const stable = running.remotes[name]?.stable;
+      return {
+        name,
+        ...(remote.stable === undefined ? {} : { live: remote.stable }),
+        versions: [...versions],
+        ...(pinned === undefined ? {} : { pinned }),
+        ...(stable === undefined || stable === remote.stable ? {} : { canary: stable }),
+      };
     });
+  };
 
   const refuse = (reply: FastifyReply) => sendError(reply, 401, 'UNAUTHORIZED', 'There is no preview session.');
 
@@ -71,7 +89,8 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
     const noStore = { 'cache-control': 'no-store' };
     app.get(versionsPath, async (request, reply) => {
       if (!(await isStaff(request))) return refuse(reply);
-      return reply.headers(noStore).send({ remotes: versionsOf(await registry.current(), pinsOf(request) ?? {}) });
+      const { visitor } = identityOf(request.cookies);
+      return reply.headers(noStore).send({ remotes: versionsOf(await registry.current(), pinsOf(request), visitor) });
     });
     app.put(versionsPath, async (request, reply) => {
       if (!(await isStaff(request))) return refuse(reply);

@@ -327,6 +327,39 @@ describe('the versions of remotes', () => {
     expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.1.0', header: '2.1.0' }]]);
   });
 
+  const withCanary = () => {
+    const previewApi = fakePreviewApi();
+    previewApi.versions.mockResolvedValue([
+      { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0'], canary: '1.1.0' },
+      { name: 'wishlist', versions: ['0.1.0'] },
+    ]);
+    return previewApi;
+  };
+
+  test('a canary says why it runs, and stays when another remote is chosen', async () => {
+    const previewApi = withCanary();
+    const { store } = await openSettings({ previewApi });
+    await user.click(screen.getByText('Versions'));
+    const cart = screen.getByLabelText('cart');
+    expect(cart).toHaveAccessibleDescription('Runs here: canary');
+    expect(cart).toHaveDisplayValue('1.1.0 (canary)');
+    expect(screen.queryByText(/Not the live version/)).toBeNull();
+    expect(splitLink(store.link).view?.versions).toEqual({ cart: '1.1.0' });
+    expect(screen.getByLabelText('wishlist')).toHaveAccessibleDescription('Runs nowhere yet');
+    await user.selectOptions(screen.getByLabelText('wishlist'), '0.1.0');
+    await user.click(screen.getByRole('button', { name: 'Use these versions' }));
+    expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.1.0', wishlist: '0.1.0' }]]);
+  });
+
+  test('a canary is left when its live version is chosen', async () => {
+    const previewApi = withCanary();
+    await openSettings({ previewApi });
+    await user.click(screen.getByText('Versions'));
+    await user.selectOptions(screen.getByLabelText('cart'), '1.0.0');
+    await user.click(screen.getByRole('button', { name: 'Use these versions' }));
+    expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.0.0' }]]);
+  });
+
   test('a refused choice is explained and can be repeated', async () => {
     const previewApi = fakePreviewApi();
     previewApi.chooseVersions.mockRejectedValueOnce(new Error('down'));

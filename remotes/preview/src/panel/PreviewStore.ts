@@ -99,7 +99,7 @@ export class PreviewStore {
       dateTime: dateTime ?? new Date(this.#options.clock.now()).toISOString(),
       test: abTestName ?? '',
       group: abTestGroup ?? '',
-      versions: this.versions.pins,
+      versions: this.versions.running,
     };
   }
 

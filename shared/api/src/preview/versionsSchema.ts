@@ -8,14 +8,18 @@ const versionSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 /** Versions that a member of staff has chosen, by remote; an empty object chooses none. */
 export const versionChoiceSchema = v.strictObject({ pins: v.record(versionSchema, versionSchema) });
 
-/** The versions of each remote: the live one, those that can be chosen, and the chosen one. */
+/**
+ * The versions of each remote: the stable one, unless none was ever promoted, those that can be chosen, the chosen one, and the canary
+ * if this visitor gets it.
+ */
 export const remoteVersionsSchema = v.object({
   remotes: v.array(
     v.object({
       name: v.string(),
-      live: v.string(),
+      live: v.optional(v.string()),
       versions: v.array(v.string()),
       pinned: v.optional(v.string()),
+      canary: v.optional(v.string()),
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { RemoteVersions } from '@kontor/api/preview';
 import { Button, Notification, Select, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
@@ -15,17 +16,26 @@ type Props = { readonly store: VersionsStore };
 /** The version of each remote that runs here and why, with a select of the others. */
 export const VersionsSection = observer(function VersionsSection({ store }: Props) {
   const { t } = useLingui();
+  const reasonOf = ({ pinned, canary, live }: RemoteVersions): string => {
+    if (pinned !== undefined) return t`Runs here: override`;
+    if (canary !== undefined) return t`Runs here: canary`;
+    return live === undefined ? t`Runs nowhere yet` : t`Runs here: stable`;
+  };
+  const textOf = (version: string, { live, canary }: RemoteVersions): string => {
+    if (version === live) return t`${version} (stable)`;
+    return version === canary ? t`${version} (canary)` : version;
+  };
   return (
     <div css={listStyles}>
       {store.remotes?.map((remote) => (
         <Select
           key={remote.name}
           label={remote.name}
-          hint={remote.pinned === undefined ? t`Runs here: stable` : t`Runs here: override`}
-          options={remote.versions.map((version) => ({
-            value: version,
-            text: version === remote.live ? t`${version} (stable)` : version,
-          }))}
+          hint={reasonOf(remote)}
+          options={[
+            ...(remote.live === undefined ? [{ value: '', text: t`None` }] : []),
+            ...remote.versions.map((version) => ({ value: version, text: textOf(version, remote) })),
+          ]}
           value={store.versionOf(remote)}
           onChange={(version) => store.choose(remote.name, version)}
         />

@@ -25,16 +25,18 @@ export class VersionsStore {
 
   /** The remotes that run in another version than the live one. */
   get pinned(): readonly RemoteVersions[] {
-    return (this.remotes ?? []).filter(({ pinned }) => pinned !== undefined);
+    return (this.remotes ?? []).filter(({ pinned, live }) => pinned !== undefined && pinned !== live);
   }
 
-  /** The versions that this session has chosen, by remote. */
-  get pins(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.pinned.map(({ name, pinned = '' }) => [name, pinned]));
+  /** The versions that run here instead of the live ones, by remote. */
+  get running(): Readonly<Record<string, string>> {
+    const entries = (this.remotes ?? []).map(({ name, pinned, canary }) => [name, pinned ?? canary] as const);
+    return Object.fromEntries(entries.flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])));
   }
 
-  versionOf({ name, live, pinned }: RemoteVersions): string {
-    return this.chosen[name] ?? pinned ?? live;
+  /** The version that is chosen or runs here; empty for a remote that was never made live. */
+  versionOf({ name, live = '', pinned, canary }: RemoteVersions): string {
+    return this.chosen[name] ?? pinned ?? canary ?? live;
   }
 
   choose(name: string, version: string): void {
@@ -53,9 +55,13 @@ export class VersionsStore {
     }
   }
 
-  /** Pins every remote whose version is not the live one, then reloads the page. */
+  /** Pins every remote that runs in another version than it would without a choice, then reloads the page. */
   apply(): Promise<void> {
-    const differing = (this.remotes ?? []).filter((remote) => this.versionOf(remote) !== remote.live);
+    const differing = (this.remotes ?? []).filter((remote) => {
+      const version = this.versionOf(remote);
+      // A choice of any remote ends all canaries of this session.
+      return version !== (remote.live ?? '') || (remote.canary !== undefined && this.chosen[remote.name] !== undefined);
+    });
     return this.#pin(Object.fromEntries(differing.map((remote) => [remote.name, this.versionOf(remote)])));
   }
 
