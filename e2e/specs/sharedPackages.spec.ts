@@ -77,6 +77,7 @@ test('five remotes on the shop’s host use the shell’s shared packages and do
     const perRemote = remoteNames
       .filter((name) => name !== 'preview' && name !== 'header')
       .map((name) => ofRemote(name).length);
+    console.log(remoteNames.map((name) => ofRemote(name).map(({url})=>url.pathname)));
     expect(Math.max(...perRemote)).toBeLessThanOrEqual(5);
     expect(ofRemote('header').length).toBeLessThanOrEqual(8);
   });

@@ -2,6 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { signUpMarketOf } from '@kontor/api/newsletter';
 import { above, motion, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { Form } from 'react-final-form';
 import { NewsletterConsent, PersonalOffersConsent } from './ConsentFields.tsx';
 import { NameField } from './NameField.tsx';
@@ -35,6 +36,7 @@ const detailsStyles = css`
 export const SignUpDetails: SignUpParts['Details'] = observer(function SignUpDetails({ store, form }) {
   const { site, isFull, isPersonalOffersAsked } = store;
   const market = signUpMarketOf(site);
+  useEffect(() => store.noteRendered(), [store]);
   return (
     <Form form={form} onSubmit={submitsElsewhere} subscription={{}}>
       {() =>

@@ -80,6 +80,8 @@ export class SignUpStore {
   #loading: Promise<LoadedForm> | undefined;
   /** The value of the honeypot (NEWS-32). */
   #reference = '';
+  /** Resolves when the fields have been rendered for the first time. */
+  readonly #rendered = Promise.withResolvers<void>();
   /** Grows with every load of the prefill; only the answer of the latest one counts. */
   #prefills = 0;
 
@@ -130,6 +132,11 @@ export class SignUpStore {
     this.prepare();
   }
 
+  /** Notes that the fields are rendered, which a submission waits for. */
+  noteRendered(): void {
+    this.#rendered.resolve();
+  }
+
   /** Notes what is typed before the form is loaded. */
   typeEarly(email: string): void {
     this.earlyEmail = email;
@@ -157,12 +164,16 @@ export class SignUpStore {
    */
   async send(reference: string): Promise<void> {
     if (this.isSubmitting) return;
-    this.attempt += 1;
     this.dismissTechnicalError();
     this.isSubmitting = true;
     this.#reference = reference;
     try {
       const { form } = await this.#load();
+      // A field shows the errors of submissions that are younger than the field.
+      await this.#rendered.promise;
+      runInAction(() => {
+        this.attempt += 1;
+      });
       await form.submit();
     } catch {
       runInAction(() => {

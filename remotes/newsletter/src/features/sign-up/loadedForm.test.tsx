@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import type { SiteKey } from '@kontor/site';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
 import type { SignUpParts } from './SignUpStore.ts';
@@ -9,11 +10,11 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^E-/ 
 const submit = () => screen.getByRole('button', { name: 'Sign up now' });
 
 /** A form whose parts arrive when the test says so. */
-async function renderWaiting() {
+async function renderWaiting(site: SiteKey = 'AT') {
   const parts = Promise.withResolvers<SignUpParts>();
   const loadParts = jest.fn(() => parts.promise);
   const arrive = () => act(async () => parts.resolve(signUpParts));
-  return { ...(await renderNewsletter({ site: 'AT', loadParts })), loadParts, arrive };
+  return { ...(await renderNewsletter({ site, loadParts })), loadParts, arrive, parts };
 }
 
 describe('what a used form needs', () => {
@@ -54,6 +55,16 @@ describe('what a used form needs', () => {
     await arrive();
     expect(subscribe).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('heading', { name: /Thank you/ })).toHaveFocus();
+  });
+
+  test('a submission that waited for the fields shows what they lack, with the focus on the first of them', async () => {
+    const { parts, subscribe } = await renderWaiting('HU');
+    await userEvent.type(email(), 'ada@example.org{Enter}');
+    parts.resolve(signUpParts);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Salutation/ })).toHaveFocus());
+    expect(screen.getByRole('combobox', { name: /^Salutation/ })).toHaveAccessibleDescription(/required/i);
+    expect(submit()).not.toHaveAttribute('aria-busy', 'true');
+    expect(subscribe).not.toHaveBeenCalled();
   });
 
   test('a submission that cannot load what the form needs shows a technical error, and the next one tries again', async () => {
