@@ -25,8 +25,8 @@ export async function openPreview(site: SiteKey): Promise<OpenedPreview | undefi
     address: pageAddress,
   });
   if (!(await store.check())) return undefined;
-  const view = takeSharedView();
-  if (view) void store.follow(view);
+  const shared = takeSharedView();
+  if (shared) void store.follow(shared.view);
   const { PreviewPanel } = await import(/* webpackChunkName: "panel" */ './panel/PreviewPanel.tsx');
   return { store, Panel: PreviewPanel };
 }

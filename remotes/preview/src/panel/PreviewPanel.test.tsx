@@ -130,13 +130,21 @@ describe('a link to the view', () => {
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  test('a link to a view whose version is no longer published says so and does not reload the page', async () => {
-    const previewApi = fakePreviewApi();
-    previewApi.chooseVersions.mockRejectedValue(new Error('400'));
-    const { reload, report } = await renderPreview({ previewApi, link: colleague });
+  test('a link to a view whose version is no longer published says so and changes nothing', async () => {
+    const link = { ...colleague, versions: { cart: '0.9.0' } };
+    const { previewApi, reload, report } = await renderPreview({ link });
     expect(screen.getByText('The view of this link could not be applied.')).toBeInTheDocument();
+    expect(previewApi.apply).not.toHaveBeenCalled();
+    expect(previewApi.chooseVersions).not.toHaveBeenCalled();
     expect(reload).not.toHaveBeenCalled();
     expect(report).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link to a view that cannot be read says so', async () => {
+    const { store, previewApi } = await renderPreview();
+    await act(async () => store.follow(undefined));
+    expect(screen.getByText('The view of this link could not be applied.')).toBeInTheDocument();
+    expect(previewApi.apply).not.toHaveBeenCalled();
   });
 });
 

@@ -108,12 +108,20 @@ export class PreviewStore {
     return linkToView(this.#options.address(), this.view);
   }
 
-  /** Takes over the view of a link, then reloads the page. Nothing changes if the session has this view already. */
-  async follow({ dateTime, test, group, versions }: SharedView): Promise<void> {
+  /**
+   * Takes over the view of a link, then reloads the page. Nothing changes if the session has this view already, or if a part
+   * of it is impossible.
+   *
+   * @param shared undefined for a link whose view cannot be read
+   */
+  async follow(shared: SharedView | undefined): Promise<void> {
     const { previewApi, reload, report } = this.#options;
+    if (!shared) return this.#show('linkFailed');
+    const { dateTime, test, group, versions } = shared;
     this.#show('loading');
     try {
       await this.versions.load();
+      if (!this.versions.hasAll(versions)) throw new Error('a version of the link is not published');
       const { view } = this;
       const isSameDate = this.session?.dateTime !== undefined && Date.parse(dateTime) === Date.parse(view.dateTime);
       const hasSameVersions = keyOf(versions) === keyOf(view.versions);

@@ -4,9 +4,14 @@ import { splitLink } from './previewLink.ts';
 /** The address of the page. */
 export const pageAddress = (): string => location.href;
 
-/** The view that the page's address names; removes it from the address. */
-export function takeSharedView(): SharedView | undefined {
+/**
+ * Removes the view from the page's address.
+ *
+ * @returns undefined if the address names none; without `view` if it cannot be read
+ */
+export function takeSharedView(): { readonly view: SharedView | undefined } | undefined {
   const { page, view } = splitLink(pageAddress());
-  if (page !== pageAddress()) history.replaceState(history.state, '', page);
-  return view;
+  if (page === pageAddress()) return undefined;
+  history.replaceState(history.state, '', page);
+  return { view };
 }

@@ -34,6 +34,13 @@ export class VersionsStore {
     return Object.fromEntries(entries.flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])));
   }
 
+  /** Whether all of these versions can be chosen. */
+  hasAll(versions: Readonly<Record<string, string>>): boolean {
+    const isKnown = ([name, version]: readonly [string, string]) =>
+      this.remotes?.some((remote) => remote.name === name && remote.versions.includes(version));
+    return Object.entries(versions).every(isKnown);
+  }
+
   /** The version that is chosen or runs here; empty for a remote that was never made live. */
   versionOf({ name, live = '', pinned, canary }: RemoteVersions): string {
     return this.chosen[name] ?? pinned ?? canary ?? live;
