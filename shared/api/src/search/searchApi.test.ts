@@ -25,6 +25,7 @@ describe('the search', () => {
 
   test.each([
     ...['//evil.example', 'https://evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/\t/evil.example'],
+    ...['/.//evil.example', '/%2e//evil.example', '/product/..//evil.example'],
     ...['', 'product/1', '\\\\evil.example', ' /product/1'],
   ])('the search leaves out a suggested product with an address that is not of the shop: %p', async (address) => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };

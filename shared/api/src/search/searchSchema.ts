@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { productSchema } from '../catalog/index.ts';
 import { maxResultsPage, resultOrders } from './resultOrders.ts';
 
-/** An address within the shop. Browsers read a backslash as a slash, and leave out line breaks. */
-const ownPathSchema = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/));
+/**
+ * An address within the shop. Browsers read a backslash as a slash, and leave out line breaks. Two slashes in a row are
+ * another host at the beginning of a path, also after parts such as `/.` that browsers leave out.
+ */
+const ownPathSchema = v.pipe(v.string(), v.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/));
 
 const suggestedProductSchema = v.object({
   id: v.string(),
