@@ -21,6 +21,8 @@ const vocabularySchema = v.strictObject({
   terms: v.array(textSchema),
   /** Words that shoppers search although no product has them in its name. */
   otherNames: v.array(topicSchema),
+  /** Whole texts that shoppers search, and the words that find first what they mean. */
+  phrases: v.optional(v.array(topicSchema), []),
 });
 
 export type Vocabulary = v.InferOutput<typeof vocabularySchema>;

@@ -166,6 +166,7 @@ export function createProductIndex(
   };
 
   const exactIds = (typed: readonly string[], site: SiteKey): string[] => {
+    const asMeant = namedIds(wordsFor(site).meantBy(typed), site);
     const asNamed = namedIds(typed, site);
     const byOtherNames =
       asNamed.length > 0
@@ -174,7 +175,7 @@ export function createProductIndex(
             choicesFor(typed, (word) => knownMeanings(word, site)),
             site,
           );
-    return [...new Set([...asNamed, ...byOtherNames, ...describedIds(typed, site)])];
+    return [...new Set([...asMeant, ...asNamed, ...byOtherNames, ...describedIds(typed, site)])];
   };
 
   /** The likeliest right words that a product has all together. */

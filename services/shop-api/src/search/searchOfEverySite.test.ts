@@ -11,6 +11,8 @@ afterAll(() => search.close());
 
 const coffeeBeans = '1000101';
 const portafilter = '1000401';
+const filterMachine = '1000404';
+const capsuleMachine = '1000403';
 const coffeeMill = '1000405';
 const kettle = '1000502';
 const mugs = '1001107';
@@ -25,6 +27,7 @@ const floorLamp = '1001402';
 const pendantLamp = '1001403';
 const stringLights = '1001404';
 const sweater = '1002101';
+const smartphone = '1003203';
 const headphones = '1003301';
 
 const resultsOf = (query: string, site: SiteKey) =>
@@ -98,19 +101,31 @@ describe('the product that is meant comes first', () => {
   test.each<Case>([
     ['DE', 'tasse', mugs],
     ['DE', 'pulli', sweater],
+    ['DE', 'espressomaschine', portafilter],
+    ['AT', 'espressomaschinen', portafilter],
+    ['CH', 'espresso maschine', portafilter],
+    ['DE', 'Espresso-Maschinen', portafilter],
+    ['DE', 'handy', smartphone],
+    ['CH', 'Handys', smartphone],
     ['AT', 'lampe', pendantLamp],
     ['CH_FR', 'tasse', mugs],
     ['CH_FR', 'couverture', woolBlanket],
     ['PL', 'kafe', coffeeBeans],
     ['PL', 'kubki', mugs],
     ['PL', 'filiżanka', mugs],
+    ['PL', 'ekspres do kawy', filterMachine],
+    ['PL', 'ekspresy do kawy', filterMachine],
     ['CZ', 'kafe', coffeeBeans],
     ['CZ', 'hrnek', mugs],
     ['CZ', 'šálek', mugs],
     ['HU', 'csésze', mugs],
+    ['HU', 'kávégép', capsuleMachine],
+    ['HU', 'kávégépek', capsuleMachine],
     ['SK', 'kafe', coffeeBeans],
     ['TR', 'cayi', kettle],
     ['TR', 'fincan', mugs],
+    ['TR', 'yastık', cushion],
+    ['TR', 'yastik', cushion],
   ])('a search finds the product that is meant by another form or another name: %s, "%s"', (site, typed, meant) =>
     expect(firstOf(typed, site)).toBe(meant),
   );
@@ -121,6 +136,16 @@ describe('the product that is meant comes first', () => {
   ])('a search finds the product that is meant by the last part of a compound: %s, "%s"', (site, typed, meant) =>
     expect(firstOf(typed, site)).toBe(meant),
   );
+});
+
+test.each<readonly [site: SiteKey, typed: string]>([
+  ['DE', 'decke'],
+  ['AT', 'bettdecke'],
+])('a search finds names that only begin with the text after those that end with it: %s, "%s"', (site, typed) => {
+  const titles = resultsOf(typed, site).products.map(({ title }) => title);
+  const blankets = titles.filter((title) => /decke\b/.test(title));
+  expect(blankets.length).toBeGreaterThan(1);
+  expect(titles.slice(0, blankets.length)).toEqual(blankets);
 });
 
 describe('another name in a compound', () => {

@@ -85,6 +85,7 @@ describe('what a search costs', () => {
     ['the same word many times', () => `${word(4)} `.repeat(40)],
     ['only misspelled words', (site: SiteKey) => Array.from({ length: 20 }, () => misspelled(site)).join(' ')],
     ['a few misspelled words', (site: SiteKey) => Array.from({ length: 3 }, () => misspelled(site)).join(' ')],
+    ['a phrase of the vocabulary', (site: SiteKey) => editorialContent.vocabularyFor(site).phrases.at(-1)?.[0] ?? ''],
     ['no letters', () => '%_*"'.repeat(50)],
   ])('the cost of a search is bounded for a hostile text: %s', (_what, textFor) => {
     for (const site of siteKeys) {

@@ -45,10 +45,10 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     const table = await tableOf(site);
     const findShortcut = createShortcuts(site, table);
     const own = new Set(Object.values(table).flatMap((terms) => termsOf(terms ?? '').map(fold)));
-    const { listings, topics, terms, otherNames } = editorialContent.vocabularyFor(site);
+    const { listings, topics, terms, otherNames, phrases } = editorialContent.vocabularyFor(site);
     const texts = [
       ...Object.values(listings).map(({ title }) => title),
-      ...[...Object.values(topics), ...otherNames].flat(),
+      ...[...Object.values(topics), ...otherNames, ...phrases].flat(),
       ...terms,
       ...catalog.sold(site).flatMap((product) => {
         const { title, categoryTitle, variant, description } = catalog.present(product, site);

@@ -5,7 +5,7 @@ import type { ShopContent } from '../content/shopContent.ts';
 import { createSpelling } from './createSpelling.ts';
 import { createOtherNames } from './otherNames.ts';
 import { type CountWork, maxMeanings } from './searchWork.ts';
-import { printedWords } from './wordsOf.ts';
+import { printedWords, wordsOf } from './wordsOf.ts';
 
 /** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
 export const minPartLength = 3;
@@ -22,6 +22,8 @@ export type SiteWords = {
   isInName(typed: string): boolean;
   /** Whether a word of a name or a description begins with a word. */
   beginsWord(typed: string): boolean;
+  /** The words that find first what a whole text means, such as "smartphone" for "handy"; none for most texts. */
+  meantBy(typed: readonly string[]): readonly string[];
   /**
    * What a word means if no name contains it: other names of the thing, other forms of the word, or a compound with another
    * name, such as "tischleuchte" for "tischlampe". A meaning is a word of names, or several in a row.
@@ -56,7 +58,9 @@ export function createSiteWords(
   const nameWords = nameTexts.map(foldText);
   const otherTexts = products.flatMap(({ variant, description }) => printedWords(`${variant} ${description}`));
   const otherWords = otherTexts.map(foldText);
-  const others = createOtherNames(vocabularyFor(site));
+  const vocabulary = vocabularyFor(site);
+  const others = createOtherNames(vocabulary);
+  const phrases = new Map(vocabulary.phrases.map(([text, query]) => [wordsOf(text).join(' '), wordsOf(query)]));
   const isName = new Set(nameWords);
   /** All texts of the products, and their names only: each as one text with a space around every word. */
   const allNames = ` ${nameWords.join(' ')} `;
@@ -125,6 +129,7 @@ export function createSiteWords(
   return {
     isInName,
     beginsWord: (typed) => allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`),
+    meantBy: (typed) => phrases.get(typed.join(' ')) ?? [],
     alternatives: (typed) => firstFound(typed, namesFor, withUmlauts, compoundsFor).slice(0, maxMeanings),
     near: (typed) => firstFound(typed, all.withOneEdit, headOf, all.withTwoEdits, all.asPart),
     printed: (word) => printed.get(word) ?? word,
