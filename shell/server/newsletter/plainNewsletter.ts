@@ -12,7 +12,7 @@ import {
 } from '@kontor/api/newsletter';
 import type { TextLocale } from '@kontor/i18n';
 import { escapeHtml } from '@kontor/server/http';
-import { imageBreakpoints, linkTargets, newsletterPictures, type SiteKey } from '@kontor/site';
+import { imageBreakpoints, linkTargets, newsletterPictures, type SiteKey, voucherConditionsTarget } from '@kontor/site';
 import { font } from '@kontor/ui/document';
 import { type PlainTexts, plainTexts } from './plainTexts.ts';
 
@@ -123,6 +123,26 @@ function checkbox({ name, value, text }: Box, { texts, values, errors }: FormPar
   return `<label class="k-box"><input type="checkbox" name="${name}" value="${value}"${name === 'legals' ? ' required' : ''}${isChecked ? ' checked' : ''}${faultOf(name, errors[name])}><span>${escapeHtml(text)}${name === 'legals' ? ' *' : ''}</span></label>${errorText(texts, name, errors[name])}`;
 }
 
+/** Leads from the discount to the voucher's conditions; hidden from screen readers, which read both. */
+const voucherMark = '<span aria-hidden="true">¹</span>';
+
+/** The legal texts below the form of a site, as in the form with scripts (NEWS-7, NEWS-54 to NEWS-57). */
+function legalTexts(site: SiteKey, texts: PlainTexts): string {
+  const isTurkish = site === 'TR';
+  const voucher = [texts.voucher, ...(site === 'HU' ? [texts.hungarianVoucher] : [])].join(' ');
+  const lines = [
+    `* ${escapeHtml(texts.required)}`,
+    escapeHtml(texts.ageOf(site)),
+    withTags(texts.voluntary, linkTargets.contact),
+    ...(isTurkish ? [escapeHtml(texts.deletion)] : []),
+    withTags(texts.data, '/privacy', '/about/newsletter-example'),
+    // The pages that Turkish law requires.
+    ...(isTurkish ? [withTags(texts.turkishPages, '/privacy/newsletter-notice', '/terms/newsletter-usage')] : []),
+    `${voucherMark}${escapeHtml(voucher)} <a href="${voucherConditionsTarget}">${escapeHtml(texts.voucherConditions)}</a>`,
+  ];
+  return `<small>${lines.map((line) => `<span>${line}</span>`).join('')}</small>`;
+}
+
 /** The sign-up form of a site (NEWS-9). It is sent to the page's own address. */
 function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
   const market = signUpMarketOf(site);
@@ -132,7 +152,7 @@ function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, text
   const names =
     market.name === 'hidden' ? [] : market.names.map((name) => textField(name, parts, market.name === 'required'));
   return [
-    `<h1>${escapeHtml(texts.headline)}</h1><p>${withTags(texts.offer)}</p>`,
+    `<h1>${escapeHtml(texts.headline)}</h1><p>${withTags(texts.offer)}${voucherMark}</p>`,
     notice ? `<p class="k-notice" role="alert">${escapeHtml(notice)}</p>` : '',
     `<form method="post" action="${linkTargets.newsletter}">`,
     textField('email', parts, true),
@@ -144,10 +164,7 @@ function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, text
     checkbox({ name: 'consents', value: personalOffersConsent, text: texts.personalOffers }, parts),
     '<div class="k-pot" aria-hidden="true"><input name="reference" tabindex="-1" autocomplete="off"></div>',
     `<button type="submit">${escapeHtml(texts.submit)}</button></form>`,
-    `<small><span>* ${escapeHtml(texts.required)}</span><span>${escapeHtml(texts.ageOf(site))}</span>`,
-    `<span>${withTags(texts.voluntary, linkTargets.contact)}</span>`,
-    `<span>${withTags(texts.data, '/privacy', '/about/newsletter-example')}</span>`,
-    `<span>${escapeHtml(texts.voucher)}</span></small>`,
+    legalTexts(site, texts),
   ].join('');
 }
 

@@ -2,7 +2,15 @@ import { fileURLToPath } from 'node:url';
 import type { FieldErrorKey, Salutation } from '@kontor/api/newsletter';
 import { formatNumber, type TextLocale, textLocales } from '@kontor/i18n';
 import { readCatalog } from '@kontor/i18n/server';
-import { brand, newsletterMinimumAge, type SiteKey, unconfirmedSignUpDays, welcomeDiscountPercent } from '@kontor/site';
+import {
+  brand,
+  hungarianVoucherMonths,
+  newsletterMinimumAge,
+  type SiteKey,
+  unconfirmedSignUpDays,
+  unopenedNewsletterYears,
+  welcomeDiscountPercent,
+} from '@kontor/site';
 import type { I18n } from '@lingui/core';
 
 /** The texts of the newsletter's pages without scripts. Numbered tags stand for links and emphasis. */
@@ -55,13 +63,23 @@ function textsOf(i18n: I18n, locale: TextLocale) {
     voluntary: i18n._(
       'Your details are voluntary. You can withdraw your consent at any time, with the link in every newsletter or by way of our <0>contact page</0>.',
     ),
+    deletion: i18n._(
+      'A sign-up that is not confirmed is deleted after {days} days. If no newsletter is opened for {years} years, we stop sending it.',
+      { days: unconfirmedSignUpDays, years: unopenedNewsletterYears },
+    ),
     data: i18n._(
       'How we treat your data is explained in our <0>privacy policy</0>. What to expect is shown by our <1>example newsletter</1>.',
     ),
+    turkishPages: i18n._('Please also read the <0>notice on the newsletter</0> and the <1>terms of use</1>.'),
     voucher: i18n._(
       'You receive the welcome voucher of {discount} by e-mail once you have confirmed your address. It can be redeemed once and cannot be paid out.',
       { discount },
     ),
+    hungarianVoucher: i18n._(
+      'It is valid for {hungarianVoucherMonths, plural, one {# month} other {# months}} after signing up.',
+      { hungarianVoucherMonths },
+    ),
+    voucherConditions: i18n._('Voucher conditions'),
     thanks: i18n._('Thank you for signing up to our newsletter'),
     sentTo: (email: string) =>
       i18n._(

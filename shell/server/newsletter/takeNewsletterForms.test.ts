@@ -113,6 +113,35 @@ describe.each(markets)('the form without scripts of %s', (site, controls, detail
   });
 });
 
+describe('the legal texts of the form without scripts', () => {
+  const formOf = (site: SiteKey): Document =>
+    new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
+  const legalTextOf = (site: SiteKey) => (textsOf(formOf(site), 'small').at(-1) ?? '').replaceAll(/\s/g, ' ');
+
+  // The scripted form's tests list the same targets: the shell imports nothing of a remote.
+  test.each(siteKeys)('the links of the form without scripts of %s are those of the scripted form', (site) => {
+    const links = [...formOf(site).querySelectorAll('.k-nl a')].map((link) => link.getAttribute('href'));
+    const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];
+    const turkish = site === 'TR' ? ['/privacy/newsletter-notice', '/terms/newsletter-usage'] : [];
+    expect(links).toEqual([...everywhere, ...turkish, '/terms#newsletter-voucher']);
+  });
+
+  test('only the Turkish form without scripts names 14 days and 2 years', () => {
+    expect(legalTextOf('TR')).toMatch(/14 gün sonra silinir\. 2 yıl boyunca/);
+    expect(legalTextOf('DE')).not.toMatch(/14|2 Jahre/);
+  });
+
+  test('only the Hungarian form without scripts names a voucher that is valid for one month', () => {
+    expect(legalTextOf('HU')).toMatch(/egyszer használható fel.*1 hónapig érvényes/);
+    expect(legalTextOf('SK')).not.toMatch(/1 mesiac/);
+    expect(legalTextOf('DE')).not.toMatch(/1 Monat/);
+  });
+
+  test.each(siteKeys)('the form without scripts of %s marks the discount and the voucher’s conditions', (site) => {
+    expect(textsOf(formOf(site), '.k-nl span[aria-hidden]')).toEqual(['¹', '¹']);
+  });
+});
+
 describe('a form of the newsletter without scripts', () => {
   test.each([
     [422, 422, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
