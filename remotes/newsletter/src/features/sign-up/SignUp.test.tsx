@@ -175,6 +175,17 @@ test('the message of a technical error can be closed', async () => {
   expect(email()).toHaveValue('ada@example.com');
 });
 
+test('closing the message of a technical error by keyboard moves the focus to the submit button', async () => {
+  await renderNewsletter({ subscribe: async () => 'ERROR_GENERIC' });
+  await userEvent.type(email(), 'ada@example.com');
+  await userEvent.click(submit());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(submit()).toHaveFocus();
+});
+
 describe('the texts', () => {
   test('the German texts have the required wording (NEWS-29)', async () => {
     const subscribe = jest

@@ -62,6 +62,13 @@ export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: 
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, store);
+
+  // The button that has the focus disappears with the message.
+  function handleErrorClose() {
+    form.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    store.dismissTechnicalError();
+  }
+
   return (
     <form
       ref={form}
@@ -85,7 +92,7 @@ export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: 
       <div role="alert">
         {store.hasTechnicalError && (
           <div ref={bringIntoView} css={errorStyles}>
-            <NoticeBox kind="error" onClose={store.dismissTechnicalError}>
+            <NoticeBox kind="error" onClose={handleErrorClose}>
               <Trans>
                 For technical reasons, signing up to the newsletter is not possible. Please try again later!
               </Trans>
