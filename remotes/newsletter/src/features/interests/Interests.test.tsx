@@ -42,6 +42,13 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
+  test('the hint above the interests has a row of its own', async () => {
+    await renderNewsletter({ followedInterests, readSubscriber });
+    await screen.findByRole('form');
+    const hint = getComputedStyle(screen.getByText('Without a choice you get a bit of everything.'));
+    expect(hint.getPropertyValue('grid-column')).toBe('1 / -1');
+  });
+
   test('the page with the interests keeps what was chosen when it could not be saved', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');

@@ -27,6 +27,11 @@ const formStyles = css`
   & fieldset {
     column-gap: ${space(6)};
   }
+  /* The hint, which is no cell between the checkboxes. */
+  & legend + p {
+    grid-column: 1 / -1;
+    margin-block-end: ${space(2)};
+  }
   ${above.s} {
     & fieldset {
       grid-template-columns: repeat(2, minmax(0, 1fr));
