@@ -20,13 +20,18 @@ test.each([
   ['/account/ada@kontor.example', '/account'],
   ['/account/ada@kontor.example/', '/account'],
   ['/account/ada%40kontor.example', '/account'],
-  ['/account/ada@kontor.example/orders', '/account/ada@kontor.example'],
+  ['/account/ada@kontor.example/orders', '/account/[mail]'],
+  ['/account/ada%40kontor.example/orders/1', '/account/[mail]/orders'],
+  ['/ada@kontor.example/bob@kontor.example/orders', '/[mail]/[mail]'],
   ['/ada@kontor.example', '/'],
   ['/m/ada@kontor.example', '/'],
   ['/m/account/@', '/account'],
-])('trackingPath removes the last segment if there is an @: %p becomes %p', (path, tracked) => {
-  expect(trackingPath(path)).toBe(tracked);
-});
+])(
+  'trackingPath removes the last segment if there is an @, and replaces every other with an @: %p becomes %p',
+  (path, tracked) => {
+    expect(trackingPath(path)).toBe(tracked);
+  },
+);
 
 test.each([
   ['/search?query=ada@kontor.example', '/search'],

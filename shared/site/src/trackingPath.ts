@@ -3,7 +3,8 @@ const atSign = /@|%40/i;
 
 /**
  * The path of a page for tracking (TRACK-15 to TRACK-17), without query, hash and trailing slash. A first segment `/m`, the
- * mobile prefix, is removed. If any segment contains an @, the last segment is removed, so that no mail address is sent.
+ * mobile prefix, is removed. If any segment contains an @, the last segment is removed, and `[mail]` replaces every other
+ * segment with an @, so that no mail address is sent.
  *
  * @param path such as `location.pathname`
  */
@@ -12,5 +13,5 @@ export function trackingPath(path: string): string {
   if (segments.at(-1) === '') segments.pop();
   if (segments[0] === 'm') segments.shift();
   if (segments.some((segment) => atSign.test(segment))) segments.pop();
-  return `/${segments.join('/')}`;
+  return `/${segments.map((segment) => (atSign.test(segment) ? '[mail]' : segment)).join('/')}`;
 }
