@@ -138,15 +138,68 @@ describe('a tracking API that never comes', () => {
     expect(JSON.stringify(errors)).not.toContain('ada@');
   });
 
-  test('the next call begins a new loop, without the calls that are lost', () => {
+  test('later calls are lost without another loop or message', () => {
+    const { queue, logs, steps, timers, runTimer } = aQueue();
+    queue.push(page);
+    while (timers.length > 0) runTimer();
+    const logged = logs.length;
+    steps.length = 0;
+    queue.push(interaction('later'));
+    expect([timers, logs.length]).toEqual([[], logged]);
+    expect(steps).toEqual(['queued interaction', 'lost interaction']);
+  });
+
+  test('an API that comes after the last try gets the data of the page once, before the next call', () => {
+    const { queue, sent, timers, install, runTimer } = aQueue();
+    queue.push(page);
+    queue.push(interaction('lost'));
+    while (timers.length > 0) runTimer();
+    queue.push(interaction('lost, too'));
+    install();
+    queue.push(interaction('a'));
+    queue.push(interaction('b'));
+    expect(sent).toEqual(['page_view', 'a', 'b']);
+  });
+
+  test('a stopped queue forgets the lost data of the page, and waits again', () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     while (timers.length > 0) runTimer();
-    queue.push(interaction('later'));
+    queue.stop();
+    queue.push(interaction('a'));
     expect(timers).toHaveLength(1);
     install();
     runTimer();
-    expect(sent).toEqual(['later']);
+    expect(sent).toEqual(['a']);
+  });
+});
+
+describe('a tracking API that calls the queue while it sends', () => {
+  test('a call that is pushed goes behind those that wait', () => {
+    const { queue, sent, install, working, runTimer } = aQueue();
+    queue.push(page);
+    queue.push(interaction('a'));
+    install({
+      ...working,
+      initialPageData: (data) => {
+        queue.push(interaction('b'));
+        working.initialPageData(data);
+      },
+    });
+    runTimer();
+    expect(sent).toEqual(['page_view', 'a', 'b']);
+  });
+
+  test('a stop drops what still waits', () => {
+    const { queue, sent, steps, install, working, runTimer } = aQueue();
+    queue.push(page);
+    queue.push(interaction('a'));
+    install({ ...working, initialPageData: () => queue.stop() });
+    runTimer();
+    expect(sent).toEqual(['reset']);
+    expect(steps.slice(2)).toEqual(['stopped interaction', 'sent page_view']);
+    queue.push(interaction('b'));
+    expect(sent).toEqual(['reset', 'b']);
   });
 });
 

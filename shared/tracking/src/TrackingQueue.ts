@@ -22,7 +22,8 @@ export type TrackingQueueOptions = {
 
 /**
  * Sends calls to the tracking API, first in, first out. Until the API is there, one loop of retries waits for it, so that
- * page data stays ahead of events (TRACK-10).
+ * page data stays ahead of events (TRACK-10). After that loop the queue waits no more: if the API comes even later, the next
+ * call is sent, after the data of the page; until then calls are lost.
  */
 export class TrackingQueue {
   readonly #options: TrackingQueueOptions;
@@ -30,6 +31,10 @@ export class TrackingQueue {
   #tries = 0;
   #timer: Timer | undefined;
   #isMissingLogged = false;
+  #isSending = false;
+  #hasGivenUp = false;
+  /** The data of the page if they were lost; an API that comes later needs them before all events. */
+  #lostPage: TrackingCall | undefined;
 
   constructor(options: TrackingQueueOptions) {
     this.#options = options;
@@ -38,25 +43,28 @@ export class TrackingQueue {
   push(call: TrackingCall): void {
     this.#waiting.push(call);
     this.#options.watch?.('queued', call);
-    if (this.#timer === undefined) this.#send();
+    if (this.#timer === undefined && !this.#isSending) this.#send();
   }
 
   /** Drops what waits, ends the retries, and tells the API to forget. */
   stop(): void {
-    this.#watchAll('stopped');
-    this.#end();
-    this.#try('reset', (api) => api.reset?.());
-  }
-
-  #watchAll(step: QueueStep): void {
-    for (const call of this.#waiting) this.#options.watch?.(step, call);
-  }
-
-  #end(): void {
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#tries = 0;
+    this.#hasGivenUp = false;
+    this.#drop('stopped');
+    this.#lostPage = undefined;
+    this.#try('reset', (api) => api.reset?.());
+  }
+
+  #drop(step: QueueStep): readonly TrackingCall[] {
+    const calls = this.#waiting;
     this.#waiting = [];
+    for (const call of calls) {
+      if (call.name === 'initialPageData') this.#lostPage = call;
+      this.#options.watch?.(step, call);
+    }
+    return calls;
   }
 
   #send = (): void => {
@@ -64,12 +72,11 @@ export class TrackingQueue {
     const { findApi, clock, log } = this.#options;
     if (findApi()) {
       this.#tries = 0;
-      const calls = this.#waiting;
-      this.#waiting = [];
-      for (const call of calls) {
-        const isSent = this.#try(call.name, (api) => (api[call.name] as (data: unknown) => void)(call.data));
-        this.#options.watch?.(isSent ? 'sent' : 'failed', call);
-      }
+      this.#sendWaiting();
+      return;
+    }
+    if (this.#hasGivenUp) {
+      this.#drop('lost');
       return;
     }
     if (!this.#isMissingLogged) log.info('The tracking API has not been installed.');
@@ -79,11 +86,26 @@ export class TrackingQueue {
       this.#timer = clock.setTimeout(this.#send, trackingRetry.delayMs);
       return;
     }
-    const calls = this.#waiting;
-    this.#watchAll('lost');
-    this.#end();
-    log.error('The tracking API is missing; these calls are lost.', scrubPersonalData(calls));
+    this.#hasGivenUp = true;
+    log.error('The tracking API is missing; these calls are lost.', scrubPersonalData(this.#drop('lost')));
   };
+
+  /** What is called here may push another call, which goes last, or stop the queue. */
+  #sendWaiting(): void {
+    const page = this.#lostPage;
+    this.#lostPage = undefined;
+    if (page && !this.#waiting.some(({ name }) => name === page.name)) this.#waiting.unshift(page);
+    this.#isSending = true;
+    try {
+      for (let call = this.#waiting.shift(); call; call = this.#waiting.shift()) {
+        const { name, data } = call;
+        const isSent = this.#try(name, (api) => (api[name] as (data: unknown) => void)(data));
+        this.#options.watch?.(isSent ? 'sent' : 'failed', call);
+      }
+    } finally {
+      this.#isSending = false;
+    }
+  }
 
   /** One failing call must keep neither the others nor the page from going on. */
   #try(name: string, send: (api: Partial<TrackingApi>) => void): boolean {
