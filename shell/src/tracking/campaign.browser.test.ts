@@ -82,6 +82,16 @@ test('an order is published for the last campaign, also from a later page', () =
   ]);
 });
 
+test('an order that a page announces again is published once', () => {
+  const campaign = campaignAt('/?utm_source=letter');
+  campaign.start();
+  campaign.purchased({ ...order, value: '19.9' });
+  campaign.purchased(order);
+  campaign.purchased(order);
+  campaign.purchased({ ...order, orderId: 'K-2' });
+  expect(posts).toMatchObject([{ body: { payload: { order: 'K-1' } } }, { body: { payload: { order: 'K-2' } } }]);
+});
+
 test('an order without a campaign, or after the campaign has expired, is not published', () => {
   campaignAt('/').purchased(order);
   campaignAt('/?utm_source=letter').start();

@@ -56,6 +56,7 @@ export function createCampaign({
   navigationType = navigationTypeOfPage,
 }: CampaignOptions): Campaign {
   const cookies = createBrowserCookies();
+  const published = new Set<string>();
   return {
     start() {
       const touchpoint = touchpointOf(location.search);
@@ -73,6 +74,9 @@ export function createCampaign({
       if (!touchpoint || !isRecord(detail)) return;
       const { orderId, value, currency } = detail;
       if (typeof orderId !== 'string' || typeof value !== 'number' || typeof currency !== 'string') return;
+      // Any page may announce an order again.
+      if (published.has(orderId)) return;
+      published.add(orderId);
       const body = { event: 'order.placed', payload: { order: orderId, value, currency, touchpoint } };
       fetch(recordingPaths.publication, {
         method: 'POST',

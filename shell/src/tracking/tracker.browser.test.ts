@@ -91,6 +91,34 @@ test('the number of a browser stays the same while its consent lasts', () => {
   expect(sent[0]?.tracking_user).toBe(sent[1]?.tracking_user);
 });
 
+const order = {
+  ...{ orderId: 'K-1', value: 4.99, currency: 'EUR' },
+  items: [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }],
+};
+
+test('an order is sent once, also if it is announced again or after a reload; one that cannot be sent does not count', () => {
+  install();
+  const tracker = aTracker();
+  tracker.event('kontor:purchased', { ...order, items: [] });
+  tracker.event('kontor:purchased', order);
+  tracker.event('kontor:purchased', order);
+  aTracker().event('kontor:purchased', order);
+  expect(events()).toEqual(['purchase', 'purchase_ga4']);
+  tracker.event('kontor:purchased', { ...order, orderId: 'K-2' });
+  expect(events()).toEqual(['purchase', 'purchase_ga4', 'purchase', 'purchase_ga4']);
+});
+
+test('an order is sent once in a page whose storage is denied', () => {
+  install();
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  const tracker = aTracker();
+  tracker.event('kontor:purchased', order);
+  tracker.event('kontor:purchased', order);
+  expect(events()).toEqual(['purchase', 'purchase_ga4']);
+});
+
 test('a press on a product of a list and on a benefit is tracked with consent only; the middle button counts, the right one does not', () => {
   document.body.innerHTML = `
     <a href="/stores?x=1#top" data-tracking-tag="VK4_Service">Stores</a>

@@ -31,6 +31,7 @@ import { appendScript } from '../appendScript.browser.ts';
 import { onContentSettled } from '../chrome/onContentSettled.browser.ts';
 import type { PageName } from '../pageState.ts';
 import { itemListsOf, readItemClick } from './itemLists.browser.ts';
+import { createNewOrders } from './newOrders.browser.ts';
 import { isFramedByShop, parentApi } from './parentFrame.browser.ts';
 import type { TrackedPage } from './trackedPage.ts';
 
@@ -123,6 +124,7 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
   });
   const { currency } = countryOf(page.site);
   const sources = createProductSources(page.site);
+  const newOrders = createNewOrders(page.site);
   let isStarted = false;
   let isPageKnown = false;
   let isAllowed = false;
@@ -182,7 +184,12 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
       isPageKnown &&= installedApi() !== undefined;
       queue.stop();
     },
-    event: (name, detail) => push(readWindowEvent(name, detail)),
+    event: (name, detail) => {
+      const calls = readWindowEvent(name, detail);
+      const [first] = calls;
+      const orderId = first?.name === 'ecommerceEvent' ? first.data.ecommerce.transaction_id : undefined;
+      if (orderId === undefined || newOrders.take(orderId)) push(calls);
+    },
     cartOverlay: (isOpen) => push([interaction('cart', isOpen ? 'opened' : 'closed', '')]),
     cartView: (articles) => push(cartView(articles, currency)),
     cartChange: ({ before, after }) => push(cartDifference(before.articles, after.articles, currency)),
