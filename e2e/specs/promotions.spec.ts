@@ -275,6 +275,21 @@ for (const site of siteKeys) {
   });
 }
 
+test('the top banner of a telephone leaves room for its button before a browser has read the button', async ({
+  page,
+}) => {
+  await openPage(page, { width: 390 });
+  const widths = await page.evaluate(() => {
+    const headline = document.querySelector('#header [data-headline]');
+    const widthOf = () => headline?.parentElement?.getBoundingClientRect().width;
+    const withButton = widthOf();
+    headline?.closest('section')?.querySelector('details')?.remove();
+    return { withButton, withoutButton: widthOf() };
+  });
+  expect(widths.withButton).toBeGreaterThan(0);
+  expect(widths.withoutButton).toBe(widths.withButton);
+});
+
 test('the previewed day changes the top banner and the banner of a category', async ({ page, allowConsole }) => {
   // In summer the category has no banner.
   allowConsole(/404/);

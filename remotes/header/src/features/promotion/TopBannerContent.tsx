@@ -27,7 +27,7 @@ const bannerStyles = css`
   }
 `;
 
-/** Beside each other as far as there is room; the text takes what is left. The end of the line is left to the button that unfolds it. */
+/** Beside each other as far as there is room; the text takes what is left. */
 const rowStyles = css`
   display: flex;
   align-items: center;
@@ -40,10 +40,6 @@ const rowStyles = css`
     column-gap: ${space(2)};
     min-block-size: 0;
     padding-block: 0;
-    &:has(> details)::after {
-      content: '';
-      inline-size: calc(${touchTarget} - ${space(4)});
-    }
     ${isUnfolded} & {
       max-block-size: 70vh;
       max-block-size: 70dvh;
@@ -53,6 +49,19 @@ const rowStyles = css`
       background: inherit;
       border-block-end: 1px solid transparent;
       box-shadow: ${shadow.high};
+    }
+  }
+`;
+
+/**
+ * Leaves the end of the line to the button that unfolds the banner. A browser may paint the line before it has read the
+ * button, so the space must not depend on the button's element.
+ */
+const unfoldableStyles = css`
+  ${narrow} {
+    &::after {
+      content: '';
+      inline-size: calc(${touchTarget} - ${space(4)});
     }
   }
 `;
@@ -214,9 +223,10 @@ export function TopBannerContent({ banner }: Props) {
   const isLongAction = cta !== undefined && cta.text.length > maxInLine.action;
   const hasFoldedText = link?.text !== undefined || (headline !== undefined && long !== undefined);
   const hasFolded = voucher !== undefined || isLongAction || hasFoldedText;
+  const isUnfoldable = legal !== undefined || hasFolded;
   return (
     <section aria-label={t`Current offer`} css={[frameStyles, bannerStyles, surfaceStyles(banner)]}>
-      <div css={[gridStyles, rowStyles]}>
+      <div css={[gridStyles, rowStyles, isUnfoldable && unfoldableStyles]}>
         {image && (
           <div css={pictureStyles}>
             <StaticPicture {...image} />
@@ -262,9 +272,7 @@ export function TopBannerContent({ banner }: Props) {
             {cta.text}
           </a>
         )}
-        {(legal || hasFolded) && (
-          <FoldedPart legal={legal} emptyFrom={voucher?.instruction === undefined ? 'm' : 'l'} />
-        )}
+        {isUnfoldable && <FoldedPart legal={legal} emptyFrom={voucher?.instruction === undefined ? 'm' : 'l'} />}
       </div>
     </section>
   );
