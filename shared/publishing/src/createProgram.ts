@@ -7,8 +7,7 @@ import {
   ChangeRefusedError,
   newestVersion,
   promoteVersion,
-  prunableVersions,
-  pruneVersion,
+  pruneVersions,
   publishVersion,
   type RemoteAddress,
   retire,
@@ -130,12 +129,9 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   }
 
   const prune = (name: string, given: Common & { keep: number; days: number }): Promise<void> =>
-    change(name, given, (registry) => {
-      const remote = registry.remotes[name];
-      const since = now() - given.days * dayMs;
-      const versions = remote ? prunableVersions(remote, { keep: given.keep, since }) : [];
-      return versions.reduce((next, version) => pruneVersion(next, name, version, note(given)), registry);
-    });
+    change(name, given, (registry) =>
+      pruneVersions(registry, name, { keep: given.keep, since: now() - given.days * dayMs }, note(given)),
+    );
 
   return async (args) => {
     let exitCode = 0;

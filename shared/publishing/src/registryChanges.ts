@@ -193,6 +193,18 @@ export function prunableVersions(
     .filter((version) => !inUse.has(version) && (lastUse.get(version) ?? 0) <= since);
 }
 
+/** Removes the versions of a remote that can be pruned; an unknown remote has none. */
+export function pruneVersions(
+  registry: Registry,
+  name: string,
+  limits: Parameters<typeof prunableVersions>[1],
+  note: ChangeNote,
+): Registry {
+  const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  const versions = remote ? prunableVersions(remote, limits) : [];
+  return versions.reduce((next, version) => pruneVersion(next, name, version, note), registry);
+}
+
 /** When each version was published, or when pages began to load another one instead of it. */
 function lastUses(history: readonly RegistryChange[]): Map<string, number> {
   const uses = new Map<string, number>();

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { LiveRemote } from './liveRemote.ts';
 import type { RemoteHost } from './RemoteHost.ts';
 
-const isChromePart = (name: string): name is ChromePart => name === 'header' || name === 'footer';
+const chromeParts: readonly ChromePart[] = ['header', 'footer'];
 
 type Options = {
   /** The registry in force; undefined before the first. */
@@ -53,10 +53,11 @@ export class FurtherVersions {
   /** Starts the canaries, and ends versions that nobody has asked for lately. Never rejects. */
   async check(): Promise<void> {
     this.#hosts.purgeStale();
-    const remotes = Object.entries(this.#options.registry()?.remotes ?? {});
-    const starting = remotes.flatMap(([name, { canary }]) =>
-      canary && isChromePart(name) ? [this.find(name, { [name]: canary.version })] : [],
-    );
+    const remotes = this.#options.registry()?.remotes;
+    const starting = chromeParts.map(async (name) => {
+      const canary = remotes?.[name]?.canary;
+      if (canary) await this.find(name, { [name]: canary.version });
+    });
     await Promise.all(starting);
   }
 

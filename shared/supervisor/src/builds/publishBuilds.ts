@@ -1,7 +1,7 @@
 import { isRemoteName } from '@kontor/federation';
 import { readDescriptor, readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
-import { type ChangeNote, prunableVersions, pruneVersion, publishLive } from '@kontor/publishing';
+import { pruneVersions, publishLive } from '@kontor/publishing';
 import { localOrigins, type Ports } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
 
@@ -17,13 +17,6 @@ function readOrEmptyRegistry(registryFile: string): Registry {
   }
 }
 
-/** Removes all but the newest versions of a remote. */
-function prune(registry: Registry, name: string, note: ChangeNote): Registry {
-  const remote = registry.remotes[name];
-  const versions = remote ? prunableVersions(remote, { keep: maxVersions, since: Number.POSITIVE_INFINITY }) : [];
-  return versions.reduce((next, version) => pruneVersion(next, name, version, note), registry);
-}
-
 /** Makes the given builds the live versions of their remotes in the registry of this machine. */
 export function publishBuilds(registryFile: string, builds: readonly Build[], ports: Ports): void {
   const origins = localOrigins(ports);
@@ -35,7 +28,7 @@ export function publishBuilds(registryFile: string, builds: readonly Build[], po
     const servedBy = registry.remotes[name]?.servedBy ?? 'shop';
     const address = { origin: origins[name], servedBy };
     registry = publishLive(registry, readDescriptor(folder), address, note);
-    registry = prune(registry, name, note);
+    registry = pruneVersions(registry, name, { keep: maxVersions, since: Number.POSITIVE_INFINITY }, note);
   }
   writeRegistry(registryFile, registry);
 }

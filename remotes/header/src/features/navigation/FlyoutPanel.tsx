@@ -16,7 +16,7 @@ const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0r
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** A panel of a page that is not locked ends at the scroll bar; the overlay in front of the bar tells. */
+/** Zero until it was measured. A panel fills this space only while the page is locked, which an attribute of the overlay says. */
 const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**
