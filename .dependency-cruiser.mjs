@@ -17,6 +17,8 @@ const layers = {
   // `server` needs the sites and the removal of personal data.
   server: ['site'],
   tracking: ['site', 'browser'],
+  // What `npm run remote -- new` copies: a remote that imports what remotes may.
+  template: ['site', 'i18n', 'browser', 'api', 'store', 'ui', 'federation'],
   // `publishing` changes the registry, whose form belongs to `federation`.
   publishing: ['federation'],
   supervisor: ['site', 'i18n', 'api', 'federation', 'publishing'],
@@ -30,7 +32,7 @@ export default {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.po$|^kontor_cart/' },
+      to: { couldNotResolve: true, pathNot: '\\.po$|^(?:kontor|shop)_\\w+/' },
     },
     ...Object.entries(layers).map(([name, below]) => ({
       name: `layer-of-${name}`,

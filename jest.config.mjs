@@ -1,28 +1,4 @@
-const transform = {
-  '\\.tsx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2024',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
-      },
-      module: { type: 'es6' },
-    },
-  ],
-  '\\.po$': '<rootDir>/shared/testing/src/poTransformer.ts',
-};
-
-const common = {
-  transform,
-  // Tests load the whole catalogue for `{locale}.po?text=…`.
-  moduleNameMapper: { '^(.+\\.po)\\?text=.+$': '$1' },
-  extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'po'],
-  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.kontor/'],
-  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/failOnConsole.ts'],
-};
+import { common, inDocument } from './shared/testing/jestPreset.mjs';
 
 /** How every run of jest uses the machine. */
 export const running = {
@@ -48,18 +24,17 @@ export default {
         '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
         '<rootDir>/shell/server/**/*.test.ts',
         '<rootDir>/e2e/bench/**/*.test.ts',
+        '<rootDir>/e2e/check/**/*.test.ts',
         '<rootDir>/e2e/hosts/**/*.test.ts',
         '<rootDir>/**/*.server.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/'],
     },
     {
-      ...common,
+      ...inDocument,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/shared/testing/src/jsdomEnvironment.ts',
-      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/browserSetup.ts'],
       testMatch: [
-        '<rootDir>/{shell/src,remotes,shared/{browser,store,tracking,ui,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell/src,remotes,shared/{browser,store,template,tracking,ui,testing}}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/federation/runtime/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$'],

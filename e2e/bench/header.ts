@@ -15,6 +15,9 @@ const rounds = 9;
 /** Factor of CPU throttling. */
 const slowdown = 4;
 
+/** How long a mouse button is held, in ms; a visitor's finger is slower. */
+const pressMs = 80;
+
 const shopUrl = requireEnv('SHOP_URL');
 
 /** A fragment with all of its content; the first answer of a server that has just started may be incomplete. */
@@ -100,7 +103,7 @@ async function measure(browser: Browser, { name, width, open, key }: Scene): Pro
   for (let round = 0; round < rounds; round += 1) {
     await takeInteractions(page);
     if (key) await open(page).press(key);
-    else await open(page).click();
+    else await open(page).click({ delay: pressMs });
     opening.push(longest(await takeInteractions(page)));
     await page.keyboard.press('Escape');
     closing.push(longest(await takeInteractions(page)));

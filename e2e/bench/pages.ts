@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { remoteNames } from '@kontor/federation';
+import { slotRemotes } from '@kontor/federation';
 import { readDescriptor } from '@kontor/federation/publish';
 import { linkTargets } from '@kontor/site';
 import { chromium } from '@playwright/test';
@@ -103,7 +103,7 @@ async function startBundledShell(folder: string) {
   );
   renderLikeShop(assets);
   const registryFile = join(folder, 'registry.json');
-  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: {}, retired: remoteNames }));
+  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: {}, retired: slotRemotes }));
   return startService({
     name: 'shell',
     port: await freePort(),

@@ -126,6 +126,8 @@ test('an open flyout beside a scroll bar locks the page where it is, fills the s
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
   await page.keyboard.press('Escape');
   await expect(flyoutPanel(page, coffee)).toBeHidden();
+  // The page is given back after the frame without the panel.
+  await expect(page.locator('#header [data-scroll-lock]:not(dialog)')).not.toBeAttached();
   expect(await state()).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1265);
   await page.mouse.wheel(0, 600);

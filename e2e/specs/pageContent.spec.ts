@@ -25,6 +25,9 @@ test.describe('without JavaScript', () => {
     const name = (await product.textContent()) ?? '';
     await product.click();
     await expect(title(page)).toHaveText(name);
+    // A button that does nothing is not shown.
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@kontor/federation';
+import type { SlotRemote } from '@kontor/federation';
 import { breakRemote, type FaultName, faults } from '../fixtures/breakRemote.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** Time that a slot waits for its remote. */
 const slotDeadlineMs = 3_000;
 
-const names = Object.keys(remoteLocators) as RemoteName[];
+const names = Object.keys(remoteLocators) as SlotRemote[];
 
 const faultNames = Object.keys(faults) as FaultName[];
 
@@ -19,13 +19,13 @@ const faultAfter = (fault: FaultName, steps: number) =>
  * Every remote with every fault. One page breaks two remotes with different faults if that hides no third one: the cart
  * is mounted by the header, the newsletter and the preview panel by the footer.
  */
-const pages = faultNames.flatMap((fault): Partial<Record<RemoteName, FaultName>>[] => [
+const pages = faultNames.flatMap((fault): Partial<Record<SlotRemote, FaultName>>[] => [
   { header: fault, preview: faultAfter(fault, 1) },
   { footer: fault, cart: faultAfter(fault, 1) },
   { newsletter: fault },
 ]);
 
-const isRequested = (name: RemoteName, broken: Partial<Record<RemoteName, FaultName>>) =>
+const isRequested = (name: SlotRemote, broken: Partial<Record<SlotRemote, FaultName>>) =>
   name === 'cart' ? !broken.header : name === 'newsletter' || name === 'preview' ? !broken.footer : true;
 
 for (const broken of pages) {

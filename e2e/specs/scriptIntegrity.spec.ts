@@ -1,4 +1,4 @@
-import type { RemoteName } from '@kontor/federation';
+import type { SlotRemote } from '@kontor/federation';
 import type { Page } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
 import { cartIcon } from '../fixtures/cartHost.ts';
@@ -6,7 +6,7 @@ import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.
 import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const modules: Readonly<Record<RemoteName, string>> = {
+const modules: Readonly<Record<SlotRemote, string>> = {
   header: 'Header',
   cart: 'MiniCart',
   footer: 'Footer',
@@ -22,7 +22,7 @@ async function reportOf(page: Page, id: string): Promise<unknown> {
   return JSON.parse(report.postData() ?? '');
 }
 
-for (const [name, module] of Object.entries(modules) as [RemoteName, string][]) {
+for (const [name, module] of Object.entries(modules) as [SlotRemote, string][]) {
   const files = {
     entry: 'remoteEntry.js',
     module: `__federation_expose_${module}.js`,

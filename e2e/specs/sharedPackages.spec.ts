@@ -1,4 +1,4 @@
-import { remoteNames } from '@kontor/federation';
+import { slotRemotes } from '@kontor/federation';
 import { usedPackages } from '../fixtures/bundles.ts';
 import { cartButton } from '../fixtures/cart.ts';
 import { isScriptOf } from '../fixtures/remoteFiles.ts';
@@ -38,14 +38,14 @@ test('five remotes on the shop’s host use the shell’s shared packages and do
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
   await test.step('the page’s own host serves all remotes', () => {
-    const origins = remoteNames.map((name) => ofRemote(name)[0]?.url.origin);
-    expect(origins).toEqual(remoteNames.map(() => new URL(page.url()).origin));
+    const origins = slotRemotes.map((name) => ofRemote(name)[0]?.url.origin);
+    expect(origins).toEqual(slotRemotes.map(() => new URL(page.url()).origin));
   });
 
   const used = await usedPackages(page);
 
   await test.step('the page has one instance of every shared package, the shell’s', () => {
-    expect(used.map(({ container }) => container).sort()).toEqual(remoteNames.map((name) => `shop_${name}`).sort());
+    expect(used.map(({ container }) => container).sort()).toEqual(slotRemotes.map((name) => `shop_${name}`).sort());
     const shells = Object.fromEntries(singletons.map((name) => [name, ['shop_shell']]));
     for (const { container, scope } of used) expect({ container, scope }).toEqual({ container, scope: shells });
   });
@@ -65,7 +65,7 @@ test('five remotes on the shop’s host use the shell’s shared packages and do
         scripts.map(async ({ url, text }) => ({ url, hasWord: (await text).includes(word) })),
       );
       const holders = texts.filter(({ hasWord }) => hasWord).map(({ url }) => url.pathname);
-      const isRemotes = (path: string) => remoteNames.some((remote) => isScriptOf(path, remote));
+      const isRemotes = (path: string) => slotRemotes.some((remote) => isScriptOf(path, remote));
       // The shell’s copy proves that the marker is still valid.
       expect({ name, inShell: holders.filter((path) => !isRemotes(path)).length }).toEqual({ name, inShell: 1 });
       expect(holders.filter(isRemotes)).toEqual([]);
@@ -74,7 +74,7 @@ test('five remotes on the shop’s host use the shell’s shared packages and do
 
   await test.step('a remote loads at most five scripts', () => {
     // Only staff load the preview panel. Their header and footer are rendered in the browser, which loads the code of their content.
-    const perRemote = remoteNames
+    const perRemote = slotRemotes
       .filter((name) => !['preview', 'header', 'footer'].includes(name))
       .map((name) => ofRemote(name).length);
     expect(Math.max(...perRemote)).toBeLessThanOrEqual(5);

@@ -35,6 +35,14 @@ for (const [width, name, row] of [
       return isOnTop(row(page));
     };
     await expect.poll(() => isOnTopAfter(-100)).toBe(true);
+    // The lowest row that is shown has the shadow.
+    const shadows = page.locator('#header header > div, #header header > nav').evaluateAll((rows) =>
+      rows
+        .map((element) => getComputedStyle(element))
+        .filter(({ position, display }) => position === 'sticky' && display !== 'none')
+        .map(({ boxShadow }) => boxShadow !== 'none'),
+    );
+    expect(await shadows).toEqual([false, true]);
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
     await expect.poll(() => isOnTopAfter(100)).toBe(false);
     expect((await shifts()).all).toBe(loaded);

@@ -372,17 +372,67 @@ test.describe('with consent in a page of another team', () => {
   });
 });
 
-test('the panel for developers names what is held and what is dropped, and why', async ({ page }) => {
-  await page.goto(`${plainPage}?debug=tracking`);
-  await started(page);
-  const panel = page.locator('#kontor-tracking-panel');
-  await openNavigation(page, 'x');
-  await expect(panel.getByRole('listitem').filter({ hasText: 'kontor:navigation-opened' })).toContainText(
-    'dropped: the visitor has refused',
-  );
-  await page.goto(plainPage);
-  await started(page);
-  await expect(panel).toHaveCount(0);
+test.describe('the panel for developers', () => {
+  test.use({ consent: 'none' });
+
+  test('the panel for developers shows what is held, queued, sent and dropped, and why, also of campaigns', async ({
+    page,
+  }) => {
+    const tagManager = Promise.withResolvers<void>();
+    await page.route(tagManagerFiles, async (route) => {
+      await tagManager.promise;
+      await route.continue();
+    });
+    await page.goto(`${plainPage}?debug=tracking&utm_source=letter`);
+    await started(page);
+    const panel = page.locator('#kontor-tracking-panel');
+    const step = (name: string, what: string) =>
+      expect(panel.getByRole('listitem').filter({ hasText: name }).filter({ hasText: what })).not.toHaveCount(0);
+    const buy = () =>
+      page.evaluate(() => {
+        const items = [{ id: '7', title: 'Mug', price: 1, quantity: 1 }];
+        const detail = { currency: 'EUR', items, orderId: 'K-1', value: 1 };
+        dispatchEvent(new CustomEvent('kontor:purchased', { detail }));
+      });
+    const settings = page.locator('#onetrust-pc-sdk');
+    const choose = async (choice: string) => {
+      await footerLink(page).click();
+      await settings.getByRole('button', { name: choice, exact: true }).click();
+      await expect(settings).toHaveCount(0);
+    };
+
+    await openNavigation(page, 'x');
+    await step('kontor:navigation-opened', 'held: the visitor has not chosen yet');
+    await step('touchpoint', 'held: the visitor has not chosen yet');
+    await page.locator('#onetrust-banner-sdk').getByRole('button', { name: 'Nur notwendige', exact: true }).click();
+    await step('all 1 that were held for C0004', 'dropped: the visitor has refused');
+    await openNavigation(page, 'y');
+    await step('kontor:navigation-opened', 'dropped: the visitor has refused');
+
+    await choose('Alle akzeptieren');
+    await step('initialPageData page_view', 'queued: waits');
+    await choose('Nur notwendige');
+    await step('initialPageData page_view', 'dropped: the consent was withdrawn');
+
+    tagManager.resolve();
+    await choose('Alle akzeptieren');
+    await step('initialPageData page_view', 'sent');
+    await buy();
+    await step('ecommerceEvent purchase_ga4', 'sent');
+    await step('order', 'dropped: no campaign led here');
+    await buy();
+    await step('kontor:purchased', 'dropped: it was tracked before');
+    await page.evaluate(() => dispatchEvent(new CustomEvent('kontor:item-viewed', { detail: {} })));
+    await step('kontor:item-viewed', 'dropped: it lacks what its event needs');
+
+    await page.reload();
+    await step('touchpoint', 'dropped: it was tracked before');
+    await page.goto(`${plainPage}?debug=tracking&utm_source=poster`);
+    await step('touchpoint', 'sent');
+    await buy();
+    await step('kontor:purchased', 'dropped: it was tracked before');
+    await step('order', 'sent');
+  });
 });
 
 test('in the page of another team, a remote that cannot be loaded and a fault of a remote reach the action log, the page’s own do not', async ({

@@ -1,20 +1,24 @@
-import { consentCookie, consentGroups, consentValueOf, cookieTable } from '@kontor/site';
+import { readFileSync } from 'node:fs';
+import { brand, consentCookie, consentGroups, consentValueOf, cookieTable } from '@kontor/site';
 import { trackedEvents } from '@kontor/tracking';
 import type { Page } from '@playwright/test';
-import { beans, cartButton, cartPanel, plainPage } from '../fixtures/cart.ts';
+import { beans, cartButton, cartPanel, fillCart, lineOf, plainPage, updateCart } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';
 import { eventsOf, recordingsOf, watchTracking } from '../fixtures/recordings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ consent: 'none' });
 
-const campaignPage = `${plainPage}?utm_source=letter&utm_campaign=autumn`;
+/** A page with a list of products to which a campaign leads. */
+const listPage = '/category/coffee?utm_source=letter&utm_campaign=autumn';
 
-/** The store exists once its cart is known, and with it everything that could send. */
-const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
+const schemaFile = new URL('../../docs/contracts/data-layer.schema.json', import.meta.url);
+const schema: { readonly $defs: object } = JSON.parse(readFileSync(schemaFile, 'utf8'));
 
-const acceptAll = (page: Page) =>
-  page.locator('#onetrust-banner-sdk').getByRole('button', { name: 'Alle akzeptieren', exact: true }).click();
+/** Every event of the data layer that needs consent. */
+const families = Object.keys(schema.$defs)
+  .filter((name) => name !== 'consent_changed')
+  .sort();
 
 const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];
 
@@ -25,55 +29,110 @@ const detail = {
   ...{ origin: 'onsite_subsite', emitter: 'newsletter', id: 'top_banner', kind: 'BANNER' },
 };
 
-/** Everything that announces itself, and the cart's panel. */
+/** Opens a page with one article in the cart. Its store exists once the cart is known, and with it everything that could send. */
+async function openPage(page: Page, path = listPage): Promise<void> {
+  await fillCart(page, beans);
+  await page.goto(path);
+  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
+}
+
+/**
+ * Everything that is tracked: sees a list, follows a product of it and a benefit without leaving the page, announces each
+ * event, opens the cart, adds to it and empties it. Ends when the back end has carried out the last change.
+ */
 async function doEverything(page: Page): Promise<void> {
+  await page.locator('[data-item-list]').first().scrollIntoViewIfNeeded();
   await page.evaluate(
-    ({ names, announced }) => {
-      for (const name of names) dispatchEvent(new CustomEvent(name, { detail: announced }));
+    ({ names, announced, viewed }) => {
+      addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+      const link = document.querySelector<HTMLElement>('[data-item] a');
+      link?.click();
+      const id = link?.closest<HTMLElement>('[data-item]')?.dataset['item'];
+      const seen = { ...announced, items: [{ id, title: 'Coffee', price: 1, quantity: 1 }] };
+      dispatchEvent(new CustomEvent(viewed, { detail: seen }));
+      for (const name of names.filter((one) => one !== viewed))
+        dispatchEvent(new CustomEvent(name, { detail: announced }));
     },
-    { names: trackedEvents, announced: detail },
+    { names: trackedEvents, announced: detail, viewed: `${brand.key}:item-viewed` },
   );
   await cartButton(page).click();
-  await expect(cartPanel(page)).toBeVisible();
-}
-
-/** Sees a list of products, and puts one into the cart. */
-async function buy(page: Page, sent: (event: string) => Promise<void>): Promise<void> {
-  await page.goto('/category/coffee');
-  await started(page);
-  await sent('view_item_list');
-  await page.goto(`/product/${beans.productId}`);
-  await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
-  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
-  await sent('add_to_cart');
-}
-
-/** The families that everything above belongs to. */
-const families = [
-  ...['begin_checkout', 'generate_lead', 'interaction', 'item_view', 'page_view', 'progress_checkout'],
-  ...['promotion_click', 'purchase', 'purchase_ga4', 'reverse_checkout', 'select_item', 'sign_up', 'view_cart'],
-  'view_item',
-];
-
-const sentFamilies = async (page: Page) =>
-  [...new Set(await eventsOf(page))].filter((name) => families.includes(String(name))).sort();
-
-/** What is in the browser and needs consent: cookies of the table, and what searches and clicks have left. */
-const left = (page: Page) =>
-  page.evaluate(
-    (names) => [
-      ...document.cookie.split('; ').flatMap((cookie) => names.filter((name) => cookie.startsWith(`${name}=`))),
-      ...[localStorage, sessionStorage].flatMap((storage) =>
-        Object.keys(storage).filter((key) => key.startsWith('kontor.search.')),
-      ),
-    ],
-    cookieTable.filter(({ group }) => group !== consentGroups.necessary).map(({ name }) => name as string),
+  const line = lineOf(page, beans.title);
+  await line.getByRole('button', { name: /mehr|erhöhen/i }).click();
+  await expect(cartButton(page)).toHaveAccessibleName(/2 Artikel/);
+  const emptied = page.waitForResponse(
+    async (answer) => answer.request().method() === 'PUT' && /"articles":\[\]/.test(await answer.text()),
   );
+  await line.getByRole('button', { name: `${beans.title} entfernen` }).click();
+  await emptied;
+  await page.keyboard.press('Escape');
+  await expect(cartPanel(page)).toBeHidden();
+}
+
+const sentFamilies = async (page: Page) => {
+  const events = await eventsOf(page);
+  return families.filter((name) => events.includes(name));
+};
+
+/** What the campaign tracker and the publishing service were told, in any order: the tracker's script waits for an idle page. */
+const campaignCalls = async (page: Page) =>
+  (await recordingsOf(page))
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'DATA_LAYER')
+    .sort();
+
+/** Everything was sent, and what must not count twice did not. */
+async function expectEverythingOnce(page: Page): Promise<void> {
+  await expect.poll(() => sentFamilies(page)).toEqual(families);
+  await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
+  const events = await eventsOf(page);
+  const once = [
+    ...['page_view', 'view_item_list', 'product_source', 'item_view', 'view_item', 'add_to_cart', 'remove_from_cart'],
+    ...[
+      'begin_checkout',
+      'progress_checkout',
+      'reverse_checkout',
+      'purchase',
+      'purchase_ga4',
+      'sign_up',
+      'generate_lead',
+    ],
+  ];
+  expect(once.map((name) => [name, events.filter((event) => event === name).length])).toEqual(
+    once.map((name) => [name, 1]),
+  );
+}
+
+const necessaryCookies: readonly string[] = [
+  consentCookie,
+  ...cookieTable.filter(({ group }) => group === consentGroups.necessary).map(({ name }) => name),
+];
+const necessaryKeys = [`${brand.key}.cart.DE`, `${brand.key}.cart.DE.left`, `${brand.key}.app-banner-dismissed`];
+
+/** What is in the browser and not on the list of what is necessary: cookies, storage, databases and caches. */
+async function optionalData(page: Page): Promise<string[]> {
+  const stored = await page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
+    ...(await caches.keys()),
+  ]);
+  const cookies = (await page.context().cookies()).map(({ name }) => name);
+  return [
+    ...cookies.filter((name) => !necessaryCookies.includes(name)),
+    ...stored.filter((name) => !necessaryKeys.includes(name)),
+  ];
+}
 
 const setConsent = async (page: Page, value: string): Promise<void> => {
   const { baseURL = '' } = test.info().project.use;
   await page.context().addCookies([{ name: consentCookie, value, url: baseURL }]);
 };
+
+/** Takes the consent back in the settings that the footer opens. */
+async function withdraw(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+  await page.locator('#onetrust-pc-sdk').getByRole('button', { name: 'Nur notwendige' }).click();
+}
 
 for (const [state, value] of [
   ['before a choice', undefined],
@@ -83,68 +142,78 @@ for (const [state, value] of [
   test(`${state} nothing is loaded, sent or stored, whatever the shopper does`, async ({ page }) => {
     if (value !== undefined) await setConsent(page, value);
     const requests = watchTracking(page);
-    await page.goto(campaignPage);
-    await started(page);
+    await openPage(page);
     await doEverything(page);
-    await buy(page, async () => undefined);
     expect(requests).toEqual([]);
     expect(await recordingsOf(page)).toEqual([]);
-    expect(await left(page)).toEqual([]);
+    expect(await optionalData(page)).toEqual([]);
   });
 }
 
 test('with consent to marketing only, the campaign and its order are sent, and no event', async ({ page }) => {
   await setConsent(page, consentValueOf(new Set([consentGroups.marketing])));
-  await page.goto(campaignPage);
-  await started(page);
-  await expect.poll(async () => (await recordingsOf(page)).map(({ kind }) => kind)).toEqual(['TOUCHPOINT']);
+  await openPage(page);
+  await expect.poll(() => campaignCalls(page)).toEqual(['TOUCHPOINT']);
   await doEverything(page);
-  await expect
-    .poll(async () => (await recordingsOf(page)).map(({ kind }) => kind))
-    .toEqual(['TOUCHPOINT', 'PUBLICATION']);
-  const [touchpoint, publication] = await recordingsOf(page);
+  await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
+  const [touchpoint, publication, ...others] = await recordingsOf(page);
+  expect(others).toEqual([]);
   expect(touchpoint?.body).toEqual({ site: 'DE', source: 'letter', campaign: 'autumn' });
   expect(publication?.body).toMatchObject({
     event: 'order.placed',
     payload: { order: 'K-1', value: 4.99, currency: 'EUR', touchpoint: { source: 'letter', campaign: 'autumn' } },
   });
-  expect(await left(page)).toEqual(['last-touchpoint']);
+  expect(await optionalData(page)).toEqual(['last-touchpoint', `${brand.key}.campaign.orders.DE`]);
 });
 
-test('with consent every family of events is sent once for each occurrence', async ({ page }) => {
-  await setConsent(page, consentValue('granted'));
-  await page.goto(campaignPage);
-  await started(page);
-  await doEverything(page);
-  await expect.poll(() => sentFamilies(page)).toEqual(families);
-  const events = await eventsOf(page);
-  for (const once of ['page_view', 'sign_up', 'generate_lead', 'purchase', 'purchase_ga4', 'item_view', 'view_item']) {
-    expect(events.filter((name) => name === once)).toHaveLength(1);
-  }
-  await buy(page, (event) => expect.poll(() => eventsOf(page)).toContain(event));
-});
-
-test('what happened before is sent after consent in another tab, and a withdrawal there ends it and cleans up', async ({
+test('with consent every event is sent once for each occurrence, and nothing more after a withdrawal, which cleans up', async ({
   page,
 }) => {
-  await page.goto(campaignPage);
-  await started(page);
+  await setConsent(page, consentValue('granted'));
+  await openPage(page);
+  await doEverything(page);
+  await expectEverythingOnce(page);
+  await withdraw(page);
+  await expect.poll(() => optionalData(page)).toEqual([]);
+  const requests = watchTracking(page);
+  await fillCart(page, beans);
+  await updateCart(page);
+  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
+  await doEverything(page);
+  expect(requests).toEqual([]);
+  expect(await optionalData(page)).toEqual([]);
+});
+
+test('what happened before is sent once after consent in another tab, and a withdrawal there ends it and cleans up', async ({
+  page,
+}) => {
+  await openPage(page);
   await doEverything(page);
   const other = await page.context().newPage();
   await other.goto(plainPage);
-  await started(other);
-  await acceptAll(other);
+  await expect(cartButton(other)).toHaveAccessibleName(/leer/);
+  await other.locator('#onetrust-banner-sdk').getByRole('button', { name: 'Alle akzeptieren', exact: true }).click();
+  // The other tab has a page view of its own.
+  const pages = async () => (await eventsOf(page)).filter((name) => name === 'page_view').length;
+  await expect.poll(pages).toBe(2);
   await expect.poll(() => sentFamilies(page)).toEqual(families);
-  await expect.poll(async () => (await left(page)).filter((name) => !name.startsWith('kontor.'))).toHaveLength(2);
+  await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
+  const events = await eventsOf(page);
+  for (const name of ['view_item_list', 'product_source', 'sign_up', 'add_to_cart', 'remove_from_cart', 'purchase'])
+    expect([name, events.filter((event) => event === name).length]).toEqual([name, 1]);
 
-  await other.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
-  await other.locator('#onetrust-pc-sdk').getByRole('button', { name: 'Nur notwendige' }).click();
-  await expect.poll(() => left(page)).toEqual([]);
+  await withdraw(other);
+  for (const tab of [page, other]) await expect.poll(() => optionalData(tab)).toEqual([]);
   const requests = watchTracking(page);
-  await page.evaluate((announced) => dispatchEvent(new CustomEvent('kontor:purchased', { detail: announced })), detail);
+  await page.evaluate(
+    ({ names, announced }) => {
+      for (const name of names) dispatchEvent(new CustomEvent(name, { detail: announced }));
+    },
+    { names: trackedEvents, announced: detail },
+  );
   // A later page starts without any of it.
-  await page.goto(campaignPage);
-  await started(page);
+  await page.goto(listPage);
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   expect(requests).toEqual([]);
-  expect(await left(page)).toEqual([]);
+  expect(await optionalData(page)).toEqual([]);
 });

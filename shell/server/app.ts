@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { takeAccountForms } from './accountForms.ts';
 import { takeConsentForm } from './consentSettings.ts';
 import { sendEarlyHints } from './earlyHints.ts';
+import { takePageReports } from './pageReports.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
 import { registerProxy } from './registerProxy.ts';
@@ -17,8 +18,8 @@ import { serveRemotes } from './remotes/serveRemotes.ts';
 import { serveFiles } from './serveFiles.ts';
 import { type PageOptions, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
-import { takeSlotReports } from './slotReports.ts';
 import { takeVersions } from './versions.ts';
+import { createObserver } from './watch/createObserver.ts';
 
 /** At this quality, Brotli is as fast as gzip and its output smaller. */
 const quickBrotli = 4;
@@ -65,7 +66,15 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
       return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
     }
   });
-  await takeSlotReports(app);
+  const observer =
+    config.watch &&
+    createObserver({
+      ...config.watch,
+      registry,
+      onError: (error) => app.log.warn({ err: error }, 'the controller of canaries cannot be told'),
+    });
+  app.addHook('onClose', async () => observer?.close());
+  await takePageReports(app, observer);
   await takeAccountForms(app, config);
   await takeConsentForm(app, config);
   const { trustProxy } = config;
@@ -79,6 +88,6 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
   await serveFiles(app, config, built);
   await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
-  await servePages(app, { ...dependencies, registryFor: takeVersions(app, dependencies) }, built);
+  await servePages(app, { ...dependencies, registryFor: takeVersions(app, dependencies), observer }, built);
   return app;
 }

@@ -1,4 +1,4 @@
-import { type ChromeFlags, type FragmentPart, moduleOfPart } from '@kontor/federation';
+import { type ChromeFlags, type FragmentPart, slots } from '@kontor/federation';
 import type { TextLocale } from '@kontor/i18n';
 import { defaultPlatform, type Platform, type SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
@@ -75,7 +75,7 @@ export function createChromeSource({
     const rest = part === 'categorybanner' ? [category] : flags[part];
     const platform = part === 'footer' ? client : defaultPlatform;
     const path = [part, site, platform, ...rest].join('/');
-    const channel = canaries.includes(moduleOfPart[part].remote) ? '&canary=1' : '';
+    const channel = canaries.includes(slots[part].remote) ? '&canary=1' : '';
     const address = `${url}${mountPath}/${path}?only=markup&lang=${locale}${channel}`;
     return cookie ? askPageBorder(address, request) : fresh.forceFetch(address, { context: request });
   }

@@ -53,6 +53,10 @@ test('every value is read from its variable', () => {
     PSDATA_ON_LOCALHOST: 'on',
     REMOTE_TIMEOUT_MS: '3000',
     DOCUMENT_DEADLINE_MS: '900',
+    OPERATIONS_PORT: '3012',
+    OPERATIONS_HOST: '10.0.0.9',
+    WATCH_URL: 'http://watch.example/',
+    WATCH_KEY: 'k'.repeat(32),
   };
   const config = readConfig({ ...required, ...others, ...edge, ...timeouts, SHOP_API_URL: 'http://api.example/shop/' });
   expect(config.hosts.siteOf('at.shop.example')).toBe('AT');
@@ -81,6 +85,8 @@ test('every value is read from its variable', () => {
     pictureTimeoutMs: 4000,
     sendsEarlyHints: true,
     remoteTimeoutMs: 3000,
+    operations: { port: 3012, host: '10.0.0.9' },
+    watch: { url: 'http://watch.example', key: 'k'.repeat(32) },
     logLevel: 'silent',
   });
 });
@@ -122,9 +128,17 @@ describe('an error in the configuration', () => {
     ['HEADERS_TIMEOUT_MS', '0'],
     ['REQUEST_TIMEOUT_MS', '10s'],
     ['CONNECTION_TIMEOUT_MS', '-1'],
+    ['OPERATIONS_PORT', 'http'],
+    ['WATCH_URL', 'localhost'],
+    ['WATCH_KEY', 'short'],
   ])('an error names the variable that is wrong: %s=%p', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
+});
+
+test('an error names the key of the controller where only its address is set', () => {
+  const read = () => readConfig({ ...required, WATCH_URL: 'http://watch.example' });
+  expect(read).toThrow('WATCH_KEY: missing, and WATCH_URL needs it');
 });
 
 test('an error names all wrong variables at once', () => {

@@ -25,8 +25,10 @@ import { type ShopHosts, shopHostsSchema } from './shopHosts.ts';
 const environmentSchema = v.object({
   PORT: portEntry('3000'),
   HOST: hostEntry,
-  /** The registry. */
+  /** Path of the registry, or its address. */
   REGISTRY_FILE: requiredText,
+  /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
+  REGISTRY_KEYS: v.optional(v.string()),
   /** Folder of the shell's built scripts, or the address of their development server. */
   SHELL_ASSETS: requiredText,
   /** Folder of the headline font's files, one folder per version. */
@@ -69,6 +71,14 @@ const environmentSchema = v.object({
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
   /** Key that signs the versions which staff have chosen; without it staff cannot choose any. */
   VERSION_KEY: keyEntry,
+  /** Port of the page for operators; without it there is none. */
+  OPERATIONS_PORT: v.optional(portEntry('0')),
+  /** Address that the page for operators listens on; this machine alone by default. */
+  OPERATIONS_HOST: hostEntry,
+  /** Address of the controller, which is told of visitors and failures by version; without it nothing is counted. */
+  WATCH_URL: v.optional(httpAddress),
+  /** Key that shell and controller share. */
+  WATCH_KEY: keyEntry,
   LOG_LEVEL: logLevelEntry,
 });
 
@@ -76,6 +86,7 @@ export type ShellConfig = {
   readonly port: number;
   readonly host: string;
   readonly registryFile: string;
+  readonly registryKeysFile: string | undefined;
   readonly shellAssets: string;
   readonly fontsDir: string;
   readonly shopApiUrl: string;
@@ -98,6 +109,10 @@ export type ShellConfig = {
   readonly sendsEarlyHints: boolean;
   readonly remoteTimeoutMs: number;
   readonly versionKey: string | undefined;
+  /** The page for operators; undefined if there is none. */
+  readonly operations: { readonly port: number; readonly host: string } | undefined;
+  /** The controller of canaries; undefined if there is none. */
+  readonly watch: { readonly url: string; readonly key: string } | undefined;
   readonly logLevel: string;
 };
 
@@ -108,10 +123,15 @@ export type ShellConfig = {
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const settings = readEnvironment(environmentSchema, environment);
+  const { OPERATIONS_PORT: operationsPort, WATCH_URL: watchUrl, WATCH_KEY: watchKey } = settings;
+  if (watchUrl !== undefined && watchKey === undefined) {
+    throw new Error('invalid environment variables: WATCH_KEY: missing, and WATCH_URL needs it');
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
+    registryKeysFile: settings.REGISTRY_KEYS || undefined,
     shellAssets: settings.SHELL_ASSETS,
     fontsDir: settings.FONTS_DIR,
     shopApiUrl: settings.SHOP_API_URL,
@@ -134,6 +154,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     sendsEarlyHints: settings.EARLY_HINTS,
     remoteTimeoutMs: settings.REMOTE_TIMEOUT_MS,
     versionKey: settings.VERSION_KEY,
+    operations: operationsPort === undefined ? undefined : { port: operationsPort, host: settings.OPERATIONS_HOST },
+    watch: watchUrl === undefined || watchKey === undefined ? undefined : { url: watchUrl, key: watchKey },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,11 +1,9 @@
+import { firstSlots, slotRemotes } from '@kontor/federation';
 import { type Registry, resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pageLocale } from '@kontor/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellScript } from './shellAssets.ts';
-
-/** Remotes whose entries every page loads at once. */
-const firstRemotes = ['header', 'cart'] as const;
 
 /** A preload with the attributes of the later script element; otherwise the browser would load the script twice. */
 const preloadLink = ({ url, integrity }: ShellScript): string =>
@@ -31,8 +29,8 @@ export function sendEarlyHints(
   const linksOf = (current: Registry): string[] => {
     if (latest?.registry !== current) {
       // Entries are the same in all languages.
-      const { remotes } = resolveRegistry(current, pageLocale(undefined, undefined));
-      const entries = firstRemotes.flatMap((name) => remotes[name]?.entry ?? []);
+      const { remotes } = resolveRegistry(current, pageLocale(undefined, undefined), slotRemotes);
+      const entries = firstSlots.flatMap(({ remote }) => remotes[remote]?.entry ?? []);
       latest = { registry: current, links: [...scripts, ...entries].map(preloadLink) };
     }
     return latest.links;

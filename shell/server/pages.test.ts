@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { pageNames } from '@kontor/federation';
 import { accountTargets, brand, linkTargets, serviceTargets, storeFinderHome } from '@kontor/site';
 import { shortcutTargets } from '@kontor/site/shortcuts';
-import { pageNames } from '../src/pageState.ts';
 import { type Page, pageOf } from './pages.ts';
 
 const newsletter = ['newsletter'] as const;

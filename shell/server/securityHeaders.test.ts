@@ -85,6 +85,8 @@ test('a consent script on another host may be loaded and may call its host; one 
   const policy = directives(contentSecurityPolicy(registry, { foreignScripts: [consentScript, undefined] }));
   expect(policy['script-src']).toContain('https://consent.example');
   expect(policy['connect-src']).toContain('https://consent.example');
+  // What scripts of other companies count is often sent as the address of a picture.
+  expect(policy['img-src']).toContain('https://consent.example');
   const own = contentSecurityPolicy(registry, { foreignScripts: ['/service/consent/{stage}/{site}.js'] });
   expect(own).toBe(contentSecurityPolicy(registry));
 });

@@ -11,7 +11,7 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
 export type PolicyOptions = {
   /** Address of the shell's development server; it also allows web sockets. */
   readonly developmentServer?: string | undefined;
-  /** Addresses of foreign scripts, such as that of the consent; their hosts may be loaded from and called. */
+  /** Addresses of foreign scripts, such as that of the consent; their hosts may be loaded from and called, also by pictures. */
   readonly foreignScripts?: readonly (string | undefined)[];
   /** Further origins that foreign scripts load from and send to, also by pictures. */
   readonly foreignOrigins?: readonly string[];
@@ -26,10 +26,11 @@ export function contentSecurityPolicy(
   registry: ResolvedRegistry,
   { developmentServer, foreignScripts = [], foreignOrigins = [] }: PolicyOptions = {},
 ): string {
-  const origins = [...remoteOrigins(registry), ...foreignOrigins];
+  const foreign = [...foreignOrigins];
   for (const address of foreignScripts) {
-    if (address && !address.startsWith('/')) origins.push(new URL(address).origin);
+    if (address && !address.startsWith('/')) foreign.push(new URL(address).origin);
   }
+  const origins = [...remoteOrigins(registry), ...foreign];
   if (developmentServer) origins.push(new URL(developmentServer).origin);
   const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +38,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", earlyScriptSource, speculationRulesSource, ...origins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", ...origins, ...sockets],
-    'img-src': ["'self'", 'data:', ...foreignOrigins],
+    'img-src': ["'self'", 'data:', ...foreign],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

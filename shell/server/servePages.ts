@@ -1,5 +1,5 @@
-import { remoteNames } from '@kontor/federation';
-import { type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/federation/registry';
+import { slotRemotes } from '@kontor/federation';
+import { pageModules, type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pageLocale, type TextLocale } from '@kontor/i18n';
 import {
@@ -37,6 +37,7 @@ import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { previewCookies, staffCookies } from './staffCookies.ts';
 import type { RegistryFor } from './versions.ts';
 import { changeView, flagsFor, visitorView } from './visitorView.ts';
+import type { Observer } from './watch/createObserver.ts';
 
 export type PageOptions = {
   readonly config: ShellConfig;
@@ -67,18 +68,22 @@ function searchTextOf(query: string): string | undefined {
 
 type Published = { readonly resolved: ResolvedRegistry; readonly policy: string };
 
-/** Creates the function that resolves a registry for a locale, once for each registry. */
+/**
+ * Creates the function that resolves a registry for a locale and the remotes of a page, once for each registry. A page names the
+ * remotes of its slots alone, so that others cost it nothing.
+ */
 function createPublications(options: PolicyOptions) {
-  const known = new WeakMap<Registry, Map<TextLocale, Published>>();
-  return (registry: Registry, locale: TextLocale): Published => {
-    const ofRegistry = known.get(registry) ?? new Map<TextLocale, Published>();
+  const known = new WeakMap<Registry, Map<string, Published>>();
+  return (registry: Registry, locale: TextLocale, further: readonly string[]): Published => {
+    const ofRegistry = known.get(registry) ?? new Map<string, Published>();
     known.set(registry, ofRegistry);
-    const existing = ofRegistry.get(locale);
+    const key = [locale, ...further].join(' ');
+    const existing = ofRegistry.get(key);
     if (existing) return existing;
-    const resolved = resolveRegistry(registry, locale, remoteNames);
+    const resolved = resolveRegistry(registry, locale, [...new Set([...slotRemotes, ...further])]);
     const policy = contentSecurityPolicy(resolved, options);
     const published = { resolved, policy };
-    ofRegistry.set(locale, published);
+    ofRegistry.set(key, published);
     return published;
   };
 }
@@ -109,7 +114,12 @@ export async function servePages(
     chrome,
     contents,
     accounts,
-  }: Omit<PageOptions, 'registry'> & { readonly registryFor: RegistryFor },
+    observer,
+  }: Omit<PageOptions, 'registry'> & {
+    readonly registryFor: RegistryFor;
+    /** Told of the versions that visitors get. */
+    readonly observer: Observer | undefined;
+  },
   built: ShellAssets | undefined,
 ): Promise<void> {
   const siteOf = (request: FastifyRequest) =>
@@ -175,7 +185,7 @@ export async function servePages(
     }
     const visitor = identifyBrowser(request, reply, config.secureCookies);
     const { registry, canaries } = await registryFor(request, visitor);
-    const { resolved, policy } = publishedTo(registry, locale);
+    observer?.seen(request, registry);
     const cookie = staffCookies(request);
     const chromeCookie = previewCookies(request);
     const client = forwardedFor(request);
@@ -207,6 +217,11 @@ export async function servePages(
       page === asked || cookie
         ? (account ?? found?.known)
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
+    // Nothing leads away from a checkout.
+    const isOpen = !page.flags.header.includes('reduced');
+    const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
+    const furtherRemotes = modules.map(({ remote }) => remote);
+    const { resolved, policy } = publishedTo(registry, locale, furtherRemotes);
     const withoutScripts =
       asked.name === 'newsletter'
         ? plainNewsletter({ site, locale, path, outcome: outcomeOf(query), ...taken })
@@ -231,6 +246,7 @@ export async function servePages(
         ...(tagManager === undefined ? {} : { tagManager }),
         ...(campaignTracker === undefined ? {} : { campaignTracker }),
         ...(config.hasActionLog ? { hasActionLog: true } : {}),
+        ...(observer ? { reportsSpeed: true } : {}),
       };
       return renderDocument(state, assets.scripts, chromeOfPage, {
         contentJson: known?.json,
@@ -243,6 +259,7 @@ export async function servePages(
         loadsSessionOnLocalhost: config.loadsSessionOnLocalhost,
         hasFailed: found?.hasFailed,
         withoutScripts,
+        modules,
         isNewsletterHidden: view.isNewsletterHidden,
         isDesktopView: view.isDesktopView,
         searchText: page.name === 'search' ? searchTextOf(query) : undefined,

@@ -5,10 +5,13 @@ import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
 import { createContentSource } from './contentSource.ts';
+import { createOperationsApp } from './operations/createOperationsApp.ts';
 
 const config = readConfig(process.env);
-const registry = new RegistryWatch(config.registryFile, (error) =>
-  app.log.error(error, 'the registry cannot be read; the last valid one stays in force'),
+const registry = new RegistryWatch(
+  config.registryFile,
+  (error) => app.log.error(error, 'the registry cannot be read; the last valid one stays in force'),
+  { keysFile: config.registryKeysFile },
 );
 const { documentDeadlineMs } = config;
 const chrome = config.pageBorderUrl
@@ -27,6 +30,8 @@ const contents = createContentSource({
 const accounts = createAccountSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
 const app = await createShellApp({ config, registry, contents, accounts, ...(chrome ? { chrome } : {}) });
 endOnCrash(app.log);
+const operations = config.operations && (await createOperationsApp({ config, registry }));
+if (operations) app.addHook('onClose', () => operations.close());
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
@@ -37,3 +42,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 await app.listen({ port: config.port, host: config.host });
+await operations?.listen(config.operations);

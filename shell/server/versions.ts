@@ -1,15 +1,8 @@
-import { createHttpClient } from '@kontor/api/http';
-import {
-  createPreviewApi,
-  previewCookieName,
-  type RemoteVersions,
-  versionChoiceSchema,
-  versionsPath,
-} from '@kontor/api/preview';
+import { previewCookieName, type RemoteVersions, versionChoiceSchema, versionsPath } from '@kontor/api/preview';
 import { hasCanary, visitorRegistry } from '@kontor/federation/channels';
 import { loadableVersions, type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
-import { forwardedFor, sendError } from '@kontor/server/http';
+import { sendError } from '@kontor/server/http';
 import {
   clearCookie,
   identityOf,
@@ -19,11 +12,11 @@ import {
   signPins,
   versionsCookie,
 } from '@kontor/server/identity';
-import { cookieRowOf, defaultSite } from '@kontor/site';
+import { cookieRowOf } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ShellConfig } from './config.ts';
-import { staffCookies } from './staffCookies.ts';
+import { createStaffCheck } from './staffSession.ts';
 
 type Options = {
   readonly config: Pick<ShellConfig, 'shopApiUrl' | 'documentDeadlineMs' | 'secureCookies' | 'versionKey'>;
@@ -50,19 +43,7 @@ export type RegistryFor = (
 export function takeVersions(app: FastifyInstance, { config, registry }: Options): RegistryFor {
   const { versionKey: key, secureCookies: isSecure } = config;
 
-  const isStaff = async (request: FastifyRequest): Promise<boolean> => {
-    const cookie = staffCookies(request);
-    if (!cookie) return false;
-    const headers = () => ({ cookie, 'x-forwarded-for': forwardedFor(request) });
-    const options = { site: defaultSite, baseUrl: config.shopApiUrl, timeoutMs: config.documentDeadlineMs, headers };
-    const session = await createPreviewApi(createHttpClient(options))
-      .checkAuth()
-      .catch((error: unknown) => {
-        app.log.warn({ err: error }, 'a staff session cannot be checked');
-        return undefined;
-      });
-    return session !== undefined;
-  };
+  const isStaff = createStaffCheck(config, app.log);
 
   const pinsOf = (request: FastifyRequest): Pins | undefined => pinsOfHeader(request.headers.cookie, key, Date.now());
 

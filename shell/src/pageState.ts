@@ -1,33 +1,13 @@
-import { type FragmentPart, fragmentFlags } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags, pageNames } from '@kontor/federation';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
 import { textLocales } from '@kontor/i18n';
 import { platforms, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
+export type { PageName } from '@kontor/federation';
+
 /** Id of the element in which the document carries its state. */
 export const pageStateId = 'kontor-page';
-
-/** Names of the pages that the shell demonstrates the chrome with. */
-export const pageNames = [
-  'home',
-  'category',
-  'product',
-  'theme',
-  'search',
-  'cart',
-  'checkout',
-  'confirmation',
-  'newsletter',
-  'info',
-  'stores',
-  'account',
-  'login',
-  'register',
-  'consent',
-  'message',
-] as const;
-
-export type PageName = (typeof pageNames)[number];
 
 const flagsSchema = <Part extends FragmentPart>(part: Part) =>
   v.pipe(v.array(v.picklist(fragmentFlags[part])), v.readonly());
@@ -48,6 +28,8 @@ const pageStateSchema = v.object({
   campaignTracker: v.optional(v.string()),
   /** Whether warnings and errors are posted to the action log (TRACK-22). */
   hasActionLog: v.optional(v.literal(true)),
+  /** Whether the speed of remotes is reported to the shell's server, with the visitor's consent. */
+  reportsSpeed: v.optional(v.literal(true)),
 });
 
 /** The state of a page that the server passes to the browser, as escaped JSON in the document. */

@@ -6,14 +6,20 @@ import { fileURLToPath } from 'node:url';
 import type { RunningHost } from '../runningHost.ts';
 
 type ServiceOptions = {
-  readonly name: 'page-border' | 'shell';
+  readonly name: keyof typeof programs;
   readonly port: number;
+  /** Arguments of the program. */
+  readonly args?: readonly string[];
   /** Path that answers 200 when the service is ready. */
   readonly healthPath: string;
   readonly environment: Readonly<Record<string, string>>;
 };
 
-const programs = { 'page-border': 'services/page-border/src/server.ts', shell: 'shell/server/server.ts' } as const;
+const programs = {
+  'page-border': 'services/page-border/src/server.ts',
+  shell: 'shell/server/server.ts',
+  remote: 'shared/supervisor/src/commands/remote.ts',
+} as const;
 
 /** Folder of the logs, which are searched for secrets after the run. */
 const logFolder = process.env['LOG_FOLDER'];
@@ -30,10 +36,16 @@ async function isHealthy(url: string): Promise<boolean> {
 }
 
 /** Starts a service with the environment of a test and waits until it is ready. */
-export async function startService({ name, port, healthPath, environment }: ServiceOptions): Promise<RunningHost> {
+export async function startService({
+  name,
+  port,
+  args = [],
+  healthPath,
+  environment,
+}: ServiceOptions): Promise<RunningHost> {
   const program = fileURLToPath(new URL(`../../../${programs[name]}`, import.meta.url));
   const log = logFolder ? openSync(join(logFolder, `${name}-${port}.log`), 'a') : undefined;
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', ...environment, PORT: String(port) },
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
 import { renderFooter, settled } from './testing/renderFooter.tsx';
 
 beforeEach(() => {
@@ -30,6 +31,20 @@ describe('the footer before its content is loaded', () => {
     await renderFooter({ site: 'AT', options: { loadFooter: never } });
     expect(screen.queryByRole('link', { name: 'Cancel contracts here' })).toBeNull();
   });
+});
+
+test('the focus moves from the offer’s link to the field of the form that replaces the offer', async () => {
+  let arrive: () => void = () => undefined;
+  function Slot({ offer }: { readonly offer: ReactNode }) {
+    const [hasArrived, setHasArrived] = useState(false);
+    arrive = () => act(() => setHasArrived(true));
+    return hasArrived ? <input type="email" aria-label="E-mail" /> : offer;
+  }
+  await renderFooter({ newsletter: (offer) => <Slot offer={offer} /> });
+  screen.getByRole('link', { name: 'Subscribe to the newsletter' }).focus();
+  arrive();
+  await settled();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
 describe('the content of the footer', () => {

@@ -6,13 +6,14 @@ import { scrollPadding, whileLocked } from './layout.ts';
 /**
  * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
  * be restored. The scroll bar's space is kept, so that nothing moves sideways: behind the drawer, which covers all of the
- * page, as a gutter; beside a flyout as a padding, since the header's rows go on in it.
+ * page, as a gutter; beside a flyout as a padding, since the header's rows go on in it. Before hydration an open drawer
+ * locks the page by itself; afterwards a lock is held and released by scripts.
  */
 const lockStyles = css`
   ${whileLocked} {
     overflow: hidden;
   }
-  :root:has(dialog[data-scroll-lock][open]) {
+  :root:has(dialog[data-scroll-lock=''][open], dialog[data-scroll-lock='held']) {
     overflow: hidden;
     scrollbar-gutter: stable;
   }

@@ -1,4 +1,4 @@
-import { css, keyframes } from '@emotion/react';
+import { css } from '@emotion/react';
 import type { HostSlot } from '@kontor/federation';
 import { brand, linkTargets } from '@kontor/site';
 import {
@@ -10,16 +10,13 @@ import {
   iconButtonStyles,
   Logo,
   layer,
-  shadow,
   space,
   storeShape,
   touchTarget,
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { narrowOnly, rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from './layout.ts';
-
-const appear = keyframes`from { box-shadow: none; }`;
+import { narrowOnly, narrowWithScripts, rowHeight, scrolledShadow, stickyRowStyles, wideOnly } from './layout.ts';
 
 const rowStyles = css`
   position: relative;
@@ -31,12 +28,13 @@ const rowStyles = css`
 const stickyStyles = css`
   position: sticky;
   inset-block-start: 0;
-  box-shadow: 0 1px 0 ${color('line')};
-  @supports (animation-timeline: scroll()) {
-    box-shadow: ${shadow.low};
-    animation: ${appear} linear both;
-    animation-timeline: scroll(root);
-    animation-range: 0 ${rowHeight.main}px;
+  ${scrolledShadow}
+`;
+
+/** The second row has the shadow while it is shown. */
+const besideSecondRow = css`
+  [data-scrolled-up] > & {
+    box-shadow: none;
   }
 `;
 
@@ -91,15 +89,7 @@ const reducedAreas = css`
 /** Without scripts the menu cannot open, so the logo moves to the edge. */
 const menuStyles = css`
   margin-inline-start: -${space(2.5)};
-  ${above.l} {
-    display: none;
-  }
-  @media (scripting: none) {
-    display: none;
-  }
-  ${whenScriptsFail} {
-    display: none;
-  }
+  ${narrowWithScripts}
 `;
 
 const reducedStartStyles = css`
@@ -216,7 +206,7 @@ const renderFallback: HostSlot = (fallback) => fallback;
 export function MainRow({ isSticky, menu, search, account, back, miniCart = renderFallback }: Props) {
   return (
     <>
-      <div css={[rowStyles, isSticky && stickyStyles]}>
+      <div css={[rowStyles, isSticky && [stickyStyles, besideSecondRow]]}>
         <div css={[gridStyles, gridAreas, back !== undefined && withBackStyles]}>
           {back !== undefined && <div css={backStyles}>{back}</div>}
           <div css={menuStyles} data-screen-only="">

@@ -1,6 +1,6 @@
-import { css, type SerializedStyles } from '@emotion/react';
+import { css, keyframes, type SerializedStyles } from '@emotion/react';
 import { breakpoints, headerRowHeights } from '@kontor/site';
-import { above, color, layer } from '@kontor/ui';
+import { above, color, layer, shadow } from '@kontor/ui';
 
 export { headerRowHeights as rowHeight } from '@kontor/site';
 
@@ -29,6 +29,19 @@ export const noScripts = "html:not([data-early]) [data-slot='fallback']";
 /** Selector prefix for an element in a server-rendered header of such a page. */
 export const whenScriptsFail = `${noScripts} &`;
 
+/** Hidden on wide windows, and where no script makes it work. */
+export const narrowWithScripts = css`
+  ${above.l} {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  ${whenScriptsFail} {
+    display: none;
+  }
+`;
+
 /**
  * Selector of an open flyout or account menu. The early script sets the attribute on its button, too, which nobody removes after
  * hydration.
@@ -50,6 +63,19 @@ export const scrollBarProperty = '--scroll-bar';
  */
 export const fillScrollBar = (fill: string): string => `${whileLocked} & { box-shadow: 40px 0 ${fill}; }`;
 
+const appear = keyframes`from { box-shadow: none; }`;
+
+/** The shadow of a sticky row, which appears while the page scrolls away from its top. */
+export const scrolledShadow = css`
+  box-shadow: 0 1px 0 ${color('line')};
+  @supports (animation-timeline: scroll()) {
+    box-shadow: ${shadow.low};
+    animation: ${appear} linear both;
+    animation-timeline: scroll(root);
+    animation-range: 0 ${headerRowHeights.main}px;
+  }
+`;
+
 /**
  * The second row of a sticky header: it scrolls behind the first row, and comes back below it while the visitor scrolls up
  * or when it has the focus. It waits behind the first row and not above the window, where the browser would scroll the
@@ -68,6 +94,9 @@ export function stickyRowStyles(top: number, height: number): SerializedStyles {
     }
     z-index: ${layer.sticky - 1};
     background: ${color('paper')};
+    [data-scrolled-up] > & {
+      ${scrolledShadow}
+    }
     [data-scrolled-up] > &,
     &:focus-within,
     &:has(${openPanel}) {

@@ -15,7 +15,7 @@ const Interests = lazy(async () => ({
   default: (await import(/* webpackChunkName: "interests" */ './features/interests/Interests.tsx')).Interests,
 }));
 
-/** What the form shows above it, and a callback for its first focus. */
+/** What the form shows instead of the offer's text, and a callback for its first focus. */
 export type SignUpExtras = { readonly notice: ReactNode; readonly onEmailFocus: () => void };
 
 export type MailViewsProps = {
@@ -60,7 +60,7 @@ export const MailViews = observer(function MailViews({ site, pictures, signUp, .
   const hasInterests = interests.state !== 'idle';
   if (isUnsubscribing) {
     return (
-      <PictureColumns pictures={pictures}>
+      <PictureColumns pictures={pictures} isMessage>
         <Unsubscription store={unsubscription} takesFocus={hasInterests} />
       </PictureColumns>
     );
@@ -68,7 +68,7 @@ export const MailViews = observer(function MailViews({ site, pictures, signUp, .
   if (hasInterests) {
     return (
       <Suspense>
-        <PictureColumns pictures={pictures}>
+        <PictureColumns pictures={pictures} isMessage>
           <Interests store={interests} site={site} onLeave={unsubscription.start} />
         </PictureColumns>
       </Suspense>
@@ -76,7 +76,7 @@ export const MailViews = observer(function MailViews({ site, pictures, signUp, .
   }
   if (state === 'sending' || state === 'done') {
     return (
-      <PictureColumns pictures={pictures}>
+      <PictureColumns pictures={pictures} isMessage>
         <ConfirmationProgress isConfirmed={state === 'done'} />
       </PictureColumns>
     );

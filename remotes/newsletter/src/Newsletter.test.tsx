@@ -33,6 +33,17 @@ describe('following the link of the mail', () => {
     },
   );
 
+  test('the notice of an expired link has the place of the offer’s text, so that the form stays where it is', async () => {
+    await renderNewsletter({ followedConfirmation, confirm: async () => 'EXPIRED' });
+    const notice = screen.getByText(/^Unfortunately this link/).closest('[role="alert"]');
+    const text = screen.getByText(/our newsletter tells you first/);
+    expect(notice?.parentElement).toBe(text.parentElement);
+    expect(text).not.toBeVisible();
+    await userEvent.click(screen.getByRole('textbox', { name: /^E-/ }));
+    expect(notice).not.toBeInTheDocument();
+    expect(text).toBeVisible();
+  });
+
   test('a failed confirmation can be retried', async () => {
     const confirm = jest
       .fn<NewsletterApi['confirm']>(async () => 'CONFIRMED')

@@ -33,8 +33,10 @@ function isRedisAddress(address: string): boolean {
 const environmentSchema = v.object({
   PORT: portEntry('3010'),
   HOST: hostEntry,
-  /** The registry. */
+  /** Path of the registry, or its address. */
   REGISTRY_FILE: requiredText,
+  /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
+  REGISTRY_KEYS: v.optional(v.string()),
   SHOP_API_URL: httpAddress,
   /** Path of the navigation tree at the back end (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
@@ -79,6 +81,7 @@ export type PageBorderConfig = {
   readonly port: number;
   readonly host: string;
   readonly registryFile: string;
+  readonly registryKeysFile: string | undefined;
   readonly shopApiUrl: string;
   readonly navigationRoute: string;
   readonly originKey: string | undefined;
@@ -116,6 +119,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     port: settings.PORT,
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
+    registryKeysFile: settings.REGISTRY_KEYS || undefined,
     shopApiUrl: settings.SHOP_API_URL,
     navigationRoute: settings.NAVIGATION_ROUTE,
     originKey: settings.ORIGIN_KEY,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { previewCookieName } from '@kontor/api/preview';
-import type { ChromePart } from '@kontor/federation';
+import type { FragmentPart } from '@kontor/federation';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
@@ -20,6 +20,7 @@ import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics } from './metrics.ts';
 import { FurtherVersions } from './remote/FurtherVersions.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
+import { trialParts } from './remote/trialParts.ts';
 
 /** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
@@ -60,8 +61,10 @@ export type Service = {
 export function createService(options: Options): Service {
   const { config, log, now = Date.now } = options;
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
-  const registry = new RegistryWatch(config.registryFile, (error) =>
-    log.error({ err: error }, 'the registry cannot be read; the last valid one stays in force'),
+  const registry = new RegistryWatch(
+    config.registryFile,
+    (error) => log.error({ err: error }, 'the registry cannot be read; the last valid one stays in force'),
+    { keysFile: config.registryKeysFile },
   );
   const onFailedCall = (call: string, error: unknown) => {
     metrics.countFailedCall(call);
@@ -117,21 +120,24 @@ export function createService(options: Options): Service {
         'a canary or a version that staff have chosen has ended its process too often',
       ),
   };
-  const createHost = (name: ChromePart, folder: string, swapEvents: SwapEvents) =>
+  const createHost = (name: string, part: FragmentPart, folder: string, swapEvents: SwapEvents) =>
     new RemoteHost({
       name,
+      part,
       folder: join(config.dataFolder, folder),
-      trialContent: () => content.load({ part: name, site: 'DE' }),
+      trialContent: () => content.load({ part, site: 'DE' }),
       originKey: config.originKey,
       callDeadlineMs: config.callDeadlineMs,
       renderDeadlineMs: config.renderDeadlineMs,
       now,
       events: swapEvents,
     });
-  const remotes = { header: createHost('header', 'servers', events), footer: createHost('footer', 'servers', events) };
+  const remotes = Object.fromEntries(
+    Object.entries(trialParts).map(([name, part]) => [name, createHost(name, part, 'servers', events)]),
+  );
   const further = new FurtherVersions({
     registry: () => registry.latest,
-    createHost: (name) => createHost(name, 'further-servers', furtherEvents),
+    createHost: (name, part) => createHost(name, part, 'further-servers', furtherEvents),
     now,
   });
   const disk = createDiskStore({
@@ -196,7 +202,7 @@ export function createService(options: Options): Service {
     content.retry();
     await registry.check();
     const { latest } = registry;
-    if (latest) await Promise.all([remotes.header.check(latest), remotes.footer.check(latest), further.check()]);
+    if (latest) await Promise.all([...Object.values(remotes).map((host) => host.check(latest)), further.check()]);
   };
 
   return {
@@ -219,7 +225,7 @@ export function createService(options: Options): Service {
       clearInterval(timer);
       await app.close();
       await settled();
-      await Promise.all([remotes.header.close(), remotes.footer.close(), further.close()]);
+      await Promise.all([...Object.values(remotes).map((host) => host.close()), further.close()]);
       await shared?.close();
     },
   };

@@ -1,5 +1,6 @@
 export { createBrowserAppBridge } from './appBridge.browser.ts';
 export { type AppBridge, noAppBridge } from './appBridge.ts';
+export { campaignStoragePrefix } from './campaignStoragePrefix.ts';
 export { type Clock, stoppedClock, type Timer } from './clock.ts';
 export { createBrowserCookies } from './cookies.browser.ts';
 export {
@@ -22,6 +23,7 @@ export { noPageEvents, noWindowEvents, type PageEvents, type Unsubscribe, type W
 export { hasPreviewCookie } from './previewCookie.browser.ts';
 export { createProductSources, type ProductSource, type ProductSources } from './productSources.browser.ts';
 export { randomId } from './randomId.browser.ts';
+export { removeStored } from './removeStored.browser.ts';
 export { createBrowserScrollLock } from './scrollLock.browser.ts';
 export { noScrollLock, type ScrollLock } from './scrollLock.ts';
 export { searchStoragePrefix } from './searchStoragePrefix.ts';

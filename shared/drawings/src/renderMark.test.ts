@@ -23,6 +23,16 @@ describe('a mark of words', () => {
     expect(size('Überweisungsauftrag')).toBeLessThan(size('Taksit'));
   });
 
+  test('marks of words and seals have letters of one size, as long as the words fit', () => {
+    const size = (svg: string) => /font-size="([\d.]+)"/.exec(svg)?.[1];
+    const tiles = ['Post', 'Rechnung', 'Spedition', 'Csomag\u00adautomata', 'Kapıda ödeme'].map((words) => ({ words }));
+    const seals = ['Bio-Anbau', 'Geprüfter Datenschutz', 'Méltányos kereskedelem', 'Sprawiedliwy handel'].map(
+      (words) => ({ words, seal: 'shield' }) as const,
+    );
+    const sizes = [...tiles, ...seals].map((options) => size(renderMark(options)));
+    expect(new Set(sizes)).toEqual(new Set([size(renderMark({ words: 'A' }))]));
+  });
+
   test('a mark of words escapes what is markup', () => {
     const svg = renderMark({ words: 'Buy & <b>' });
     expect(findXmlFault(svg)).toBeUndefined();
@@ -41,6 +51,6 @@ test.each(brandSigns)('the mark of %s shows the sign of the brand', (sign) => {
 test.each(sealSigns)('a seal with a %s is wider than other marks and has words', (seal) => {
   const svg = renderMark({ words: 'Fair gehandelt', seal });
   expect(findXmlFault(svg)).toBeUndefined();
-  expect(svg).toContain('viewBox="0 0 128 56"');
+  expect(svg).toContain('viewBox="0 0 140 56"');
   expect(linesOf(svg)).toEqual(['Fair', 'gehandelt']);
 });

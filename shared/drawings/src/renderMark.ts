@@ -14,7 +14,7 @@ const ink = '#3b2417';
 
 /** Width and height of a tile, and of a seal, which is wider. */
 const tile = { width: 88, height: 56 } as const;
-const sealTile = { width: 128, height: 56 } as const;
+const sealTile = { width: 140, height: 56 } as const;
 
 /** Height of a brand's sign. Signs that are written words fill the width instead. */
 const signHeights: Readonly<Record<BrandSign, number>> = {
@@ -61,12 +61,24 @@ function linesOf(words: string): readonly string[] {
   return [first, words.slice(split + 1)].map((text) => text.replaceAll('\u00ad', ''));
 }
 
+/** The size of words, so that no mark is louder than its neighbours. */
+const wordSize = 12;
+
+/** Widths of letters in a wide semibold sans, in em: an upper bound for the system's font, which nobody knows here. */
+const widthOf = (letter: string): number => {
+  if (/[ijlI]/.test(letter)) return 0.35;
+  if (/[frt. -]/.test(letter)) return 0.49;
+  if (/[mwMW]/.test(letter)) return 1.04;
+  return /\p{Lu}/u.test(letter) ? 0.8 : 0.68;
+};
+
+const textWidth = (text: string): number =>
+  [...text.normalize('NFD').replace(/\p{M}/gu, '')].reduce((sum, letter) => sum + widthOf(letter), 0);
+
 /** Words in the middle of an area or from its start; all in one size, unless they do not fit. */
 function drawWords(words: string, x: number, width: number, anchor: 'middle' | 'start' = 'middle'): string {
   const lines = linesOf(words.trim());
-  const longest = Math.max(...lines.map((text) => text.length), 1);
-  // A semibold sans is up to 0.7 em wide per letter.
-  const size = Math.min(12.5, width / (longest * 0.7));
+  const size = Math.min(wordSize, width / Math.max(...lines.map(textWidth), 1));
   const lineHeight = size * 1.18;
   const first = tile.height / 2 + size * 0.35 - ((lines.length - 1) * lineHeight) / 2;
   return lines
@@ -83,7 +95,7 @@ function drawContent(options: MarkOptions): string {
     return path(signOf(options.sign), ink, `transform="translate(44 28) scale(${scale}) translate(-12 -12)"`);
   }
   if ('seal' in options)
-    return group(seals[options.seal], 'transform="translate(22 28)"') + drawWords(options.words, 40, 82, 'start');
+    return group(seals[options.seal], 'transform="translate(21 28)"') + drawWords(options.words, 38, 99, 'start');
   return drawWords(options.words, 44, 76);
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 import { contractVersion } from '../contract/remotes.ts';
-import { type Descriptor, type DescriptorFile, descriptorFile } from '../registry/descriptor.ts';
+import { type Descriptor, type DescriptorFile, descriptorFile, type SharedPackages } from '../registry/descriptor.ts';
 import { contentAddress } from './contentAddress.ts';
 import { type Deployable, uniqueName } from './deployable.ts';
 import { integrityDigest, integrityOf } from './integrity.ts';
@@ -20,6 +20,13 @@ export function describeFile(content: Buffer): DescriptorFile {
   };
 }
 
+type DescriptorPluginOptions = {
+  /** Whether scripts are also published under content addresses. */
+  readonly hasAddresses?: boolean;
+  /** Packages that the build shares with the page. */
+  readonly shared?: SharedPackages;
+};
+
 /**
  * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, and the size
  * and integrity of each file. Registry, preloads and budgets use it.
@@ -28,16 +35,13 @@ export class DescriptorPlugin {
   readonly #deployable: Deployable;
   readonly #version: string;
   readonly #hasAddresses: boolean;
+  readonly #shared: SharedPackages | undefined;
 
-  /** @param options `hasAddresses`: whether scripts are also published under content addresses */
-  constructor(
-    deployable: Deployable,
-    version: string,
-    { hasAddresses = false }: { readonly hasAddresses?: boolean } = {},
-  ) {
+  constructor(deployable: Deployable, version: string, { hasAddresses = false, shared }: DescriptorPluginOptions = {}) {
     this.#deployable = deployable;
     this.#version = version;
     this.#hasAddresses = hasAddresses;
+    this.#shared = shared;
   }
 
   apply(compiler: Compiler): void {
@@ -85,6 +89,10 @@ export class DescriptorPlugin {
           files,
           ...(Object.keys(entries).length > 0 ? { entries } : {}),
           ...(Object.keys(pages).length > 0 ? { pages } : {}),
+          ...(this.#shared ? { shared: this.#shared } : {}),
+          ...(this.#deployable.kind === 'remote' && this.#deployable.slots
+            ? { slots: [...this.#deployable.slots] }
+            : {}),
         };
         compilation.emitAsset(descriptorFile, new sources.RawSource(`${JSON.stringify(descriptor, null, 2)}\n`));
       });

@@ -29,7 +29,8 @@ function isFallbackGroup(group: ChunkGroup): boolean {
   return parents.length > 0 && parents.every(isFallbackGroup);
 }
 
-const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
+/** Whether a chunk is loaded only in pages that lack a shared package. */
+export const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
 
 /** Whether a chunk has nothing but copies of shared packages. */
 const isCopy = (chunk: Chunk): boolean =>

@@ -1,3 +1,4 @@
+import { isCompatible } from '../registry/isCompatible.ts';
 import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../runtime/shareScope.ts';
 
 /**
@@ -53,17 +54,6 @@ type Initialization = {
   readonly shareScope: ShareScope;
   readonly shareScopeKey: string;
 };
-
-const numbersOf = (version: string): number[] => version.split('.').map(Number.parseFloat);
-
-/** Whether a version is compatible with `^` and another: not older, and equal up to the first number that is not 0. */
-function isCompatible(version: string, requiredVersion: string): boolean {
-  const has = numbersOf(version);
-  const needs = numbersOf(requiredVersion.slice(1));
-  const fixed = needs.findIndex((number) => number > 0);
-  const different = needs.findIndex((number, index) => number !== has[index]);
-  return different < 0 || (different > fixed && (has[different] ?? 0) > (needs[different] ?? 0));
-}
 
 /** The factory of a package: from the page's share scope, or the remote's own if the page has none. */
 function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Factory> {

@@ -17,7 +17,7 @@ test('stand-alone files lie beside the federated ones and share nothing with the
   for (const config of [app, modules, scripts]) {
     expect(config?.output).toMatchObject({ path: '/out', filename: '[name].js', clean: false });
     const plugins = config?.plugins?.map((plugin) => plugin?.constructor.name);
-    expect(plugins).toEqual(config === app ? ['DefinePlugin', 'ChunkIntegrityPlugin'] : ['DefinePlugin']);
+    expect(plugins).toEqual(['LicencesPlugin', 'DefinePlugin', ...(config === app ? ['ChunkIntegrityPlugin'] : [])]);
   }
 });
 

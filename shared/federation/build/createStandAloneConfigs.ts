@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin, importFunctionName } from './ChunkIntegrityPlugin.ts';
 import type { BuildOptions } from './createWebpackConfig.ts';
 import { type RemoteDefinition, type StandAlone, uniqueName } from './deployable.ts';
+import { LicencesPlugin } from './LicencesPlugin.ts';
 import { createBrowserOptimization } from './optimization.ts';
 import { sourceRules } from './sourceRules.ts';
 
@@ -30,6 +31,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     plugins: [
+      new LicencesPlugin(),
       new webpack.DefinePlugin({
         EMBED_VERSION: JSON.stringify(version),
         EMBED_APP_INTEGRITY: JSON.stringify(appIntegrity),

@@ -32,6 +32,7 @@ describe('a production build', () => {
       'ModuleFederationPlugin',
       'LeanContainerPlugin',
       'SharedExportsPlugin',
+      'LicencesPlugin',
       'ChunkIntegrityPlugin',
       'DescriptorPlugin',
     ]);
@@ -55,6 +56,6 @@ test('the shell’s entry scripts for other pages are built together with its ow
 
 test('a development build has the same script names, supports hot reload and does not check its chunks', () => {
   expect(inDevelopment.output?.filename).toBe('[name].js');
-  expect(pluginNames(inDevelopment)).toHaveLength(5);
+  expect(pluginNames(inDevelopment)).toHaveLength(6);
   expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');
 });

@@ -6,10 +6,11 @@ import { shareScope } from '../contract/remotes.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
-import { LeanContainerPlugin } from './LeanContainerPlugin.ts';
+import { isFallback, LeanContainerPlugin } from './LeanContainerPlugin.ts';
+import { LicencesPlugin } from './LicencesPlugin.ts';
 import { createBrowserOptimization } from './optimization.ts';
 import { SharedExportsPlugin } from './SharedExportsPlugin.ts';
-import { sharedModules, sharedVersions } from './sharedModules.ts';
+import { sharedModules, sharedPackages, sharedVersions } from './sharedModules.ts';
 import { sourceRules } from './sourceRules.ts';
 
 export type BuildOptions = {
@@ -81,11 +82,15 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
             }),
             new LeanContainerPlugin(),
             new SharedExportsPlugin(),
+            new LicencesPlugin((chunk) => !isFallback(chunk)),
           ]
         : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
       // In development, files change under the same name, so they have no hash.
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),
-      new DescriptorPlugin(deployable, options.version, { hasAddresses }),
+      new DescriptorPlugin(deployable, options.version, {
+        hasAddresses,
+        shared: sharedPackages(options.folder, deployable.kind),
+      }),
     ],
   };
 }

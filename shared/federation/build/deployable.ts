@@ -1,13 +1,16 @@
-import { containerName, type RemoteName } from '../contract/remotes.ts';
+import { containerName } from '../contract/remotes.ts';
+import type { PageSlot } from '../registry/descriptor.ts';
 
 /** A remote as its `federation.config.ts` declares it. */
 export type RemoteDefinition = {
   readonly kind: 'remote';
-  readonly name: RemoteName;
+  readonly name: string;
   /** Exposed modules: public name (`./MiniCart`) to source file. */
   readonly exposes: Readonly<Record<`./${string}`, string>>;
-  /** Source of the server file; only header and footer have one. */
+  /** Source of the server file; only remotes that page-border renders have one. */
   readonly server?: string;
+  /** Pages of the shop that show a module below their content. */
+  readonly slots?: readonly PageSlot[];
   /** Files for pages that share nothing with the shop. */
   readonly standAlone?: StandAlone;
 };

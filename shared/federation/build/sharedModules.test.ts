@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { sharedModules, sharedVersions } from './sharedModules.ts';
+import { sharedModules, sharedPackages, sharedVersions } from './sharedModules.ts';
 
 const versions: Readonly<Record<string, string>> = {
   react: '19.3.1',
@@ -81,4 +81,11 @@ test('every deployable has all shared packages in the same version', () => {
   ];
   const [shell, ...remotes] = folders.map((folder) => sharedModules(fileURLToPath(new URL(folder, root))));
   for (const remote of remotes) expect(remote).toEqual(shell);
+});
+
+test('the descriptor of a remote has the versions of shared packages that it accepts, and that of a host those that it offers', () => {
+  const ofRemote = sharedPackages(folder.path, 'remote');
+  expect(ofRemote['react/jsx-runtime']).toEqual({ version: '19.3.1', requires: '^19.3.1' });
+  expect(ofRemote['@kontor/store']).toEqual({ version: '0.1.0', requires: '^0.1.0', isStrict: true });
+  expect(sharedPackages(folder.path, 'shell')['@kontor/store']).toEqual({ version: '0.1.0' });
 });

@@ -3,6 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shareScope } from '../contract/remotes.ts';
+import type { SharedPackages } from '../registry/descriptor.ts';
 
 /** Packages of which a page has one instance, with their imported subpaths. */
 const singletons: Readonly<Record<string, readonly string[]>> = {
@@ -68,4 +69,17 @@ export function sharedModules(folder: string): Record<string, SharedModule> {
       },
     ]),
   );
+}
+
+/** The shared packages for the descriptor of a build: with the versions that it accepts, or as a host that only offers them. */
+export function sharedPackages(folder: string, kind: 'remote' | 'shell'): SharedPackages {
+  const modules = Object.entries(sharedModules(folder)).map(
+    ([request, { version, requiredVersion, strictVersion }]) => [
+      request,
+      kind === 'shell'
+        ? { version }
+        : { version, requires: requiredVersion, ...(strictVersion ? { isStrict: true as const } : {}) },
+    ],
+  );
+  return Object.fromEntries(modules);
 }

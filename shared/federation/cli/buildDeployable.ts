@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerConfig, serverFileName } from '../build/createServerConfig.ts';
@@ -11,7 +11,7 @@ import { integrityOf } from '../build/integrity.ts';
 import { type Descriptor, descriptorFile } from '../registry/descriptor.ts';
 import { compile } from './compile.ts';
 import { copyTypes } from './copyTypes.ts';
-import { readDescriptor } from './publish.ts';
+import { readDescriptor, remoteUseFile } from './publish.ts';
 import { uncheckedScripts } from './uncheckedScripts.ts';
 
 /** Reads a deployable's declaration from its folder. */
@@ -63,12 +63,14 @@ export async function buildDeployable(
   const config = createWebpackConfig(definition, options);
   await compile({ ...config, output: { ...config.output, clean: true } });
   if (definition.kind === 'remote') await buildFurther(definition, options);
+  else if (existsSync(join(folder, remoteUseFile)))
+    copyFileSync(join(folder, remoteUseFile), join(outputPath, remoteUseFile));
   if (definition.server) {
     await compile(createServerConfig(definition, definition.server, options));
     describeServerFile(outputPath);
   }
   if (mode === 'development') return;
-  const unchecked = uncheckedScripts(outputPath, readDescriptor(outputPath));
+  const unchecked = uncheckedScripts((file) => readFileSync(join(outputPath, file)), readDescriptor(outputPath));
   if (unchecked.length > 0) throw new Error(`no script knows the hash of ${unchecked.join(', ')}`);
 }
 

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { defineRemote } from '../build/deployable.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
@@ -26,6 +27,13 @@ test('copyTypes copies the types of stand-alone files', () => {
   const standAlone = { app: './app.ts', modules: { mount: './mount.ts' }, scripts: { container: './container.ts' } };
   copyTypes(defineRemote({ name: 'cart', exposes: {}, standAlone }), folder.path);
   expect(readdirSync(folder.path).sort()).toEqual(['container.d.ts', 'mount.d.ts', 'page.d.ts', 'pageCart.d.ts']);
+});
+
+test('copyTypes writes the types of a page module, which gets the context of the page', () => {
+  const slots = [{ page: 'home', module: './Wishlist' }];
+  copyTypes(defineRemote({ name: 'wishlist', exposes: { './Wishlist': './W.tsx' }, slots }), folder.path);
+  expect(readdirSync(folder.path).sort()).toEqual(['Wishlist.d.ts', 'page.d.ts', 'remoteModule.d.ts']);
+  expect(readFileSync(join(folder.path, 'Wishlist.d.ts'), 'utf8')).toMatch(/RemoteModule<PageContext>/);
 });
 
 test('copyTypes names a module without types', () => {

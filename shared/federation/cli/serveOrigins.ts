@@ -10,12 +10,16 @@ const { values } = parseArgs({
     /** One for each origin: its name, port and folder. */
     origin: { type: 'string', multiple: true, default: [] },
     registry: { type: 'string' },
+    /** Public keys that may change each remote. */
+    'registry-keys': { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
     'public-sources': { type: 'boolean', default: false },
   },
 });
 if (values.origin.length === 0)
-  throw new Error('usage: serveOrigins --origin NAME=PORT:FOLDER … [--registry FILE] [--host HOST] [--public-sources]');
+  throw new Error(
+    'usage: serveOrigins --origin NAME=PORT:FOLDER … [--registry FILE] [--registry-keys FILE] [--host HOST] [--public-sources]',
+  );
 
 const key = readOriginKey(process.env);
 
@@ -24,7 +28,9 @@ async function serve(text: string) {
   const { name, port, folder } = parseOrigin(text);
   const onError = (error: unknown) => console.error(`${name}: the registry cannot be read`, error);
   const app = await createOriginServer(folder, {
-    registry: values.registry ? new RegistryWatch(values.registry, onError) : undefined,
+    registry: values.registry
+      ? new RegistryWatch(values.registry, onError, { keysFile: values['registry-keys'] })
+      : undefined,
     key,
     arePrivateFilesPublic: values['public-sources'],
   });

@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +20,9 @@ function sourceFolders(folder: string, found = new Set<string>()): Set<string> {
   }
   return found;
 }
+
+/** Files that say which packages are installed. */
+const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /** Excludes packages, builds, the compiler's cache and tests. */
 const isSource = (name: string) => !['node_modules', 'dist', '.swc'].includes(name) && !/\.test\.tsx?$/.test(name);
@@ -50,6 +53,8 @@ export function sourceVersion(folder: string, root: string): string {
   const hash = createHash('sha256');
   const folders = [...sourceFolders(folder)].sort();
   for (const source of folders) hashFolder(source, root, hash);
-  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  const lockfile = lockfiles.map((file) => join(root, file)).find(existsSync);
+  if (!lockfile) throw new Error(`${root} has no lockfile; install the packages first`);
+  hash.update(readFileSync(lockfile));
   return `${readManifest(folder).version}-${hash.digest('hex').slice(0, 10)}`;
 }

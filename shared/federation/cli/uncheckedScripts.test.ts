@@ -24,7 +24,10 @@ function write(name: string, ...known: readonly string[]): string {
 
 function unchecked(entries: Record<string, string[]>, ...names: readonly string[]): string[] {
   const files = Object.fromEntries(names.map((name) => [name, describeFile(readFileSync(join(folder.path, name)))]));
-  return uncheckedScripts(folder.path, buildDescriptor({ entry: ['entry.js'], entries, files }));
+  return uncheckedScripts(
+    (name) => readFileSync(join(folder.path, name)),
+    buildDescriptor({ entry: ['entry.js'], entries, files }),
+  );
 }
 
 test('a script counts as checked if an entry script, or another checked script, contains its hash', () => {

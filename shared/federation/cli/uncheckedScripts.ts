@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { integrityDigest } from '../build/integrity.ts';
 import type { Descriptor } from '../registry/descriptor.ts';
 
 /**
- * Finds scripts of a built folder that would run unchecked. Entry scripts are checked with the integrity in the descriptor;
+ * Finds scripts of a build that would run unchecked. Entry scripts are checked with the integrity in the descriptor;
  * any other script is checked if a checked script contains its hash.
  *
+ * @param read reads a file of the build
  * @returns names of files
  */
-export function uncheckedScripts(folder: string, { entry, entries = {}, files }: Descriptor): string[] {
-  const read = (file: string) => readFileSync(join(folder, file));
+export function uncheckedScripts(
+  read: (file: string) => Buffer,
+  { entry, entries = {}, files }: Pick<Descriptor, 'entry' | 'entries' | 'files'>,
+): string[] {
   const unchecked = new Map(Object.keys(files).map((file) => [file, integrityDigest(read(file))]));
   const checked = [...entry, ...Object.values(entries).flat()];
   for (const first of checked) unchecked.delete(first);

@@ -1,15 +1,8 @@
-/** A part that surrounds every page. The name of its remote is the same. */
+/** A part that surrounds every page. */
 export type ChromePart = 'header' | 'footer';
 
-/** A part of a page that page-border renders; also the id of its container. */
+/** A part of a page that page-border renders; also the id of its container, and the name of its slot (`slots`). */
 export type FragmentPart = ChromePart | 'categorybanner';
-
-/** The remote that renders a part, and the module that makes it interactive. */
-export const moduleOfPart = {
-  header: { remote: 'header', module: 'Header' },
-  footer: { remote: 'footer', module: 'Footer' },
-  categorybanner: { remote: 'header', module: 'CategoryBanner' },
-} as const satisfies Readonly<Record<FragmentPart, { readonly remote: ChromePart; readonly module: string }>>;
 
 /** Flags of each part, in the order of the canonical route (BORDER-4). */
 export const fragmentFlags = {

@@ -39,6 +39,9 @@ export const foreignStyleAttribute = 'data-fragment';
 /** Marks the element that holds the state as JSON; its value is the part. */
 export const contentAttribute = 'data-content';
 
+/** Marks the element for a module that a remote shows below the page's content; its value is the module's id. */
+export const pageModuleAttribute = 'data-page-module';
+
 /** What a fragment is written from, apart from its texts. */
 export type FragmentDescription = {
   readonly part: FragmentPart;

@@ -9,7 +9,6 @@ export {
   type FragmentPart,
   flagProperties,
   fragmentFlags,
-  moduleOfPart,
 } from './flags.ts';
 export {
   contentAttribute,
@@ -18,10 +17,12 @@ export {
   type FragmentState,
   type FragmentTexts,
   foreignStyleAttribute,
+  pageModuleAttribute,
   renderedAttribute,
   writeFragment,
 } from './fragment.ts';
 export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
+export { type PageName, pageNames } from './pageNames.ts';
 export type {
   CartLinesProps,
   CategoryBannerProps,
@@ -31,7 +32,9 @@ export type {
   MiniCartProps,
   NewsletterFormProps,
   PageContext,
+  PageModuleId,
   PreviewPanelProps,
+  RemoteExport,
   RemoteExposes,
   RemoteFunctions,
   RemoteModule,
@@ -45,8 +48,6 @@ export {
   isEarlierContract,
   isKnownContract,
   isRemoteName,
-  type RemoteName,
-  remoteNames,
   shareScope,
 } from './remotes.ts';
 export type {
@@ -58,3 +59,12 @@ export type {
   ServerRenderInput,
 } from './serverModule.ts';
 export { sharedExports } from './sharedExports.ts';
+export {
+  firstSlots,
+  type SlotModuleId,
+  type SlotName,
+  type SlotRemote,
+  slotModule,
+  slotRemotes,
+  slots,
+} from './slots.ts';

@@ -113,9 +113,23 @@ export type RemoteFunctions = {
 /** Everything that the remotes expose. */
 export type RemoteExposes = RemoteModules & RemoteFunctions;
 
-/** The name of a component that can be loaded at runtime. */
-export type RemoteModuleId = keyof RemoteModules;
+/**
+ * Id of a component that a host knows from the registry alone (`PageSlot`). It gets the page's context and nothing else. The
+ * mark keeps a misspelt id of the contract from passing as one.
+ */
+export type PageModuleId = `shop_${string}/${string}` & { readonly isPageModule?: never };
+
+/** What a module exports. */
+export type RemoteExport<Id extends keyof RemoteExposes | PageModuleId> = Id extends keyof RemoteExposes
+  ? RemoteExposes[Id]
+  : Exposed<PageContext>;
+
+/** The id of a component that can be loaded at runtime. */
+export type RemoteModuleId = keyof RemoteModules | PageModuleId;
 
 /** The properties that a host hands to a module. */
-export type RemoteModuleProps<Id extends RemoteModuleId> =
-  RemoteModules[Id] extends Exposed<infer Props> ? Props : never;
+export type RemoteModuleProps<Id extends RemoteModuleId> = Id extends keyof RemoteModules
+  ? RemoteModules[Id] extends Exposed<infer Props>
+    ? Props
+    : never
+  : PageContext;

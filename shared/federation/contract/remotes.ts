@@ -1,8 +1,3 @@
-/** The five remotes. The names are also their folders under `remotes/` and the first path segment at their origins. */
-export const remoteNames = ['header', 'footer', 'cart', 'newsletter', 'preview'] as const;
-
-export type RemoteName = (typeof remoteNames)[number];
-
 /**
  * Version of the contract between host and remote that builds are made for. Raise it for every breaking change.
  *
@@ -30,11 +25,14 @@ export const shareScope = 'shop';
  * Name of a remote's container. The prefix is needed: the federation runtime looks the container up as a global, and
  * a page's `id="cart"` is a global named `cart`.
  */
-export function containerName(remote: RemoteName): `shop_${RemoteName}` {
+export function containerName<Name extends string>(remote: Name): `shop_${Name}` {
   return `shop_${remote}`;
 }
 
-/** Whether a value from outside names a remote. */
-export function isRemoteName(value: unknown): value is RemoteName {
-  return remoteNames.some((name) => name === value);
+/**
+ * Whether a remote can have this name. It is a folder, a package, the first path segment at an origin and a part of a global
+ * variable, so it consists of lower-case letters and digits.
+ */
+export function isRemoteName(name: string): boolean {
+  return /^[a-z][a-z0-9]{1,30}$/.test(name);
 }

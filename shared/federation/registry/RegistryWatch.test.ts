@@ -1,7 +1,9 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { buildRegistry } from '../testing/index.ts';
 import { RegistryWatch } from './RegistryWatch.ts';
 import type { Registry } from './registry.ts';
@@ -97,4 +99,111 @@ test('a fault is reported once to concurrent readers', async () => {
   publish('{}');
   await Promise.all([watch.current(), watch.current()]);
   expect(onError).toHaveBeenCalledTimes(1);
+});
+
+describe('a registry behind an address', () => {
+  let server: Server;
+  let requests: IncomingMessage[];
+  let answer: RequestListener;
+  let now: number;
+
+  beforeEach(async () => {
+    requests = [];
+    now = 0;
+    server = createServer((request, response) => {
+      requests.push(request);
+      answer(request, response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+
+  afterEach(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+
+  const serve = (registry: Registry, etag?: string) => {
+    answer = (request, response) => {
+      if (etag !== undefined && request.headers['if-none-match'] === etag) response.writeHead(304).end();
+      else response.writeHead(200, etag === undefined ? {} : { etag }).end(JSON.stringify(registry));
+    };
+  };
+
+  function follow() {
+    const onError = jest.fn<(error: unknown) => void>();
+    const { port } = server.address() as AddressInfo;
+    return { onError, watch: new RegistryWatch(`http://127.0.0.1:${port}/registry.json`, onError, { now: () => now }) };
+  }
+
+  test('a registry behind an address is asked for once a second, and not read again while it stays the same', async () => {
+    const { watch, onError } = follow();
+    serve(first, '"1"');
+    const read = await watch.current();
+    expect(read).toEqual(first);
+    await watch.check();
+    expect(requests).toHaveLength(1);
+    now += 1_000;
+    await watch.check();
+    expect(requests).toHaveLength(2);
+    expect(await watch.current()).toBe(read);
+    serve(second, '"2"');
+    now += 1_000;
+    await watch.check();
+    expect(await watch.current()).toEqual(second);
+    expect(onError).not.toHaveBeenCalled();
+  });
+
+  test('a registry behind an address that names no state is told apart by its content', async () => {
+    const { watch } = follow();
+    serve(first);
+    const read = await watch.current();
+    now += 1_000;
+    await watch.check();
+    expect(await watch.current()).toBe(read);
+  });
+
+  test('requests do not wait for an address that answers late', async () => {
+    const { watch } = follow();
+    serve(first);
+    await watch.current();
+    let release = () => {};
+    answer = (_request, response) => {
+      release = () => void response.end(JSON.stringify(second));
+    };
+    now += 1_000;
+    expect(await watch.current()).toEqual(first);
+    const looked = watch.check();
+    await new Promise<void>((resolve) => {
+      if (requests.length > 1) resolve();
+      else server.once('request', () => resolve());
+    });
+    release();
+    await looked;
+    expect(await watch.current()).toEqual(second);
+  });
+
+  test.each<[string, RequestListener]>([
+    ['refuses', (_request, response) => void response.writeHead(503).end()],
+    ['answers with a page', (_request, response) => void response.end('<p>Sorry</p>')],
+    ['closes the connection', (request) => void request.socket.destroy()],
+    ['answers without end', (_request, response) => void response.end(' '.repeat(4 * 1024 * 1024 + 1))],
+  ])(
+    'while the address %s, the last valid registry stays in force, the fault is reported once, and then it is followed again',
+    async (_what, fail) => {
+      const { watch, onError } = follow();
+      serve(first, '"1"');
+      await watch.current();
+      answer = fail;
+      for (const _ of [1, 2]) {
+        now += 1_000;
+        await watch.check();
+      }
+      expect(await watch.current()).toEqual(first);
+      expect(onError).toHaveBeenCalledTimes(1);
+      serve(second, '"2"');
+      now += 1_000;
+      await watch.check();
+      expect(await watch.current()).toEqual(second);
+    },
+  );
 });

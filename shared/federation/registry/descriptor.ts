@@ -3,6 +3,12 @@ import * as v from 'valibot';
 /** Name of the descriptor's file. */
 export const descriptorFile = 'deployable.json';
 
+/**
+ * An object whose unknown fields are kept: an older program that writes the registry again must not drop what a newer one has
+ * written and signed.
+ */
+export const keptObject = v.looseObject as unknown as typeof v.object;
+
 /** Limit of entries in each list and record; a build has about sixty files. */
 const most = 500;
 
@@ -17,7 +23,7 @@ const integritySchema = v.pipe(
 /** The name of a script, which cannot lead out of its folder. */
 const scriptSchema = v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.js$/, 'not the name of a script'));
 
-const fileSchema = v.object({
+const fileSchema = keptObject({
   bytes: bytesSchema,
   gzip: bytesSchema,
   integrity: integritySchema,
@@ -30,7 +36,7 @@ export type DescriptorFile = v.InferOutput<typeof fileSchema>;
 
 const scriptsSchema = v.pipe(v.array(scriptSchema), v.maxLength(most));
 
-const serverFileSchema = v.object({
+const serverFileSchema = keptObject({
   /** One file that needs nothing beside it. */
   file: v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.cjs$/, 'not the name of a server file')),
   /** Hash of the file in hexadecimal digits, checked before the file runs. */
@@ -46,9 +52,36 @@ export const versionSchema = v.pipe(v.string(), v.regex(/^(?!files$)\w[\w.+-]{0,
 /** The name of a remote, a language or an entry; safe in addresses and folder names. */
 export const nameSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'not a name'));
 
+const rangeSchema = v.pipe(v.string(), v.regex(/^\^?[\w.+-]{1,50}$/, 'not a version of a package'));
+
+/** A package that a build shares with the page, as one import names it. */
+const sharedPackageSchema = keptObject({
+  /** The version that it was built with, which it adds to pages that have none. */
+  version: rangeSchema,
+  /** The versions that it accepts from the page, such as `^1.2.3`; a host names none. */
+  requires: v.optional(rangeSchema),
+  /** Whether its slot fails with another version, instead of warning. */
+  isStrict: v.optional(v.literal(true)),
+});
+
+/** The packages that a build shares with the page, by import. */
+export type SharedPackages = Readonly<Record<string, v.InferOutput<typeof sharedPackageSchema>>>;
+
+const pageSlotSchema = keptObject({
+  /** Name of a page of the shop, such as `home`, or name and subject, such as `info/watchlist`. */
+  page: v.pipe(v.string(), v.regex(/^[\w-]{1,64}(?:\/[\w-]{1,64})?$/, 'not a page')),
+  /** The module that it shows, by public name. */
+  module: v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'not the name of a module')),
+  /** Height in CSS pixels that the page keeps free until the module is there. */
+  height: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_000))),
+});
+
+/** A page of the shop that shows a module of a remote below its content. */
+export type PageSlot = Readonly<v.InferOutput<typeof pageSlotSchema>>;
+
 /** The descriptor of a build, in `deployable.json` beside its files. File names are relative to it. */
 export const descriptorSchema = v.pipe(
-  v.object({
+  keptObject({
     name: nameSchema,
     version: versionSchema,
     /** The host–remote contract that it was built for. */
@@ -71,7 +104,20 @@ export const descriptorSchema = v.pipe(
     /** Scripts of the shell's pages, by name. */
     pages: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
     server: v.optional(serverFileSchema),
+    /** Packages that it shares with the page, by import; missing in builds that are older than this field. */
+    shared: v.optional(
+      v.pipe(
+        v.record(v.pipe(v.string(), v.regex(/^[@\w][\w./-]{0,99}$/, 'not an import')), sharedPackageSchema),
+        v.maxEntries(most),
+      ),
+    ),
+    /** Pages that show a module of this remote. */
+    slots: v.optional(v.pipe(v.array(pageSlotSchema), v.maxLength(most))),
   }),
+  v.check(
+    ({ slots = [], exposes }) => slots.every(({ module }) => Object.hasOwn(exposes, module)),
+    'a slot with a module that is not exposed',
+  ),
   v.check(
     ({ files, entry, exposes, locales, entries = {}, pages = {} }) =>
       Object.keys(files).length === 0 ||

@@ -1,7 +1,18 @@
-export { type Descriptor, type DescriptorFile, descriptorSchema, type ServerFile } from './descriptor.ts';
+export {
+  type Descriptor,
+  type DescriptorFile,
+  descriptorFile,
+  descriptorSchema,
+  type PageSlot,
+  type ServerFile,
+  type SharedPackages,
+} from './descriptor.ts';
 export { immutableFile } from './fileLifetime.ts';
+export { isCompatible } from './isCompatible.ts';
 export { isPublicFile } from './isPublicFile.ts';
+export { type BundledPackage, licencesFile, readLicences } from './licences.ts';
 export { liveManifest } from './liveManifest.ts';
+export { pageModules, type ShownModule } from './pageSlots.ts';
 export { loadableVersions, type Pins, pinVersions } from './pinVersions.ts';
 export { findPublishedFile, type PublishedFile } from './publishedFile.ts';
 export {
@@ -11,9 +22,11 @@ export {
   maxChanges,
   maxRegistryBytes,
   parseRegistry,
+  publishedFiles,
   type Registry,
   type RegistryChange,
   type RegistryRemote,
+  scriptPath,
   stableOf,
 } from './registry.ts';
 export {

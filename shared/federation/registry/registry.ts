@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Descriptor, descriptorSchema, nameSchema, versionSchema } from './descriptor.ts';
+import { type Descriptor, descriptorSchema, keptObject, nameSchema, versionSchema } from './descriptor.ts';
 import { readJson } from './readJson.ts';
 
 /** Limit of a registry in bytes; five remotes with five versions each take about 200,000. */
@@ -31,7 +31,7 @@ const percentSchema = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'finer than a hundredth of a percent'),
 );
 
-const changeSchema = v.object({
+const changeSchema = keptObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
   by: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
@@ -42,13 +42,24 @@ const changeSchema = v.object({
   /** Commit that the published version was built from. */
   commit: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{7,64}$/, 'not a commit'))),
   reason: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  /** Whether the version went live without a passed check. */
+  isUnchecked: v.optional(v.literal(true)),
 });
 
 /** One change of a remote: when, by whom, what, and why. */
 export type RegistryChange = v.InferOutput<typeof changeSchema>;
 
+/** Counts the changes of an entry, so that an older signed entry does not count (`signatures.ts`). */
+const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+/** An Ed25519 signature in base64. */
+const signatureSchema = v.pipe(v.string(), v.regex(/^[\w+/]{86}==$/, 'not a signature'));
+
 const remoteSchema = v.pipe(
-  v.object({
+  keptObject({
+    revision: v.optional(revisionSchema),
+    /** Signature of the entry by a key of the team. */
+    signature: v.optional(signatureSchema),
     /** Where the remote's files are published: scheme, host and port. */
     origin: v.pipe(v.string(), v.regex(originPattern), v.url()),
     /** Where pages load the files: from the shop's host, which fetches them, or by default from the origin. */
@@ -56,7 +67,14 @@ const remoteSchema = v.pipe(
     /** The version that pages load; a remote that was never promoted has none, and pages show the fallback of its slot. */
     stable: v.optional(versionSchema),
     /** The version that a share of visitors loads instead. */
-    canary: v.optional(v.object({ version: versionSchema, percent: percentSchema })),
+    canary: v.optional(
+      keptObject({
+        version: versionSchema,
+        percent: percentSchema,
+        /** Time after which the controller promotes a canary that has proven good; without it, a person does. */
+        promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+      }),
+    ),
     /** The version that a rollback returns to. */
     fallback: v.optional(versionSchema),
     /** Every published version, by version; the newest is the last. */
@@ -77,11 +95,15 @@ const remoteSchema = v.pipe(
 
 /** The registry, the one mutable file: which version of which remote is live, and where its files are. */
 export const registrySchema = v.pipe(
-  v.object({
+  keptObject({
     schema: v.literal(2),
     remotes: v.pipe(v.record(nameSchema, remoteSchema), v.maxEntries(maxRemotes)),
     /** Remotes that were removed on purpose. A registry without remotes and without this list counts as a mistake. */
     retired: v.optional(v.pipe(v.array(nameSchema), v.maxLength(100))),
+    /** Proofs that the teams themselves have retired them. */
+    retirements: v.optional(
+      v.record(nameSchema, keptObject({ revision: revisionSchema, signature: v.optional(signatureSchema) })),
+    ),
   }),
   v.check(
     ({ remotes }) => Object.entries(remotes).every(([name, { versions }]) => areOf(name, versions)),

@@ -1,9 +1,12 @@
 import { type RetryTimers, retry } from '@kontor/api/retry';
-import type { RemoteExposes } from '../contract/remoteModules.ts';
+import type { PageModuleId, RemoteExport, RemoteExposes } from '../contract/remoteModules.ts';
 import type { ResolvedRegistry, ResolvedRemote } from '../registry/resolveRegistry.ts';
 
 /** Loads a module of a remote once; tests inject a fake. */
 export type LoadModule = (remote: ResolvedRemote, module: string) => Promise<unknown>;
+
+/** Id of anything that a remote exposes. */
+type ExportId = keyof RemoteExposes | PageModuleId;
 
 export type RemoteLoader = {
   /**
@@ -11,9 +14,9 @@ export type RemoteLoader = {
    *
    * @throws RemoteLoadError when the registry has no such module, or every attempt failed
    */
-  load<Id extends keyof RemoteExposes>(id: Id): Promise<RemoteExposes[Id]>;
+  load<Id extends ExportId>(id: Id): Promise<RemoteExport<Id>>;
   /** The version that the registry names for a module. */
-  versionOf(id: keyof RemoteExposes): string | undefined;
+  versionOf(id: ExportId): string | undefined;
 };
 
 /** A module that could not be loaded. Recognise it by its name: shell and remotes may have copies of the class. */
@@ -32,7 +35,7 @@ type RemoteLoaderOptions = {
 /** Most network failures pass within a second; a slot's deadline is three seconds. */
 const defaultRetryDelaysMs: readonly number[] = [250, 750];
 
-function findRemote(registry: ResolvedRegistry, id: keyof RemoteExposes): ResolvedRemote {
+function findRemote(registry: ResolvedRegistry, id: ExportId): ResolvedRemote {
   const [container = '', module = ''] = id.split('/');
   const remote = Object.values(registry.remotes).find((candidate) => candidate.container === container);
   if (!remote) throw new RemoteLoadError(`the registry has no ${container}`);
@@ -48,15 +51,15 @@ export function createRemoteLoader({
   retryDelaysMs = defaultRetryDelaysMs,
   timers,
 }: RemoteLoaderOptions): RemoteLoader {
-  const loading = new Map<keyof RemoteExposes, Promise<unknown>>();
+  const loading = new Map<ExportId, Promise<unknown>>();
 
-  async function attempt(id: keyof RemoteExposes): Promise<unknown> {
+  async function attempt(id: ExportId): Promise<unknown> {
     const module = await loadModule(findRemote(registry, id), id.split('/')[1] ?? '');
     if (!module) throw new RemoteLoadError(`${id} is empty`);
     return module;
   }
 
-  async function loadWithRetries(id: keyof RemoteExposes): Promise<unknown> {
+  async function loadWithRetries(id: ExportId): Promise<unknown> {
     findRemote(registry, id);
     try {
       return await retry(() => attempt(id), {
@@ -72,7 +75,7 @@ export function createRemoteLoader({
   }
 
   return {
-    load<Id extends keyof RemoteExposes>(id: Id) {
+    load<Id extends ExportId>(id: Id) {
       let shared = loading.get(id);
       if (!shared) {
         shared = loadWithRetries(id);
@@ -80,7 +83,7 @@ export function createRemoteLoader({
         shared.catch(() => loading.delete(id));
       }
       // The contract names what a module holds; each expose is checked against it where it is written.
-      return shared as Promise<RemoteExposes[Id]>;
+      return shared as Promise<RemoteExport<Id>>;
     },
     versionOf(id) {
       const container = id.split('/')[0];

@@ -68,10 +68,9 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
   }, deadlineMs);
 
   async function prepare(): Promise<PreparedModule<Id>> {
-    const { remoteModule } = await loader.load(id);
     // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type
     // parameter.
-    const module = remoteModule as unknown as RemoteModule<RemoteModuleProps<Id>>;
+    const { remoteModule: module } = (await loader.load(id)) as { remoteModule: RemoteModule<RemoteModuleProps<Id>> };
     return { Component: module.Component, i18n: await module.prepare(locale) };
   }
 

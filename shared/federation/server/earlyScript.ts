@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hidingStatuses, type SiteKey } from '@kontor/site';
 import { startEarly } from '../runtime/startEarly.browser.js';
 
 /** Strings, which stay as they are, or punctuation with the space around it. */
@@ -12,3 +13,15 @@ export const earlyScript = `(${String(startEarly).replaceAll(stringsAndPunctuati
 
 /** The script's source for `script-src` of a content security policy. */
 export const earlyScriptSource = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`;
+
+/** Names its site as an attribute of its element, so that it has one text, and so one hash, for all sites. */
+const hidingScript = [
+  `RegExp('(^|; )nl_status='+document.currentScript.dataset.site+'\\\\.(${hidingStatuses.join('|')})(;|$)')`,
+  '.test(document.cookie)&&(document.documentElement.dataset.newsletterFormHidden=true)',
+].join('');
+
+/**
+ * An inline script before the footer's markup on a page of another team. It hides the newsletter block by the visitor's
+ * cookie before the browser paints it (FOOT-33). Documents of the shell are written without the block.
+ */
+export const newsletterHidingScript = (site: SiteKey): string => `<script data-site="${site}">${hidingScript}</script>`;

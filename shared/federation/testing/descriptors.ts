@@ -1,4 +1,5 @@
-import { containerName, contractVersion, type RemoteName } from '../contract/remotes.ts';
+import { containerName, contractVersion } from '../contract/remotes.ts';
+import { slots } from '../contract/slots.ts';
 import type { Descriptor } from '../registry/descriptor.ts';
 import type { Registry } from '../registry/registry.ts';
 
@@ -28,9 +29,9 @@ export function testIntegrity(script: string): string {
 }
 
 /** A registry with one live version of each named remote, each at its own origin. */
-export function buildRegistry(names: readonly RemoteName[]): Registry {
+export function buildRegistry(names: readonly string[]): Registry {
   const remotes = names.map((name, index) => {
-    const exposes = { [`./${modules[name]}`]: [`${name}-main.js`] };
+    const exposes = { [`./${moduleOf(name)}`]: [`${name}-main.js`] };
     const descriptor = buildDescriptor({ name, container: containerName(name), exposes });
     return [
       name,
@@ -40,10 +41,6 @@ export function buildRegistry(names: readonly RemoteName[]): Registry {
   return { schema: 2, remotes: Object.fromEntries(remotes) };
 }
 
-const modules: Readonly<Record<RemoteName, string>> = {
-  header: 'Header',
-  footer: 'Footer',
-  cart: 'MiniCart',
-  newsletter: 'NewsletterForm',
-  preview: 'PreviewPanel',
-};
+/** The first module of a remote that a host has a slot for. */
+const moduleOf = (name: string): string =>
+  Object.values(slots).find(({ remote }) => remote === name)?.module ?? 'Module';

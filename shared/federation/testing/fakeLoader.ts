@@ -1,29 +1,32 @@
 import { setupI18n } from '@lingui/core';
 import type {
+  PageModuleId,
+  RemoteExport,
   RemoteExposes,
   RemoteModule,
   RemoteModuleId,
   RemoteModuleProps,
-  RemoteModules,
 } from '../contract/remoteModules.ts';
 import type { RemoteLoader } from '../runtime/createRemoteLoader.ts';
+
+type ExportId = keyof RemoteExposes | PageModuleId;
 
 type FakeLoader = {
   readonly loader: RemoteLoader;
   /** The requested modules, in order. */
-  readonly requested: (keyof RemoteExposes)[];
+  readonly requested: ExportId[];
   /** Resolves a module for present and future requests. */
-  arrive<Id extends RemoteModuleId>(id: Id, module: RemoteModules[Id]): void;
+  arrive<Id extends RemoteModuleId>(id: Id, module: RemoteExport<Id>): void;
   /** Rejects requests for a module until `arrive` is called. */
   fail(id: RemoteModuleId, error: unknown): void;
 };
 
 /** A loader whose modules stay pending until a test resolves or rejects them. */
 export function createFakeLoader(): FakeLoader {
-  const attempts = new Map<keyof RemoteExposes, PromiseWithResolvers<unknown>>();
-  const requested: (keyof RemoteExposes)[] = [];
-  const failed = new Set<keyof RemoteExposes>();
-  const attemptOf = (id: keyof RemoteExposes) => {
+  const attempts = new Map<ExportId, PromiseWithResolvers<unknown>>();
+  const requested: ExportId[] = [];
+  const failed = new Set<ExportId>();
+  const attemptOf = (id: ExportId) => {
     const attempt = attempts.get(id) ?? Promise.withResolvers<unknown>();
     attempts.set(id, attempt);
     return attempt;
@@ -31,9 +34,9 @@ export function createFakeLoader(): FakeLoader {
   return {
     requested,
     loader: {
-      load<Id extends keyof RemoteExposes>(id: Id) {
+      load<Id extends ExportId>(id: Id) {
         requested.push(id);
-        return attemptOf(id).promise as Promise<RemoteExposes[Id]>;
+        return attemptOf(id).promise as Promise<RemoteExport<Id>>;
       },
       versionOf: () => '1.2.3',
     },
@@ -51,10 +54,10 @@ export function createFakeLoader(): FakeLoader {
 /** A remote module with a component and empty texts. */
 export function fakeModule<Id extends RemoteModuleId>(
   Component: RemoteModule<RemoteModuleProps<Id>>['Component'],
-): RemoteModules[Id] {
+): RemoteExport<Id> {
   const remoteModule = {
     Component,
     prepare: async (locale: string) => setupI18n({ locale, messages: { [locale]: {} } }),
   };
-  return { remoteModule } as unknown as RemoteModules[Id];
+  return { remoteModule } as unknown as RemoteExport<Id>;
 }

@@ -1,4 +1,5 @@
 import type { Descriptor, Registry } from '@kontor/federation/registry';
+import type { CheckResult } from './check/checkResult.ts';
 import { ChangeRefusedError } from './registryChanges.ts';
 
 /** The registry with a mark of its state. */
@@ -14,6 +15,17 @@ export type PublishTarget = {
    * @param folder of the build, which is not changed
    */
   placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
+  /** Reads a published file of a remote by its path below the remote's folder; undefined if there is none. */
+  readFile(remote: string, path: string): Promise<Buffer | undefined>;
+  /** Reads the last result of `check` for a version. */
+  readCheck(remote: string, version: string): Promise<CheckResult | undefined>;
+  /**
+   * Keeps the result of `check` beside the registry.
+   *
+   * @param report as HTML
+   * @returns where the report is
+   */
+  keepCheck(result: CheckResult, report: string): Promise<string>;
   /**
    * Replaces the registry in one step if nobody has replaced it since it was read.
    *

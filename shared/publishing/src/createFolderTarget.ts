@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry, parseRegistry } from '@kontor/federation/registry';
 import { lock } from 'proper-lockfile';
+import * as v from 'valibot';
+import { checkResultSchema } from './check/checkResult.ts';
 import type { PublishTarget } from './PublishTarget.ts';
 
 type Options = {
@@ -25,6 +27,8 @@ const nothing = 'nothing';
 /** Creates the target of one machine: folders, as `npm start` serves them. */
 export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
   const readText = () => (existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined);
+  // Versions cannot lead out of the folder, since the registry refuses such names.
+  const checkPath = (remote: string, version: string) => join(dirname(registryFile), 'checks', remote, version);
   const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
 
   return {
@@ -42,6 +46,34 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
       cpSync(folder, copy, { recursive: true });
       mkdirSync(target, { recursive: true });
       placeBuild(copy, target);
+    },
+
+    readFile: async (remote, path) => {
+      const folder = join(originFolder(remote), remote);
+      const file = join(folder, path);
+      // Names of files come from descriptors, which forbid this.
+      if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
+      return existsSync(file) ? readFileSync(file) : undefined;
+    },
+
+    async readCheck(remote, version) {
+      const file = `${checkPath(remote, version)}.json`;
+      if (!existsSync(file)) return undefined;
+      const result = v.safeParse(checkResultSchema, JSON.parse(readFileSync(file, 'utf8')));
+      return result.success ? result.output : undefined;
+    },
+
+    async keepCheck(result, report) {
+      const path = checkPath(result.remote, result.version);
+      mkdirSync(dirname(path), { recursive: true });
+      for (const [ending, text] of [
+        ['html', report],
+        ['json', `${JSON.stringify(result, null, 2)}\n`],
+      ]) {
+        writeFileSync(`${path}.${process.pid}`, text ?? '');
+        renameSync(`${path}.${process.pid}`, `${path}.${ending}`);
+      }
+      return `${path}.html`;
     },
 
     async replace(registry, mark) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildDescriptor } from '@kontor/federation/testing';
+import { type Finding, findingOf } from './check/checkResult.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { createProgram } from './createProgram.ts';
 
@@ -10,14 +11,28 @@ let folder: string;
 let lines: string[];
 let errors: string[];
 let milliseconds: number;
+let watched: unknown[];
 /** What happens between two looks of `status --watch`; ends the watching when empty. */
 let looks: (() => Promise<unknown>)[];
 
+/** Versions that were checked. */
+let checked: string[];
+let shellVersion: string;
+/** What the check finds in a version. */
+let findings: (version: string) => Finding[];
+/** What others do during a check. */
+let whileChecking: () => Promise<unknown>;
+
 beforeEach(() => {
+  checked = [];
+  shellVersion = '1.0.0';
+  findings = () => [findingOf('shell', 'shared')];
+  whileChecking = async () => undefined;
   folder = mkdtempSync(join(tmpdir(), 'kontor-remote-'));
   lines = [];
   errors = [];
   looks = [];
+  watched = [];
   milliseconds = Date.parse('2026-11-22T10:00:00Z');
 });
 
@@ -41,8 +56,20 @@ async function run(...args: string[]): Promise<number> {
         originFolder: (remote) => join(target, 'origins', remote),
       }),
     build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
+    create: async ({ name, page, repository = 'shop' }) => {
+      if (name === 'cart') throw new Error('the name cart is taken');
+      return `/${repository}/remotes/${name} on ${page}`;
+    },
     originOf: (remote) => (remote === 'cart' ? 'http://localhost:3003' : undefined),
     user: 'ada',
+    checks: {
+      hostVersions: async () => ({ shell: shellVersion }),
+      run: async (request) => {
+        checked.push(request.candidate.version);
+        await whileChecking();
+        return { findings: findings(request.candidate.version), pictures: [] };
+      },
+    },
     print: (line) => lines.push(line),
     printError: (line) => errors.push(line),
     now: () => milliseconds,
@@ -51,6 +78,7 @@ async function run(...args: string[]): Promise<number> {
       if (!look) throw new Error('interrupted');
       await look();
     },
+    watch: async (settings) => void watched.push(settings),
   })(args);
 }
 
@@ -66,6 +94,16 @@ async function channels() {
 }
 
 describe('npm run remote', () => {
+  test('npm run remote makes a new remote and says how to see it', async () => {
+    expect(await run('new', 'wishlist', '--page', 'product')).toBe(0);
+    expect(lines).toEqual(['wishlist is in /shop/remotes/wishlist on product']);
+    expect(errors).toEqual(['see it below the content of the page product: npm run dev -- wishlist']);
+    expect(await run('new', 'wishlist', '--repository', 'own')).toBe(0);
+    expect(lines).toEqual(['wishlist is in /own/remotes/wishlist on home']);
+    expect(await run('new', 'cart', '--json')).toBe(1);
+    expect(lines).toEqual(['{"error":"the name cart is taken"}']);
+  });
+
   test('npm run remote publishes a build without making it live, promotes it, and rolls it back', async () => {
     await publish('1.0.0', '1.1.0');
     expect(errors.at(-1)).toBe('make it live: npm run remote -- promote cart 1.1.0');
@@ -102,6 +140,29 @@ describe('npm run remote', () => {
     expect(await channels()).toEqual(['1.0.0', { version: '1.1.0', percent: 2.5 }, undefined]);
     await run('status');
     expect(lines[0]).toContain('canary    1.1.0 for 2.5 % of visitors');
+  });
+
+  test('npm run remote says when the controller may promote a canary, also after its share was changed', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    expect(await run('canary', 'cart', '--percent', '5', '--promote-after', '24h')).toBe(0);
+    expect(lines[0]).toContain('1.1.0 for 5 % of visitors; promoted after 24 h if it proves good');
+    await run('canary', 'cart', '--percent', '25');
+    expect((await channels())[1]).toEqual({ version: '1.1.0', percent: 25, promoteAfterMinutes: 1440 });
+    await run('canary', 'cart', '--percent', '25', '--promote-after', '90m');
+    expect(lines[0]).toContain('promoted after 90 min if it proves good');
+  });
+
+  test('npm run remote runs the controller with its limits', async () => {
+    expect(await run('watch', '--factor', '3', '--addresses', '1', '--per-address', '9', '--port', '4041')).toBe(0);
+    expect(watched).toMatchObject([
+      {
+        port: 4041,
+        host: '127.0.0.1',
+        visitorsPerAddress: 9,
+        limits: { factor: 3, minAddresses: 1, falseAlarms: 0.01 },
+      },
+    ]);
   });
 
   test('npm run remote needs the origin of a new remote', async () => {
@@ -152,12 +213,114 @@ describe('npm run remote', () => {
   });
 });
 
+describe('before a version goes live', () => {
+  const refusal = {
+    reason: 'two copies: react is bundled, although shell offers it',
+    hint: 'use the versions of shell 1.0.0',
+    details: ['two copies: mobx is bundled'],
+  };
+
+  test('a version is checked before it goes live, and not again while the live versions stay the same', async () => {
+    await publish('1.0.0', '1.1.0');
+    expect(await run('promote', 'cart', '1.0.0')).toBe(0);
+    expect(await run('canary', 'cart', '--percent', '5')).toBe(0);
+    expect(await run('canary', 'cart', '--percent', '50')).toBe(0);
+    expect(checked).toEqual(['1.0.0', '1.1.0']);
+    shellVersion = '2.0.0';
+    expect(await run('promote', 'cart')).toBe(0);
+    expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0']);
+    // What is live already is not checked.
+    expect(await run('promote', 'cart')).toBe(0);
+    expect(await run('rollback', 'cart')).toBe(0);
+    expect(checked).toHaveLength(3);
+  });
+
+  test('a version that does not pass its check does not go live; the reason, a hint and the matrix are shown', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    findings = () => [findingOf('shell', 'shared', refusal), findingOf('the version', 'budget')];
+    for (const command of [['promote'], ['canary', '--percent', '5']]) {
+      expect(await run(...command, 'cart')).toBe(1);
+      expect(errors.at(-1)).toBe(
+        'cart 1.1.0 did not pass its check: shell, shared: two copies: react is bundled, although shell offers it. ' +
+          'In an emergency: --unchecked --reason <text>',
+      );
+    }
+    expect(checked).toEqual(['1.0.0', '1.1.0']);
+    expect(errors.at(-2)).toBe(
+      [
+        'host         shared  budget',
+        'the version     –       ✔',
+        'shell           ✘       –',
+        '',
+        '✘ shell, shared: two copies: react is bundled, although shell offers it',
+        '    two copies: mobx is bundled',
+        '  → use the versions of shell 1.0.0',
+        '',
+        'cart 1.1.0 is refused: 1 of 2 checks',
+      ].join('\n'),
+    );
+    expect(await channels()).toEqual(['1.0.0', undefined, undefined]);
+  });
+
+  test('an emergency needs a reason, skips the check, and is in the history', async () => {
+    await publish('1.0.0');
+    findings = () => [findingOf('shell', 'shared', refusal)];
+    expect(await run('promote', 'cart', '--unchecked')).toBe(2);
+    expect(errors.join()).toContain("option '--unchecked' needs '--reason <text>'");
+    expect(await run('promote', 'cart', '--unchecked', '--reason', 'no checkout')).toBe(0);
+    expect(checked).toEqual([]);
+    await run('history', 'cart');
+    expect(lines[0]).toContain('promote 1.0.0 unchecked by ada: no checkout');
+  });
+
+  test('a version does not go live if another one did during its check', async () => {
+    await publish('1.0.0', '1.1.0');
+    whileChecking = async () => {
+      const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
+      const { registry, mark } = await others.read();
+      const cart = registry.remotes['cart'];
+      if (cart) await others.replace({ ...registry, remotes: { cart: { ...cart, stable: '1.0.0' } } }, mark);
+    };
+    expect(await run('promote', 'cart')).toBe(1);
+    expect(errors.at(-1)).toBe('another version went live during the check; try again');
+  });
+
+  test('check shows the result of the newest or a named version, also as JSON, and exits with 1 for a refusal', async () => {
+    await publish('1.0.0', '1.1.0');
+    expect(await run('check', 'cart')).toBe(0);
+    expect(lines).toEqual(['host   shared\nshell     ✔\n\ncart 1.1.0 passed']);
+    findings = () => [findingOf('shell', 'shared', refusal)];
+    expect(await run('check', 'cart', '--version', '1.0.0', '--json')).toBe(1);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        remote: 'cart',
+        version: '1.0.0',
+        live: { shell: '1.0.0' },
+        at: '2026-11-22T10:00:00.000Z',
+        isPassed: false,
+        findings: [{ host: 'shell', check: 'shared', outcome: 'refused', ...refusal }],
+      },
+    ]);
+  });
+
+  test('a check without a browser is no reason to skip the whole one', async () => {
+    await publish('1.0.0');
+    expect(await run('check', 'cart', '--static')).toBe(0);
+    expect(await run('promote', 'cart')).toBe(0);
+    expect(checked).toEqual(['1.0.0', '1.0.0']);
+  });
+});
+
 describe('npm run remote refuses', () => {
   test.each([
     [['promote', 'cart', '9.9.9'], 'cart 9.9.9 is not published; published versions: 1.0.0'],
     [['promote', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
     [['status', 'basket'], 'there is no remote basket'],
     [['history', 'basket'], 'there is no remote basket'],
+    [['retire', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
+    [['check', 'basket'], 'there is no remote basket in the registry; known remotes: cart'],
+    [['check', 'cart', '9.9.9'], 'cart 9.9.9 is not published; published versions: 1.0.0'],
     [['rollback', 'cart'], 'cart has no former version to return to; name one of its versions'],
   ])('npm run remote refuses %p with exit code 1, a reason, and the same as JSON', async (args, message) => {
     await publish('1.0.0');
@@ -173,6 +336,9 @@ describe('npm run remote refuses', () => {
     [['canary', 'cart', '--percent', '0.001'], /number from 0 to 100/],
     [['canary', 'cart', '--percent', ''], /number from 0 to 100/],
     [['prune', 'cart', '--keep', 'all'], /whole number/],
+    [['canary', 'cart', '--percent', '5', '--promote-after', '1d'], /minutes or hours, such as 30m or 24h/],
+    [['watch', '--factor', '1'], /number above 1/],
+    [['watch', '--port', '65536'], /It is a port/],
     [['promot', 'cart'], /unknown command 'promot'/],
     [['promote'], /missing required argument 'remote'/],
     [['status', '--nosuch'], /unknown option '--nosuch'/],

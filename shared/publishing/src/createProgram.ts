@@ -1,6 +1,9 @@
 import { readDescriptor } from '@kontor/federation/publish';
 import type { Registry } from '@kontor/federation/registry';
 import { Command, InvalidArgumentError } from 'commander';
+import { refusalsOf } from './check/checkResult.ts';
+import { type Checks, createCheckGate } from './check/createCheckGate.ts';
+import { describeCheck } from './check/describeCheck.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
 import {
   type ChangeNote,
@@ -15,6 +18,7 @@ import {
   setCanary,
 } from './registryChanges.ts';
 import { describeChange, describeStatus, statusOf } from './status.ts';
+import { defaultLimits, type Limits } from './watch/evidence.ts';
 
 /** A built version of a remote. */
 export type BuiltRemote = {
@@ -23,25 +27,64 @@ export type BuiltRemote = {
   readonly commit?: string | undefined;
 };
 
+/** A remote that is to be made. */
+export type NewRemote = {
+  readonly name: string;
+  /** The page that shows it. */
+  readonly page: string;
+  /** Folder of its own repository; without it, it becomes part of this one. */
+  readonly repository?: string;
+};
+
 type Options = {
   /** Opens the target that the command line names. */
-  readonly openTarget: (folder: string | undefined) => PublishTarget;
+  readonly openTarget: (place: string | undefined) => PublishTarget;
   /** Builds a remote from its sources; the folder of an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;
-  /** The origin of a remote that the registry does not know yet. */
-  readonly originOf: (remote: string) => string | undefined;
+  /** Makes the sources of a new remote; returns their folder. */
+  readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
+  /** The origin of a remote that the registry of a target does not know yet. */
+  readonly originOf: (remote: string, place: string | undefined) => string | undefined;
   /** Who runs the command, unless the command line says otherwise. */
   readonly user: string;
   readonly print: (line: string) => void;
   /** For progress and errors. */
   readonly printError: (line: string) => void;
+  readonly checks: Checks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Resolves when `status --watch` should look again; rejects to end it. */
   readonly nextLook: () => Promise<void>;
+  /** Runs the controller until it is told to end. */
+  readonly watch: (settings: WatchSettings) => Promise<void>;
 };
 
+/** What the command line says about the controller. */
+export type WatchSettings = {
+  readonly target: string | undefined;
+  readonly port: number;
+  readonly host: string;
+  readonly limits: Limits;
+  readonly visitorsPerAddress: number;
+};
+
+type CheckScope = { readonly static?: boolean; readonly host?: readonly string[] };
+
+type Going = { readonly unchecked?: boolean };
+
 type Common = { readonly target?: string; readonly json?: boolean; readonly by?: string; readonly reason?: string };
+
+/** A refusal that is printed already. */
+class PrintedError extends Error {}
+
+type WatchGiven = {
+  readonly port: number;
+  readonly host: string;
+  readonly factor: number;
+  readonly visitors: number;
+  readonly addresses: number;
+  readonly perAddress: number;
+};
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -57,6 +100,25 @@ function readCount(text: string): number {
   return Number(text);
 }
 
+/** A duration such as `30m` or `24h`, in minutes. */
+function readMinutes(text: string): number {
+  const [, amount, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
+  if (amount === undefined) throw new InvalidArgumentError('It is a number of minutes or hours, such as 30m or 24h.');
+  return Number(amount) * (unit === 'h' ? 60 : 1);
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('It is a port.');
+  return port;
+}
+
+function readFactor(text: string): number {
+  const factor = Number(text);
+  if (!(factor > 1 && factor <= 100)) throw new InvalidArgumentError('It is a number above 1.');
+  return factor;
+}
+
 /**
  * Creates the command line of `npm run remote`. Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
  *
@@ -64,6 +126,7 @@ function readCount(text: string): number {
  */
 export function createProgram(options: Options): (args: readonly string[]) => Promise<number> {
   const { print, printError, now } = options;
+  const gate = createCheckGate(options.checks, { now, report: printError });
 
   const note = ({ by, reason }: Common): ChangeNote => ({
     by: by ?? options.user,
@@ -89,7 +152,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       throw new ChangeRefusedError(`${built.folder} has a build of ${descriptor.name}, not ${name}`);
     const { registry: before } = await target.read();
     const known = before.remotes[name];
-    const origin = given.origin ?? known?.origin ?? options.originOf(name);
+    const origin = given.origin ?? known?.origin ?? options.originOf(name, given.target);
     if (origin === undefined) throw new ChangeRefusedError(`${name} is new; name its origin with --origin`);
     const address: RemoteAddress = { origin, servedBy: known?.servedBy ?? 'shop' };
     printError(`placing the files of ${name} ${descriptor.version}`);
@@ -128,6 +191,33 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     print(json ? JSON.stringify(history) : history.map(describeChange).join('\n') || `${name} has no history`);
   }
 
+  /** Makes a version live for all or some visitors, after its check. */
+  async function goLive(
+    name: string,
+    version: string | undefined,
+    given: Common & Going,
+    apply: (registry: Registry, version: string, note: ChangeNote) => Registry,
+  ): Promise<void> {
+    const target = options.openTarget(given.target);
+    const chosen = version ?? newestVersion((await target.read()).registry, name);
+    const requireUnchanged = given.unchecked ? () => undefined : await gate.requirePassed(target, name, chosen);
+    const noted: ChangeNote = { ...note(given), ...(given.unchecked ? { isUnchecked: true } : {}) };
+    const registry = await changeRegistry(target, (current) => {
+      requireUnchanged(current);
+      return apply(current, chosen, noted);
+    });
+    showRemote(registry, name, given);
+  }
+
+  async function showCheck(name: string, version: string | undefined, given: Common & CheckScope): Promise<void> {
+    const target = options.openTarget(given.target);
+    const chosen = version ?? newestVersion((await target.read()).registry, name);
+    const result = await gate.check(target, name, chosen, given.static ? [] : given.host);
+    const refusals = refusalsOf(result);
+    print(given.json ? JSON.stringify({ ...result, isPassed: refusals.length === 0 }) : describeCheck(result));
+    if (refusals.length > 0) throw new PrintedError();
+  }
+
   const prune = (name: string, given: Common & { keep: number; days: number }): Promise<void> =>
     change(name, given, (registry) =>
       pruneVersions(registry, name, { keep: given.keep, since: now() - given.days * dayMs }, note(given)),
@@ -142,6 +232,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
           await action(...given);
         } catch (error) {
           exitCode = 1;
+          if (error instanceof PrintedError) return;
           const { message } = error as Error;
           if (args.includes('--json')) print(JSON.stringify({ error: message }));
           else printError(message);
@@ -157,13 +248,35 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       program
         .command(name)
         .description(description)
-        .option('--target <folder>', 'folder with registry.json and origins/; by default that of npm start')
+        .option(
+          '--target <place>',
+          'folder with registry.json and origins/, by default that of npm start; or s3://bucket/prefix',
+        )
         .option('--json', 'print the result as JSON');
     const changing = (name: string, description: string): Command =>
       command(name, description)
         .option('--by <name>', 'who makes the change')
         .option('--reason <text>', 'why, for the history');
 
+    program
+      .command('new')
+      .description('make a new remote: sources, tests, texts in all languages, README')
+      .argument('<remote>', 'its name: lower-case letters and digits, such as wishlist')
+      .option('--page <page>', 'page that shows it below the content, such as product or info/faq', 'home')
+      .option('--repository <folder>', 'make a repository of its own in this folder')
+      .option('--json', 'print the result as JSON')
+      .action(
+        run(async (name: string, { json, ...request }: Omit<NewRemote, 'name'> & { json?: boolean }) => {
+          const { page, repository } = request;
+          const folder = await options.create({ name, ...request }, printError);
+          print(json ? JSON.stringify({ name, page, folder }) : `${name} is in ${folder}`);
+          printError(
+            repository === undefined
+              ? `see it below the content of the page ${page}: npm run dev -- ${name}`
+              : `install its packages there, and read its README.md`,
+          );
+        }),
+      );
     command('build', 'build a remote from its sources')
       .argument('<remote>')
       .action(
@@ -179,26 +292,51 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .option('--origin <url>', 'where the files are served; needed for a new remote')
       .option('--commit <hash>', 'commit that the build was made from')
       .action(run(publish));
-    changing('promote', 'make a version live for everybody; by default the newest')
+    /** A command that makes a version live. */
+    const going = (name: string, description: string): Command =>
+      changing(name, description)
+        .argument('<remote>')
+        .argument('[version]')
+        .option('--unchecked', 'without a check, in an emergency; needs --reason')
+        .hook('preAction', (self) => {
+          const { unchecked, reason } = self.opts<Common & Going>();
+          if (unchecked && reason === undefined) self.error("error: option '--unchecked' needs '--reason <text>'");
+        });
+
+    command('check', 'check a version against all live hosts; by default the newest')
       .argument('<remote>')
       .argument('[version]')
+      .option('--version <version>', 'the version, as an option')
+      .option('--static', 'only what needs no browser; such a result is not kept')
+      .option('--host <name...>', 'in a browser only pages of these hosts; such a result is not kept')
       .action(
-        run((name: string, version: string | undefined, given: Common) =>
-          change(name, given, (registry) =>
-            promoteVersion(registry, name, version ?? newestVersion(registry, name), note(given)),
-          ),
+        run((name: string, version: string | undefined, given: Common & CheckScope & { version?: string }) =>
+          showCheck(name, version ?? given.version, given),
         ),
       );
-    changing('canary', 'give a version to a share of visitors; by default the newest')
-      .argument('<remote>')
-      .argument('[version]')
+    going('promote', 'check a version and make it live for everybody; by default the newest').action(
+      run((name: string, version: string | undefined, given: Common & Going) =>
+        goLive(name, version, given, (registry, chosen, noted) => promoteVersion(registry, name, chosen, noted)),
+      ),
+    );
+    going('canary', 'check a version and give it to a share of visitors; by default the newest')
       .requiredOption('--percent <number>', 'share of visitors, 0 to 100', readPercent)
+      .option(
+        '--promote-after <time>',
+        'let the controller promote it after this time if it has proven good',
+        readMinutes,
+      )
       .action(
-        run((name: string, version: string | undefined, given: Common & { percent: number }) =>
-          change(name, given, (registry) => {
-            const canary = { version: version ?? newestVersion(registry, name), percent: given.percent };
-            return setCanary(registry, name, canary, note(given));
-          }),
+        run(
+          (
+            name: string,
+            version: string | undefined,
+            given: Common & Going & { percent: number; promoteAfter?: number },
+          ) =>
+            goLive(name, version, given, (registry, chosen, noted) => {
+              const { percent, promoteAfter: promoteAfterMinutes } = given;
+              return setCanary(registry, name, { version: chosen, percent, promoteAfterMinutes }, noted);
+            }),
         ),
       );
     changing('rollback', 'end the canary, or return to the former version')
@@ -219,6 +357,25 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .option('--keep <number>', 'newest versions that stay', readCount, 5)
       .option('--days <number>', 'days for which a version stays after it was live', readCount, 14)
       .action(run(prune));
+    command('watch', 'roll canaries back that are worse than stable; runs until Ctrl-C, with the key WATCH_KEY')
+      .option('--port <number>', 'port that shells report to', readPort, 3011)
+      .option('--host <address>', 'address that it listens on', '127.0.0.1')
+      .option('--factor <number>', 'how many times as often visitors may fail', readFactor, defaultLimits.factor)
+      .option(
+        '--visitors <number>',
+        'least visitors of a canary that is promoted',
+        readCount,
+        defaultLimits.minVisitors,
+      )
+      .option('--addresses <number>', 'least addresses that failures come from', readCount, defaultLimits.minAddresses)
+      .option('--per-address <number>', 'most visitors of one address whose failures count', readCount, 3)
+      .action(
+        run((given: Common & WatchGiven) => {
+          const { target, port, host, factor, visitors, addresses, perAddress } = given;
+          const limits = { ...defaultLimits, factor, minVisitors: visitors, minAddresses: addresses };
+          return options.watch({ target, port, host, limits, visitorsPerAddress: perAddress });
+        }),
+      );
     changing('retire', 'remove a remote; pages show the fallback of its slot')
       .argument('<remote>')
       .action(run((name: string, given: Common) => change(name, given, (registry) => retire(registry, name))));

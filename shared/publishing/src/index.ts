@@ -1,4 +1,13 @@
+export { type CheckName, type Finding, findingOf } from './check/checkResult.ts';
+export { checkVersion, type LiveHost } from './check/checkVersion.ts';
+export type { CheckOutcome, CheckRequest } from './check/createCheckGate.ts';
+export type { Picture } from './check/createReport.ts';
+export { parseBucketAddress } from './createBucketTarget.ts';
 export { createFolderTarget } from './createFolderTarget.ts';
 export { type BuiltRemote, createProgram } from './createProgram.ts';
+export { openTarget } from './openTarget.ts';
 export { changeRegistry, type PublishTarget } from './PublishTarget.ts';
 export { type ChangeNote, pruneVersions, publishLive } from './registryChanges.ts';
+export { signTarget } from './signTarget.ts';
+export { defaultLimits, type Limits } from './watch/evidence.ts';
+export { startWatch } from './watch/startWatch.ts';

@@ -11,7 +11,7 @@ import {
 export type RemoteAddress = Pick<RegistryRemote, 'origin' | 'servedBy'>;
 
 /** Who changes a remote, when and why, for its history. */
-export type ChangeNote = Pick<RegistryChange, 'by' | 'at' | 'reason'>;
+export type ChangeNote = Pick<RegistryChange, 'by' | 'at' | 'reason' | 'isUnchecked'>;
 
 /** A change that the state of the registry does not allow. The message says why and what to do. */
 export class ChangeRefusedError extends Error {
@@ -35,14 +35,19 @@ function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
   throw new ChangeRefusedError(`there is no remote ${name} in the registry; known remotes: ${known}`);
 }
 
+/** The descriptor of a published version. */
+export function descriptorOf(registry: Registry, name: string, version: string): Descriptor {
+  const { versions } = remoteOf(registry, name);
+  const descriptor = Object.hasOwn(versions, version) ? versions[version] : undefined;
+  if (descriptor) return descriptor;
+  const known = Object.keys(versions).join(', ') || 'none';
+  throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${known}`);
+}
+
 /** The remote with a version that can be loaded. */
 function loadable(registry: Registry, name: string, version: string): RegistryRemote {
   const remote = remoteOf(registry, name);
-  const descriptor = Object.hasOwn(remote.versions, version) ? remote.versions[version] : undefined;
-  if (!descriptor) {
-    const known = Object.keys(remote.versions).join(', ');
-    throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${known}`);
-  }
+  const descriptor = descriptorOf(registry, name, version);
   if (!isKnownContract(descriptor.contract)) {
     throw new ChangeRefusedError(
       `${name} ${version} is built for contract ${descriptor.contract}, which no host loads; build and publish it again`,
@@ -123,11 +128,12 @@ export function promoteVersion(registry: Registry, name: string, version: string
  * Gives a published version to a share of visitors.
  *
  * @param percent 0 to 100, in steps of a hundredth; 0 is nobody, 100 everybody
+ * @param promoteAfterMinutes when the controller may promote it; by default what was said of the same canary before
  */
 export function setCanary(
   registry: Registry,
   name: string,
-  { version, percent }: { readonly version: string; readonly percent: number },
+  { version, percent, promoteAfterMinutes }: NonNullable<RegistryRemote['canary']>,
   note: ChangeNote,
 ): Registry {
   const remote = loadable(registry, name, version);
@@ -137,7 +143,9 @@ export function setCanary(
   if (remote.stable === version) {
     throw new ChangeRefusedError(`${name} ${version} is the stable version; a canary is another one`);
   }
-  const canary = { version, percent };
+  const minutes =
+    promoteAfterMinutes ?? (remote.canary?.version === version ? remote.canary.promoteAfterMinutes : undefined);
+  const canary = { version, percent, ...(minutes === undefined ? {} : { promoteAfterMinutes: minutes }) };
   return replaceRemote(registry, name, withChange({ ...remote, canary }, { action: 'canary', version, percent }, note));
 }
 
@@ -225,6 +233,7 @@ function lastUses(history: readonly RegistryChange[]): Map<string, number> {
  * without that. Pages show the fallback of its slot.
  */
 export function retire(registry: Registry, name: string): Registry {
+  remoteOf(registry, name);
   const { [name]: _former, ...remotes } = registry.remotes;
   return { ...registry, remotes, retired: [...new Set([...(registry.retired ?? []), name])] };
 }

@@ -28,10 +28,26 @@ export function statusOf({ remotes }: Registry, only?: string): RemoteStatus[] {
 }
 
 /** One change in a line. */
-export function describeChange({ at, by, action, version, percent, commit, reason }: RegistryChange): string {
+export function describeChange({
+  at,
+  by,
+  action,
+  version,
+  percent,
+  commit,
+  reason,
+  isUnchecked,
+}: RegistryChange): string {
   const share = percent === undefined ? '' : ` at ${percent} %`;
   const source = commit === undefined ? '' : ` (commit ${commit.slice(0, 10)})`;
-  return `${at}  ${action} ${version}${share}${source} by ${by}${reason === undefined ? '' : `: ${reason}`}`;
+  const warning = isUnchecked ? ' unchecked' : '';
+  return `${at}  ${action} ${version}${share}${source}${warning} by ${by}${reason === undefined ? '' : `: ${reason}`}`;
+}
+
+function describePromotion({ promoteAfterMinutes: minutes }: NonNullable<RegistryRemote['canary']>): string {
+  if (minutes === undefined) return '';
+  const after = minutes > 0 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+  return `; promoted after ${after} if it proves good`;
 }
 
 /** The state of one remote in a few lines. */
@@ -39,7 +55,9 @@ export function describeStatus({ name, stable, canary, fallback, versions, lastC
   const lines = [
     name,
     `  stable    ${stable ?? 'none; pages show the fallback of its slot'}`,
-    ...(canary ? [`  canary    ${canary.version} for ${canary.percent} % of visitors`] : []),
+    ...(canary
+      ? [`  canary    ${canary.version} for ${canary.percent} % of visitors${describePromotion(canary)}`]
+      : []),
     ...(fallback === undefined ? [] : [`  fallback  ${fallback}`]),
     `  versions  ${versions.join(', ')}`,
     ...(lastChange ? [`  last      ${describeChange(lastChange)}`] : []),

@@ -1,4 +1,5 @@
 export { accountTargets } from './accountTargets.ts';
+export { analyticsLimits } from './analyticsLimits.ts';
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
@@ -42,7 +43,7 @@ export {
 export { maxStoreQueryLength } from './maxStoreQueryLength.ts';
 export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
 export { newsletterPictureFolder, newsletterPictures } from './newsletterPictures.ts';
-export { cookieHidesNewsletter, hidesNewsletter, newsletterStatusValue } from './newsletterStatus.ts';
+export { cookieHidesNewsletter, hidesNewsletter, hidingStatuses, newsletterStatusValue } from './newsletterStatus.ts';
 export {
   hungarianVoucherMonths,
   newsletterMinimumAge,

@@ -5,4 +5,7 @@ export const newsletterPictureFolder = '/service/newsletterfrontend/newslettersu
 export const newsletterPictures = {
   desktop: `${newsletterPictureFolder}/5535e68fff763363.jpg`,
   tablet: `${newsletterPictureFolder}/5f30e85f6d8235c3.jpg`,
+  /** The table below the pictures; shown beside a form that is higher than they are. */
+  desktopBelow: `${newsletterPictureFolder}/bdcc09b22351bc83.jpg`,
+  tabletBelow: `${newsletterPictureFolder}/ebdab7569a896c6d.jpg`,
 } as const;

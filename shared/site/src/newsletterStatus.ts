@@ -1,11 +1,11 @@
 import type { SiteKey } from './countries.ts';
 
 /** Newsletter statuses that hide the newsletter block (NEWS-51, FOOT-23). */
-const hidingStatuses: ReadonlySet<string> = new Set(['WAITING_FOR_DOI', 'SUBSCRIBED']);
+export const hidingStatuses: readonly string[] = ['WAITING_FOR_DOI', 'SUBSCRIBED'];
 
 /** Whether a visitor with this newsletter status sees no newsletter block (FOOT-23). */
 export function hidesNewsletter(status: string | undefined): boolean {
-  return status !== undefined && hidingStatuses.has(status);
+  return status !== undefined && hidingStatuses.includes(status);
 }
 
 /** The value of the cookie with the newsletter status. Hosts may serve several sites, so it names the site. */

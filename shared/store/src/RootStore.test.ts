@@ -81,21 +81,24 @@ test('a change of the consent reaches the other tabs, and a tab follows theirs a
   dispose();
 });
 
-test('without consent the cookies that need it are removed, at the start and after a withdrawal', () => {
+test('without consent the cookies and the storage that need it are removed, at the start and after a withdrawal', () => {
   const page = new FakePage();
   let cookie =
     'OptanonConsent=groups=C0003%3A1%2CC0004%3A0; tracking-user=1; last-touchpoint=2; affiliate-number=3; site=DE';
   const written: string[] = [];
+  const prefixes: string[] = [];
   const cookies = createCookieJar({
     read: () => cookie,
     write: (text) => void written.push(text.split('=')[0] ?? ''),
   });
   const { pageEvents, windowEvents } = page;
-  createRootStore({ ...createNullOptions('DE'), pageEvents, windowEvents, cookies });
-  expect(written).toEqual(['last-touchpoint']);
+  const removeStored = (prefix: string): void => void prefixes.push(prefix);
+  createRootStore({ ...createNullOptions('DE'), pageEvents, windowEvents, cookies, removeStored });
+  expect([written, prefixes]).toEqual([['last-touchpoint'], ['kontor.campaign.']]);
   cookie = 'OptanonConsent=groups=C0003%3A0; tracking-user=1; site=DE';
   page.trigger('OneTrustGroupsUpdated');
   expect(written).toEqual(['last-touchpoint', 'tracking-user']);
+  expect(prefixes).toEqual(['kontor.campaign.', 'kontor.search.']);
 });
 
 test('after a log-in or log-out this tab and the others load personal data and cart again', async () => {

@@ -14,7 +14,7 @@ import type { CartTabMessage } from './cart/cartTabMessage.ts';
 import { type CartConnectionOptions, connectCart } from './cart/connectCart.ts';
 import { ConsentStore, type ConsentStoreOptions } from './consent/ConsentStore.ts';
 import { consentUpdatedEvent } from './consent/consentUpdatedEvent.ts';
-import { cookiesByGroup } from './consent/cookiesByGroup.ts';
+import { cookiesByGroup, storageByGroup } from './consent/cookiesByGroup.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
 import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from './personal-data/PersonalDataStore.ts';
 
@@ -44,6 +44,8 @@ export type RootStoreOptions = CartStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getRaw' | 'remove'>;
+    /** Removes what the browser has stored under keys with this prefix. */
+    readonly removeStored: (prefix: string) => void;
     readonly visitorTabs: CrossTabChannel<VisitorMessage>;
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
@@ -72,6 +74,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     options.visitorTabs.subscribe((message) => (message === 'consent' ? refreshConsent() : void reload())),
     ...[consentGroups.tracking, consentGroups.marketing].map((group) =>
       consent.onNotGranted(group, () => {
+        options.removeStored(storageByGroup[group]);
         for (const name of cookiesByGroup[group]) {
           if (options.cookies.getRaw(name) !== undefined) options.cookies.remove(name);
         }
@@ -116,6 +119,7 @@ export function createNullOptions(site: SiteKey): RootStoreOptions {
     newId: () => 'page-without-handover',
     cartTabs: noCrossTabChannel,
     cookies: noCookies,
+    removeStored: () => undefined,
     pageEvents: noPageEvents,
     windowEvents: noWindowEvents,
     report: () => undefined,

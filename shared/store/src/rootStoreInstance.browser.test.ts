@@ -67,3 +67,24 @@ test('scripts of the page share the session of the chrome; on localhost it is as
   expect(inform.mock.calls).toEqual([['There are no data of the session on localhost.']]);
   inform.mockRestore();
 });
+
+test('a page without the header removes what searches and campaigns have left when consent is withdrawn, and keeps the cart', () => {
+  const choose = (value: string): void => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the consent script writes it
+    document.cookie = `OptanonConsent=${value}; path=/`;
+    window.dispatchEvent(new Event('OneTrustGroupsUpdated'));
+  };
+  choose('groups=C0003%3A1%2CC0004%3A1');
+  getRootStore({ site: 'TR' });
+  const keys = ['kontor.cart.TR', 'kontor.search.product-sources.TR', 'kontor.campaign.orders.TR'];
+  for (const storage of [localStorage, sessionStorage]) for (const key of keys) storage.setItem(key, '1');
+  choose('groups=C0003%3A0%2CC0004%3A1');
+  const left = () => [localStorage, sessionStorage].flatMap((storage) => keys.filter((key) => key in storage));
+  expect(left()).toEqual(['kontor.cart.TR', keys[2], 'kontor.cart.TR', keys[2]]);
+  choose('groups=C0003%3A0%2CC0004%3A0');
+  expect(left()).toEqual(['kontor.cart.TR', 'kontor.cart.TR']);
+  // In the page of somebody else, the same names belong to that page.
+  for (const key of keys) localStorage.setItem(key, '1');
+  getRootStore({ site: 'TR', shop: 'https://other.example' }).dispose();
+  expect(keys.every((key) => key in localStorage)).toBe(true);
+});

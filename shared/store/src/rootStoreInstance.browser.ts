@@ -10,6 +10,7 @@ import {
   isLocalHost,
   pushToDataLayer,
   randomId,
+  removeStored,
   systemClock,
 } from '@kontor/browser';
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
@@ -77,7 +78,7 @@ const report = (message: string, cause: unknown): void => console.warn(message, 
 
 /**
  * @param name of the cart in browser storage and in messages between pages
- * @param isOwnShop whether the page belongs to the shop; the cookies of any other page are not ours to remove
+ * @param isOwnShop whether the page belongs to the shop; the cookies and storage of any other page are not ours to clean up
  */
 function createBrowserRootStore(
   site: SiteKey,
@@ -104,6 +105,7 @@ function createBrowserRootStore(
     cartTabs: createBrowserChannel(name, parseCartTabMessage),
     newId: randomId,
     cookies,
+    removeStored: isOwnShop ? removeStored : () => undefined,
     pageEvents: createBrowserPageEvents(),
     windowEvents: createWindowEvents<CartWindowEvents>(),
     report,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RemoteName } from '@kontor/federation';
 
 /** Absolute root of the repository, without a trailing slash. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
@@ -17,15 +16,18 @@ export const picturesFolder = join(workFolder, 'pictures');
 /** Folder of the headline font's files, cut at build; one folder per version. */
 export const fontsFolder = join(workFolder, 'fonts');
 
-/** Folder of a deployable's sources. */
-export function sourceFolder(name: RemoteName | 'shell'): string {
+/** Folder of the sources of a remote or of the shell. */
+export function sourceFolder(name: string): string {
   return name === 'shell' ? join(root, 'shell') : join(root, 'remotes', name);
 }
 
 /** Folder that a remote's origin serves; contains `/{remote}/{version}/`. */
-export function originFolder(name: RemoteName): string {
+export function originFolder(name: string): string {
   return join(workFolder, 'origins', name);
 }
 
 /** Folder of the shell's built files, one per version. */
 export const shellFolder = join(workFolder, 'shell');
+
+/** Folder of the keys that sign the registry of `npm start`. */
+export const keysFolder = join(workFolder, 'keys');

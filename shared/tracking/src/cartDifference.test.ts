@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { cartDifference, type TrackedLine } from './cartDifference.ts';
+import { cartDifference, cartView, type TrackedLine } from './cartDifference.ts';
+import type { TrackingCall } from './trackingApi.ts';
 
-const line = (productId: string, quantity: number, amount?: number): TrackedLine => ({
+const line = (productId: string, quantity: number, amount?: number, currency = 'EUR'): TrackedLine => ({
   productId,
   tcm: '1',
   title: `Coffee ${productId}`,
   quantity: { quantity },
-  ...(amount === undefined ? {} : { price: { amount, currency: 'EUR' } }),
+  ...(amount === undefined ? {} : { price: { amount, currency } }),
 });
 
 test('an addition is tracked with the difference, not with the whole quantity', () => {
@@ -44,4 +45,27 @@ test('an article without a price has a currency and the value 0', () => {
 
 test('an unchanged cart is not tracked', () => {
   expect(cartDifference([line('7', 1)], [line('7', 1)], 'EUR')).toEqual([]);
+});
+
+test('the currency is that of the prices, not that of the site, and each currency has an event of its own', () => {
+  const lines = [line('7', 1, 3, 'CHF'), line('8', 1, 1, 'CHF'), line('9', 1, 2, 'EUR'), line('10', 1)];
+  const sums = (calls: readonly TrackingCall[]) =>
+    calls.map((call) => {
+      if (call.name !== 'ecommerceEvent') return call.name;
+      const { currency, value, items } = call.data.ecommerce;
+      return [currency, value, items.length];
+    });
+  const expected = [
+    ['CHF', 4, 2],
+    ['EUR', 2, 2],
+  ];
+  expect(sums(cartDifference([], lines, 'EUR'))).toEqual(expected);
+  expect(sums(cartView(lines, 'EUR'))).toEqual(expected);
+});
+
+test('an event of the cart has at most 200 items, and titles of at most 100 characters, as GA4 accepts', () => {
+  const many = Array.from({ length: 201 }, (_, index) => ({ ...line(String(index), 1, 1), title: 'x'.repeat(101) }));
+  const [call] = cartDifference([], many, 'EUR');
+  const ecommerce = call?.name === 'ecommerceEvent' ? call.data.ecommerce : undefined;
+  expect([ecommerce?.items.length, ecommerce?.value, ecommerce?.items[0]?.item_name.length]).toEqual([200, 200, 100]);
 });

@@ -1,6 +1,6 @@
 import { ecommerceCall } from './ecommerceCall.ts';
-import { maxItems } from './itemList.ts';
-import type { EcommerceItem, TrackingCall } from './trackingApi.ts';
+import { shortText } from './shortText.ts';
+import type { EcommerceEvent, EcommerceItem, TrackingCall } from './trackingApi.ts';
 
 /** A line of the cart as far as tracking needs it. */
 export type TrackedLine = {
@@ -15,10 +15,22 @@ const keyOf = ({ productId, tcm }: TrackedLine): string => `${productId}/${tcm}`
 
 const itemOf = ({ productId, title, price }: TrackedLine, quantity: number): EcommerceItem => ({
   item_id: productId,
-  item_name: title,
+  item_name: shortText(title),
   ...(price ? { price: price.amount } : {}),
   quantity,
 });
+
+type Change = readonly [line: TrackedLine, quantity: number];
+
+/** The calls for lines of the cart: one for each currency, since an event has only one (TRACK-5). */
+function callsOf(event: EcommerceEvent['event'], changes: readonly Change[], currency: string): TrackingCall[] {
+  const items = new Map<string, EcommerceItem[]>();
+  for (const [line, quantity] of changes) {
+    const own = line.price?.currency ?? currency;
+    items.set(own, [...(items.get(own) ?? []), itemOf(line, quantity)]);
+  }
+  return [...items].flatMap(([own, some]) => ecommerceCall(event, { currency: own, items: some }));
+}
 
 /**
  * The e-commerce events for a change of the cart: what was added and what was removed, never whole quantities (TRACK-7).
@@ -37,16 +49,17 @@ export function cartDifference(
     const change = (current.get(key)?.quantity.quantity ?? 0) - (former.get(key)?.quantity.quantity ?? 0);
     return line && change !== 0 ? [[line, change] as const] : [];
   });
-  const added = changes.flatMap(([line, change]) => (change > 0 ? [itemOf(line, change)] : []));
-  const removed = changes.flatMap(([line, change]) => (change < 0 ? [itemOf(line, -change)] : []));
-  return [
-    ...ecommerceCall('add_to_cart', { currency, items: added }),
-    ...ecommerceCall('remove_from_cart', { currency, items: removed }),
-  ];
+  const added = changes.filter(([, change]) => change > 0);
+  const removed = changes.flatMap(([line, change]): Change[] => (change < 0 ? [[line, -change]] : []));
+  return [...callsOf('add_to_cart', added, currency), ...callsOf('remove_from_cart', removed, currency)];
 }
 
-/** The call for a look at the cart; none if it is empty. */
+/**
+ * The call for a look at the cart; none if it is empty.
+ *
+ * @param currency ISO 4217, for lines without a price
+ */
 export function cartView(lines: readonly TrackedLine[], currency: string): readonly TrackingCall[] {
-  const items = lines.slice(0, maxItems).map((line) => itemOf(line, line.quantity.quantity));
-  return ecommerceCall('view_cart', { currency, items });
+  const seen = lines.map((line): Change => [line, line.quantity.quantity]);
+  return callsOf('view_cart', seen, currency);
 }

@@ -1,3 +1,4 @@
+import { analyticsLimits } from '@kontor/site';
 import type { EcommerceEvent, EcommerceItem, TrackingCall } from './trackingApi.ts';
 
 /** Parts of an e-commerce event; `value` is the sum of the items unless the total of an order replaces it. */
@@ -10,6 +11,7 @@ const sumOf = (items: readonly EcommerceItem[]): number =>
 
 /** The call for an e-commerce event; none without items, which GA4 requires. */
 export function ecommerceCall(event: EcommerceEvent['event'], options: EcommerceOptions): TrackingCall[] {
-  if (options.items.length === 0) return [];
-  return [{ name: 'ecommerceEvent', data: { event, ecommerce: { value: sumOf(options.items), ...options } } }];
+  const items = options.items.slice(0, analyticsLimits.items);
+  if (items.length === 0) return [];
+  return [{ name: 'ecommerceEvent', data: { event, ecommerce: { value: sumOf(items), ...options, items } } }];
 }

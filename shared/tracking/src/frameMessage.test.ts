@@ -24,6 +24,17 @@ test.each([
   ['no call', { ...message, message: undefined }],
   ['a method that frames may not call', { ...message, message: { name: 'reset', data: call.data } }],
   ['the data of a page', { ...message, message: { name: 'initialPageData', data: call.data } }],
+  ['more fields', { ...message, more: 1 }],
+  ['a method of every object', { ...message, message: { name: 'toString', data: call.data } }],
+  ['an event of another call', { ...message, message: { name: 'ecommerceEvent', data: call.data } }],
+  [
+    'the data of a page in another call',
+    { ...message, eventName: 'page_view', message: { name: 'customEvent', data: { event: 'page_view' } } },
+  ],
+  [
+    'a change of the consent',
+    { ...message, eventName: 'consent_changed', message: { name: 'customEvent', data: { event: 'consent_changed' } } },
+  ],
   ['a call with more fields', { ...message, message: { ...call, more: 1 } }],
   ['an event without a name', { ...message, message: { name: 'customEvent', data: {} } }],
 ])('a message is ignored that has %s', (_, data) => {

@@ -1,8 +1,5 @@
-import { brand } from '@kontor/site';
-import type { TrackingApi, TrackingCall } from './trackingApi.ts';
-
-/** The name under which tracking posts messages between windows. */
-const frameEmitter = `${brand.key}-tracking`;
+import { frameEmitter, isFrameMessage, isRecord } from './isFrameMessage.ts';
+import type { TrackingCall } from './trackingApi.ts';
 
 /** What a page in a frame posts to the page around it (TRACK-12). */
 export type FrameMessage = {
@@ -18,24 +15,36 @@ export const frameMessage = (call: TrackingCall): FrameMessage => ({
   emitter: frameEmitter,
 });
 
-/** The calls that a frame may have sent. The data of the page are those of the page around it. */
-const passedCalls: readonly (keyof TrackingApi)[] = [
-  'customEvent',
-  'ecommerceEvent',
-  'itemList',
-  'productSource',
-  'lead',
-];
+type Passed = Exclude<TrackingCall['name'], 'initialPageData'>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+/**
+ * The calls that a frame may have sent, and their events. The data of the page are those of the page around it, and so is
+ * its speed.
+ */
+const passedEvents: {
+  readonly [Name in Passed]: readonly Extract<TrackingCall, { readonly name: Name }>['data']['event'][];
+} = {
+  customEvent: ['interaction', 'promotion_click', 'sign_up', 'item_view'],
+  ecommerceEvent: [
+    ...(['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart', 'begin_checkout', 'progress_checkout'] as const),
+    ...(['reverse_checkout', 'purchase', 'purchase_ga4'] as const),
+  ],
+  itemList: ['view_item_list', 'select_item'],
+  productSource: ['product_source'],
+  lead: ['generate_lead'],
+};
 
-/** The call of a received message; undefined if it has another form (TRACK-13). Check the message's origin before. */
+/**
+ * The call of a received message; undefined if it has another form, or if its event does not belong to its call
+ * (TRACK-13). Check the message's origin before, and the event by its schema (`isValidDataLayerEntry`) after it.
+ */
 export function readFrameMessage(data: unknown): TrackingCall | undefined {
-  if (!isRecord(data) || data['emitter'] !== frameEmitter || !isRecord(data['message'])) return undefined;
-  const { name, data: event, ...rest } = data['message'];
-  if (!passedCalls.some((known) => known === name) || !isRecord(event) || Object.keys(rest).length > 0)
-    return undefined;
-  if (typeof event['event'] !== 'string' || event['event'] !== data['eventName']) return undefined;
+  if (!isFrameMessage(data)) return undefined;
+  const { emitter: _, eventName, message, ...others } = data;
+  if (!isRecord(message) || Object.keys(others).length > 0) return undefined;
+  const { name, data: event, ...rest } = message;
+  if (typeof name !== 'string' || !isRecord(event) || Object.keys(rest).length > 0) return undefined;
+  const events: readonly unknown[] = Object.hasOwn(passedEvents, name) ? passedEvents[name as Passed] : [];
+  if (event['event'] !== eventName || !events.includes(eventName)) return undefined;
   return { name, data: event } as TrackingCall;
 }

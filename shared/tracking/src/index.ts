@@ -1,8 +1,10 @@
 export { cartDifference, cartView, type TrackedLine } from './cartDifference.ts';
 export { type FrameMessage, frameMessage, readFrameMessage } from './frameMessage.ts';
+export { isFrameMessage } from './isFrameMessage.ts';
 export { itemListCall } from './itemList.ts';
 export { interaction, linkClick, readWindowEvent } from './readWindowEvent.ts';
-export { type QueueStep, TrackingQueue } from './TrackingQueue.ts';
+export { shortText } from './shortText.ts';
+export { type QueueStep, TrackingQueue, trackingRetry } from './TrackingQueue.ts';
 export { type TrackedEvent, trackedEvents } from './trackedEvents.ts';
 export {
   type ListItem,

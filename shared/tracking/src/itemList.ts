@@ -1,24 +1,23 @@
+import { analyticsLimits } from '@kontor/site';
+import { shortText } from './shortText.ts';
 import type { ItemListEvent, ListItem, TrackingCall } from './trackingApi.ts';
 
-/** Most items of one event, as GA4 allows. */
-export const maxItems = 200;
-
-/** The call for a list of products that was seen, or for a product of it that was opened; none without items. */
+/** The call for a list of products that was seen, or for a product of it that was opened; none without a name or items. */
 export function itemListCall(
   event: ItemListEvent['event'],
   list: string,
   items: readonly ListItem[],
   currency?: string,
 ): TrackingCall[] {
-  const some = items.slice(0, maxItems);
-  if (some.length === 0) return [];
+  const some = items.filter(({ item_id }) => item_id !== '').slice(0, analyticsLimits.items);
+  if (list === '' || some.length === 0) return [];
   const hasPrice = some.some(({ price }) => price !== undefined);
   return [
     {
       name: 'itemList',
       data: {
         event,
-        ecommerce: { ...(hasPrice && currency ? { currency } : {}), item_list_id: list, items: some },
+        ecommerce: { ...(hasPrice && currency ? { currency } : {}), item_list_id: shortText(list), items: some },
       },
     },
   ];

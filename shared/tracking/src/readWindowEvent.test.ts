@@ -127,9 +127,9 @@ test.each(trackedEvents)('%s with a detail of another form has empty texts and d
   }
 });
 
-test('a huge text is cut to 200 characters', () => {
+test('a huge text is cut to the 100 characters that GA4 accepts', () => {
   const [push] = pushes('kontor:navigation-opened', { title: 'x'.repeat(5000) });
-  expect(push).toMatchObject({ label: 'x'.repeat(200) });
+  expect(push).toMatchObject({ label: 'x'.repeat(100) });
 });
 
 test('a suggested product that is opened is an interaction and a selected item, without what was typed', () => {
@@ -142,4 +142,9 @@ test('a suggested product that is opened is an interaction and a selected item, 
     },
   ]);
   expect(pushes('kontor:suggested-product-clicked', { productId: '7', position: 0 })).toHaveLength(1);
+});
+
+test('the target of a link is cut after it was encoded', () => {
+  const [, click] = pushes('kontor:navigation-clicked', { title: 'Ü', url: `/${'ü'.repeat(50)}` });
+  expect(click).toMatchObject({ click_target: `/${'%C3%BC'.repeat(50)}`.slice(0, 100) });
 });

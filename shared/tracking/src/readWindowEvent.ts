@@ -1,19 +1,17 @@
 import { signUpEventName } from '@kontor/browser';
-import { brand, trackingPath } from '@kontor/site';
+import { analyticsLimits, brand, trackingPath } from '@kontor/site';
 import { ecommerceCall } from './ecommerceCall.ts';
-import { itemListCall, maxItems } from './itemList.ts';
+import { itemListCall } from './itemList.ts';
+import { shortText } from './shortText.ts';
 import type { TrackedEvent } from './trackedEvents.ts';
 import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from './trackingApi.ts';
-
-/** Longest text that is sent; titles and addresses come from content. */
-const maxLength = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Any script of the page can send a window event, so every field is read with care. */
 const textOf = (fields: Fields, name: string): string => {
   const value = fields[name];
-  return typeof value === 'string' ? value.slice(0, maxLength) : '';
+  return typeof value === 'string' ? shortText(value) : '';
 };
 
 /** The path of a link of this shop, or the host of another. */
@@ -22,7 +20,7 @@ function targetOf(address: string): string {
     // An address that is not absolute belongs to the shop.
     const here = 'http://shop.invalid';
     const { origin, host, pathname } = new URL(address, here);
-    return origin === here ? trackingPath(pathname) : host;
+    return shortText(origin === here ? trackingPath(pathname) : host);
   } catch {
     return '';
   }
@@ -84,7 +82,7 @@ function ecommerce(event: EcommerceEvent['event'], fields: Fields, purchase?: Pu
   const currency = textOf(fields, 'currency');
   if (!/^[A-Z]{3}$/.test(currency)) return [];
   const list: readonly unknown[] = Array.isArray(fields['items']) ? fields['items'] : [];
-  return ecommerceCall(event, { currency, items: list.slice(0, maxItems).flatMap(itemOf), ...purchase });
+  return ecommerceCall(event, { currency, items: list.slice(0, analyticsLimits.items).flatMap(itemOf), ...purchase });
 }
 
 function purchases(fields: Fields): TrackingCall[] {
@@ -143,7 +141,7 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
       event_type: 'ga4',
       subject: 'newsletter',
       origin: textOf(fields, 'origin'),
-      emitter: textOf(fields, 'emitter'),
+      emitter: textOf(fields, 'emitter') || 'newsletter',
     }),
     { name: 'lead', data: { event: 'generate_lead', lead_source: 'newsletter' } },
   ],

@@ -19,7 +19,7 @@ export { Notification } from './feedback/Notification.tsx';
 export { SlideTransition } from './feedback/SlideTransition.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { CheckboxGroup } from './fields/CheckboxGroup.tsx';
-export type { FieldState } from './fields/Field.tsx';
+export { type FieldState, messageSpace } from './fields/Field.tsx';
 export { PasswordField } from './fields/PasswordField.tsx';
 export { Select } from './fields/Select.tsx';
 export { TextField } from './fields/TextField.tsx';

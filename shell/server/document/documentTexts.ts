@@ -34,7 +34,7 @@ function textsOf(i18n: I18n): DocumentTexts {
     privacy: i18n._('Privacy'),
     loading: i18n._('The page is loading…'),
     failed: i18n._('The page could not be loaded. Please reload it.'),
-    needsScript: i18n._('This page needs JavaScript to show its content. Search and cart are at the top.'),
+    needsScript: i18n._('This page needs JavaScript to show its content. Please switch it on in your browser.'),
     description: i18n._('Coffee, home, fashion and mobile from Kontor.'),
   };
 }

@@ -1,7 +1,7 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
-import { escapeJson } from '@kontor/federation';
+import { escapeJson, firstSlots, pageModuleAttribute, slots } from '@kontor/federation';
 import { earlyScript } from '@kontor/federation/early';
-import type { ResolvedRegistry } from '@kontor/federation/registry';
+import type { ResolvedRegistry, ShownModule } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand, breakpoints } from '@kontor/site';
 import { documentStyle, fontUrls } from '@kontor/ui/document';
@@ -40,6 +40,8 @@ export type DocumentPage = {
   readonly isDesktopView?: boolean;
   /** The text that the header's search box shows. */
   readonly searchText?: string | undefined;
+  /** Modules of further remotes below the content. */
+  readonly modules?: readonly ShownModule[];
   /** Path from which the browser loads the navigation, if it is not the default one. */
   readonly navigationRoute?: string;
 };
@@ -47,14 +49,8 @@ export type DocumentPage = {
 /** Width of the desktop view in CSS pixels: the narrowest window with all columns. */
 const desktopViewWidth = breakpoints.xxl + 1;
 
-/** The modules that every page loads at once, most important first. */
-const loadedFirst = [
-  ['header', 'Header'],
-  ['cart', 'MiniCart'],
-] as const;
-
-/** A rendered footer is loaded when the visitor comes near; one that is not rendered, at once. */
-const footerModule = ['footer', 'Footer'] as const;
+/** A footer that is not rendered is loaded at once; a rendered one, when the visitor comes near. */
+const firstWithFooter = [...firstSlots, slots.footer];
 
 /** Preloads a script. The attributes must match its later use, else a browser downloads it twice. */
 function preload({ url, integrity }: ShellScript): string {
@@ -67,7 +63,7 @@ function preload({ url, integrity }: ShellScript): string {
  * from the headline font and the largest picture, which the first paint needs.
  */
 function preloads(registry: ResolvedRegistry, hasFooter: boolean): string {
-  const links = (hasFooter ? loadedFirst : [...loadedFirst, footerModule]).flatMap(([name, module]) => {
+  const links = (hasFooter ? firstSlots : firstWithFooter).flatMap(({ remote: name, module }) => {
     const remote = registry.remotes[name];
     if (!remote) return [];
     return [remote.entry, ...(remote.modules[module] ?? [])].map(preload);
@@ -113,6 +109,19 @@ function withSearchText(header: string, text: string | undefined): string {
   return text ? header.replace(searchFields, (start) => `${start} value="${escapeHtml(text)}"`) : header;
 }
 
+/** Without scripts there is no module, so nothing is kept free for it. */
+const moduleStyle = '<style>@media(scripting:enabled){.k-module{min-height:var(--k-module)}}</style>';
+
+/** The elements for modules of further remotes. They are outside of the page's container, whose content may be hydrated. */
+function moduleElements(modules: readonly ShownModule[]): string {
+  if (modules.length === 0) return '';
+  const elements = modules.map(
+    ({ id, height }) =>
+      `<div class="k-module" ${pageModuleAttribute}="${escapeHtml(id)}" style="--k-module:${height}px"></div>`,
+  );
+  return `\n<aside>${elements.join('')}</aside>`;
+}
+
 /** The content of the page's container until its script has rendered the page. */
 function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts }: DocumentPage): string {
   const reason = hasFailed ? texts.failed : texts.needsScript;
@@ -132,7 +141,7 @@ export function renderDocument(
   chrome?: Chrome,
   page: DocumentPage = {},
 ): string {
-  const { rendered } = page;
+  const { rendered, modules = [] } = page;
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
   const texts = documentTexts(state.locale);
@@ -166,7 +175,7 @@ export function renderDocument(
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${rendered?.pictures ?? ''}${fonts}
 <style>${documentStyle}
-${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}${page.searchText ? clearStyle : ''}
+${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}${page.searchText ? clearStyle : ''}${modules.length > 0 ? moduleStyle : ''}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
 <script>${earlyScript}</script>
 ${shellScripts}${page.mayPrerender ? speculationRules : ''}
@@ -174,7 +183,7 @@ ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${withSearchText(header.rest, page.searchText)}</div>
-<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts, page)}</main>
+<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts, page)}</main>${moduleElements(modules)}
 <div id="footer">${footer.rest}</div>
 ${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}${
   contentJson === undefined

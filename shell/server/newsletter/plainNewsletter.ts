@@ -42,12 +42,15 @@ export type PlainPage = {
 
 const style = [
   '.k-loading{display:none}',
-  '.k-nl{min-height:inherit;padding:48px 16px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
-  '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);gap:24px;align-items:start;max-width:1376px;margin:0 auto}',
-  '.k-nl>div>div{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}',
-  '.k-nl picture{display:none}.k-nl img{display:block;width:100%;height:auto;aspect-ratio:4/5;border-radius:16px;object-fit:cover}',
-  `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:40px}.k-nl picture{display:block}}`,
-  `@media(min-width:${imageBreakpoints.desktop}px){.k-nl{padding:64px max(24px,min(32px,100vw - 1248px)) 48px}.k-nl>div{grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:64px}.k-nl img{aspect-ratio:4/3}}`,
+  'noscript:has(>.k-nl){display:block;min-height:inherit}',
+  '.k-nl{display:grid;grid-template-columns:minmax(0,1fr);min-height:inherit;box-sizing:border-box;padding:48px 16px 32px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
+  '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;width:100%;max-width:1376px;margin:0 auto}',
+  '.k-words{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}.k-message{align-self:center}',
+  // The frame grows with the words, from the picture to the table below it.
+  '.k-picture{display:none;align-self:stretch;container-type:inline-size}.k-picture>div{position:sticky;top:24px;display:grid;height:100%;max-height:310cqi;overflow:clip;border-radius:16px}',
+  '.k-picture>div::before{content:"";aspect-ratio:640/792}.k-picture picture{position:absolute;inset:0 0 auto}.k-picture picture+picture{top:calc(125cqi - .5px)}.k-picture img{display:block;width:100%;height:auto}',
+  `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);column-gap:40px}.k-picture{display:block}}`,
+  `@media(min-width:${imageBreakpoints.desktop}px){.k-nl{padding:64px max(24px,min(32px,100vw - 1248px)) 48px}.k-nl>div{grid-template-columns:minmax(0,min(50% - 32px,36rem)) minmax(0,1fr);column-gap:64px}.k-picture>div{max-height:187.5cqi}.k-picture>div::before{aspect-ratio:1120/832}.k-picture picture+picture{top:calc(75cqi - .5px)}}`,
   `.k-nl h1{margin:0;font:${font.headlineWeight} 1.75rem/1.2 ${font.headline}}`,
   '.k-nl p{margin:0}.k-nl a{color:inherit}.k-nl strong{overflow-wrap:anywhere}',
   '.k-nl form{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}',
@@ -64,8 +67,11 @@ const style = [
   '.k-nl .k-pot{position:absolute;left:-10000px}',
 ].join('');
 
+const windowPicture = (desktop: string, tablet: string) =>
+  `<picture><source media="(min-width:${imageBreakpoints.desktop}px)" srcset="${desktop}"><img src="${tablet}" alt="" loading="lazy"></picture>`;
+
 /** The picture beside every view. Narrow windows do not show it, so they do not load it (NEWS-6). */
-const picture = `<picture><source media="(min-width:${imageBreakpoints.desktop}px)" srcset="${newsletterPictures.desktop}"><img src="${newsletterPictures.tablet}" alt="" loading="lazy"></picture>`;
+const picture = `<div class="k-picture"><div>${windowPicture(newsletterPictures.desktop, newsletterPictures.tablet)}${windowPicture(newsletterPictures.desktopBelow, newsletterPictures.tabletBelow)}</div></div>`;
 
 /** The text with its numbered tags as links, or as emphasis where no address is given. */
 function withTags(text: string, ...addresses: readonly string[]): string {
@@ -263,5 +269,8 @@ export const interestsPath = '/newsletter/interests';
 
 /** A page of the newsletter for browsers without scripts, as the content of a `noscript` element (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
-  return `<style>${style}</style><section class="k-nl"><div>${picture}<div>${contentOf(page, plainTexts(page.locale))}</div></div></section>`;
+  const content = contentOf(page, plainTexts(page.locale));
+  // A page with fields is as high as its picture; a message stands in the middle.
+  const isMessage = !content.includes('<label');
+  return `<style>${style}</style><section class="k-nl"><div>${picture}<div class="k-words${isMessage ? ' k-message' : ''}">${content}</div></div></section>`;
 }

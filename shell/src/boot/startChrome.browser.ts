@@ -1,10 +1,10 @@
-import { environmentOf, foreignScriptUrl } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
 import { announceReport } from '../chrome/reportSlot.browser.ts';
 import { watchPage } from '../log/watchPage.browser.ts';
 import { createPageLoader } from '../pageLoader.browser.ts';
 import { startTracking } from '../tracking/startTracking.browser.ts';
 import { bootChrome } from './bootChrome.browser.ts';
+import { foreignAddress } from './foreignAddress.ts';
 import { loadConsentScript } from './loadConsentScript.browser.ts';
 import { readRegistry } from './readRegistry.browser.ts';
 
@@ -24,10 +24,7 @@ export function startChrome(base: string): Promise<void> {
     createLoader: (registry) => createPageLoader(registry, announceReport),
     // Pages of other teams have no endpoint for reports.
     onReport: announceReport,
-    foreignAddress: (template, site) => {
-      const stage = environmentOf(window.location.host);
-      return new URL(foreignScriptUrl(template, { stage, site }), base).href;
-    },
+    foreignAddress: (template, site) => foreignAddress(template, { site, host: window.location.host, base }),
     loadConsent: loadConsentScript,
     watch: (site, registry) => void watchPage({ site, registry, ownScripts: new URL('.', base).href }),
     // A task of its own, as in pages of the shell.

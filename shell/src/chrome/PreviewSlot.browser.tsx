@@ -1,6 +1,6 @@
 import { createPreviewApi } from '@kontor/api/preview';
 import { hasPreviewCookie } from '@kontor/browser';
-import type { PageContext } from '@kontor/federation';
+import { type PageContext, slotModule } from '@kontor/federation';
 import { type RemoteLoader, RemoteSlot, type SlotReport } from '@kontor/federation/runtime';
 import type { TextLocale } from '@kontor/i18n';
 import { getHttpClient } from '@kontor/store';
@@ -33,5 +33,5 @@ export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
   }, [check]);
 
   if (!isShown) return null;
-  return <RemoteSlot {...slot} id="shop_preview/PreviewPanel" props={context} fallback={null} />;
+  return <RemoteSlot {...slot} id={slotModule('preview')} props={context} fallback={null} />;
 }

@@ -1,6 +1,6 @@
 import { categoryPromotionId } from '@kontor/api/promotion';
 import { createWindowEvents, type HeaderEvents, hasPreviewCookie } from '@kontor/browser';
-import type { CategoryBannerContent } from '@kontor/federation';
+import { type CategoryBannerContent, slotModule } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
 import { brand } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
@@ -28,7 +28,7 @@ export function mountCategoryBanner({ category, isLoadedLate = false, ...part }:
     return;
   }
   mountSlot({
-    id: 'shop_header/CategoryBanner',
+    id: slotModule('categorybanner'),
     container,
     isRenderedAlike,
     props: { ...context, ...known, ...promotionTags(container), category },

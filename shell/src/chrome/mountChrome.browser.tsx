@@ -4,9 +4,10 @@ import { claimContainer } from './claimContainer.browser.ts';
 import { mountCategoryBanner } from './mountCategoryBanner.browser.tsx';
 import { mountFooter } from './mountFooter.browser.tsx';
 import { mountHeader } from './mountHeader.browser.tsx';
+import { mountPageModules } from './mountPageModules.browser.tsx';
 import { reportSlot } from './reportSlot.browser.ts';
 
-/** Mounts header, footer and the rendered banner of a category in one of the shell's own pages. */
+/** Mounts header, footer, the rendered banner of a category and the modules of further remotes in one of the shell's own pages. */
 export function mountChrome(page: PageState, loader: RemoteLoader): void {
   const { site, locale, platform, flags, subject } = page;
   const options = { site, locale, platform, loader, onReport: reportSlot };
@@ -17,4 +18,5 @@ export function mountChrome(page: PageState, loader: RemoteLoader): void {
   if (banner) mountCategoryBanner({ ...options, container: banner, category: subject });
   const footer = claimContainer('footer');
   if (footer) mountFooter({ ...options, container: footer, flags: flags.footer });
+  mountPageModules(options);
 }

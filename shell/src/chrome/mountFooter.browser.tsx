@@ -1,5 +1,5 @@
 import { createBrowserCookies } from '@kontor/browser';
-import { type FooterContent, flagProperties, type HostSlot } from '@kontor/federation';
+import { type FooterContent, flagProperties, type HostSlot, slotModule } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { cookieHidesNewsletter, isReducedByCookies } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
@@ -31,13 +31,13 @@ export function mountFooter(asked: ChromePart): void {
   const slot = { locale, loader, onReport };
   const newsletter: HostSlot = (fallback) => (
     <WhenNear placeholder={fallback}>
-      <RemoteSlot {...slot} id="shop_newsletter/NewsletterForm" props={context} fallback={fallback} />
+      <RemoteSlot {...slot} id={slotModule('newsletter')} props={context} fallback={fallback} />
     </WhenNear>
   );
   const mount = () => {
     mountSlot({
       ...slot,
-      id: 'shop_footer/Footer',
+      id: slotModule('footer'),
       container,
       isRenderedAlike,
       props: {

@@ -1,4 +1,4 @@
-import { flagProperties, type HeaderContent } from '@kontor/federation';
+import { flagProperties, type HeaderContent, slotModule } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 import { promotionTags } from './promotionTags.browser.ts';
@@ -12,7 +12,7 @@ export function mountHeader(part: ChromePart): void {
   const slot = { locale, loader, onReport };
   mountSlot({
     ...slot,
-    id: 'shop_header/Header',
+    id: slotModule('header'),
     container,
     isRenderedAlike,
     props: {
@@ -23,7 +23,7 @@ export function mountHeader(part: ChromePart): void {
       isReducedVersion,
       hasSecureHint,
       isSticky,
-      miniCart: (fallback) => <RemoteSlot {...slot} id="shop_cart/MiniCart" props={context} fallback={fallback} />,
+      miniCart: (fallback) => <RemoteSlot {...slot} id={slotModule('miniCart')} props={context} fallback={fallback} />,
     },
   });
 }

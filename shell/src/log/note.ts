@@ -25,4 +25,6 @@ export type Note = {
   /** The slot, or the address of the script, that it comes from. */
   readonly slot?: SlotReport;
   readonly file?: string;
+  /** Noticed by the page itself, so there is no script to blame. */
+  readonly isNoticed?: true;
 };

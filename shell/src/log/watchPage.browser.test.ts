@@ -3,8 +3,10 @@ import type { HttpClient, HttpRequest } from '@kontor/api/http';
 import { createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
+import { expectConsole } from '@kontor/testing';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
+import { announceFault } from './faults.browser.ts';
 import type { WatchedPage } from './note.ts';
 import { watchPage } from './watchPage.browser.ts';
 import { createWriter } from './writeNotes.browser.ts';
@@ -108,6 +110,19 @@ test('in the page of another team only slots and faults of the shop’s scripts 
   ]);
   expect(JSON.stringify(bodies())).not.toMatch(/theirs|nowhere|no error/);
 });
+
+test.each([undefined, 'https://shop.example/assets/0.1.0/'])(
+  'a fault that the page has noticed is posted under the name of the shell, scrubbed, in pages of the shop and of others: %p',
+  async (ownScripts) => {
+    expectConsole('error', /The tracking API is missing/);
+    const { bodies } = watch({ ...page, ...(ownScripts ? { ownScripts } : {}) });
+    announceFault('error', 'The tracking API is missing.', { label: 'ada@example.org' });
+    await promisesSettled();
+    expect(bodies()).toMatchObject([
+      { level: 'error', emitter: 'shell', message: 'The tracking API is missing.', details: { label: '[mail]' } },
+    ]);
+  },
+);
 
 test('without a connection nothing is loaded, and the log is posted when the connection is back', async () => {
   const { bodies, loads } = watch();

@@ -2,6 +2,7 @@ import { createBrowserPageEvents, createWindowEvents, loadOnce, type Unsubscribe
 import type { SlotReport } from '@kontor/federation/runtime';
 import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
+import { type Fault, faultEvent } from './faults.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
 /** Most notes that wait for the log; its ring holds no more. */
@@ -54,6 +55,7 @@ export function watchPage(
       const level = outcome === 'late' ? 'warning' : 'error';
       note({ level, message: `${slot.id}: ${outcome}`, details: { elapsed, message }, slot });
     }),
+    events.on(faultEvent, (detail) => note({ ...(detail as Fault), isNoticed: true })),
     pageEvents.onOnlineChange((isOnline) => {
       if (isOnline && isDue) post();
     }),

@@ -14,9 +14,9 @@ function isOwnFault(text: string, ownScripts: string, registry: ResolvedRegistry
 }
 
 /** Where a note comes from; undefined if the shop must not post it. */
-function emitterOf({ level, slot, file = '', details }: Note, page: WatchedPage): string | undefined {
+function emitterOf({ level, slot, file = '', details, isNoticed }: Note, page: WatchedPage): string | undefined {
   if (slot) return emitterOfSlot(slot.id, slot.version);
-  if (level === 'info') return shell;
+  if (level === 'info' || isNoticed) return shell;
   const registry = page.registry();
   const text = `${file}\n${details instanceof Error ? details.stack : ''}`;
   const emitter = emitterOfText(registry, text);

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { slotModule } from '@kontor/federation';
 import { RemoteSlot } from '@kontor/federation/runtime';
 import { linkTargets } from '@kontor/site';
 import { buttonStyles, color, visuallyHidden } from '@kontor/ui';
@@ -9,8 +10,10 @@ import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { useTitle } from './useTitle.ts';
 
-/** The form's background extends to the footer, so that unfolding fields have room. */
+/** The form and its background extend to the footer, so that unfolding fields have room. */
 const groundStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   min-block-size: inherit;
   background: ${color('roast')};
 `;
@@ -29,7 +32,7 @@ export function NewsletterPage({ context, loader }: PageProps) {
     <div css={!hasFailed && groundStyles}>
       {!hasFailed && title}
       <RemoteSlot
-        id="shop_newsletter/NewsletterForm"
+        id={slotModule('newsletter')}
         loader={loader}
         locale={context.locale}
         onReport={(report) => {

@@ -2,33 +2,37 @@ import { createPreviewApi } from '@kontor/api/preview';
 import { hasPreviewCookie } from '@kontor/browser';
 import { environmentOf } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
-import type { TrackingStep } from './trackingStep.ts';
+import type { StepListener, StepName } from './trackingStep.ts';
 
 /** What each step means. The panel is for staff and developers, so it is in English. */
-const reasons: Readonly<Record<TrackingStep['step'], string>> = {
+const reasons: Readonly<Record<StepName, string>> = {
   held: 'held: the visitor has not chosen yet',
   refused: 'dropped: the visitor has refused',
-  queued: 'queued: waits for the tracking API or its turn',
-  sent: 'sent to the tracking API',
-  failed: 'failed: the tracking API threw',
+  queued: 'queued: waits for the script that takes it, or its turn',
+  sent: 'sent',
+  failed: 'dropped: who should take it has failed',
   stopped: 'dropped: the consent was withdrawn',
   lost: 'dropped: no tracking API came in time',
+  invalid: 'dropped: it lacks what its event needs, or has another form',
+  repeated: 'dropped: it was tracked before',
+  unrelated: 'dropped: no campaign led here',
 };
 
 /** Most steps that the panel shows; older ones are removed. */
 const maxSteps = 200;
 
+/** At the upper edge: the layer that asks for consent is at the lower one and takes at most 60 % of the height (CONSENT-19). */
 const style = `
-  :host { all: initial; position: fixed; inset: auto 8px 8px auto; z-index: 2147483001; inline-size: min(480px, 100vw - 16px) }
+  :host { all: initial; position: fixed; inset: 8px 8px auto auto; z-index: 2147483001; inline-size: min(480px, 100vw - 16px) }
   details { border: 1px solid #85746A; border-radius: 8px; background: #FFFFFF; color: #1F1611; font: 13px/1.4 system-ui, sans-serif;
     box-shadow: 0 8px 32px rgb(31 22 17 / 20%) }
   summary { padding: 12px; font-weight: 600; cursor: pointer }
   summary:focus-visible, ol:focus-visible { outline: 3px solid #1F1611; outline-offset: -3px }
-  ol { margin: 0; padding: 0; max-block-size: min(50vh, 480px); overflow: auto; overscroll-behavior: contain; list-style: none }
+  ol { margin: 0; padding: 0; max-block-size: 30vh; overflow: auto; overscroll-behavior: contain; list-style: none }
   li { padding: 6px 12px; border-block-start: 1px solid #E2D9CD; overflow-wrap: anywhere }
   b { display: block } code { display: block; color: #665649; font: 12px/1.4 ui-monospace, monospace }
   .held, .queued { border-inline-start: 4px solid #B7791F } .sent { border-inline-start: 4px solid #1E6B43 }
-  .refused, .failed, .stopped, .lost { border-inline-start: 4px solid #A32020 }
+  .refused, .failed, .stopped, .lost, .invalid, .repeated, .unrelated { border-inline-start: 4px solid #A32020 }
 `;
 
 /** Whether this is a developer's machine, or the back end confirms a member of staff. */
@@ -43,7 +47,7 @@ async function mayOpen(): Promise<boolean> {
  *
  * @returns shows a step; undefined if the visitor may not see the panel
  */
-export async function openTrackingPanel(): Promise<((step: TrackingStep) => void) | undefined> {
+export async function openTrackingPanel(): Promise<StepListener | undefined> {
   if (!(await mayOpen())) return undefined;
   const host = document.createElement('div');
   host.id = 'kontor-tracking-panel';

@@ -45,3 +45,15 @@ test('a cart is announced with the currency of its site and without unknown pric
     items: [{ id: '7', title: 'Mug', quantity: 2 }],
   });
 });
+
+test('a cart is announced in the currency of its prices, and a price in another one is left out', () => {
+  const line = (productId: string, currency: string) =>
+    ({ productId, title: 'Mug', quantity: { quantity: 1 }, price: { amount: 3, currency } }) as never;
+  expect(announcedCart({ articles: [line('7', 'CHF'), line('8', 'EUR')] }, 'DE')).toEqual({
+    currency: 'CHF',
+    items: [
+      { id: '7', title: 'Mug', price: 3, quantity: 1 },
+      { id: '8', title: 'Mug', quantity: 1 },
+    ],
+  });
+});

@@ -18,13 +18,17 @@ export function useAnnouncement<Name extends keyof ShopEvents>(name: Name, detai
   });
 }
 
-/** The articles of a cart as they are announced. */
+/**
+ * The articles of a cart as they are announced, in the currency of its prices. An announcement has one currency, so a price
+ * in another one is left out.
+ */
 export function announcedCart({ articles }: Pick<Cart, 'articles'>, site: SiteKey): AnnouncedItems {
+  const currency = articles.find(({ price }) => price)?.price?.currency ?? countryOf(site).currency;
   const items = articles.map(({ productId, title, price, quantity }) => ({
     id: productId,
     title,
-    ...(price ? { price: price.amount } : {}),
+    ...(price?.currency === currency ? { price: price.amount } : {}),
     quantity: quantity.quantity,
   }));
-  return { currency: countryOf(site).currency, items };
+  return { currency, items };
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createBrowserCookies } from '@kontor/browser';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { createCampaign } from './campaign.browser.ts';
 import { touchpointOf } from './campaignParameters.ts';
+import type { TrackingStep } from './trackingStep.ts';
 
 const campaignTracker = '/service/campaigntracker/touchpoint';
 const day = 24 * 60 * 60 * 1000;
@@ -21,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   createBrowserCookies().remove('last-touchpoint');
+  sessionStorage.clear();
   document.head.replaceChildren();
   window.history.replaceState(null, '', '/');
 });
@@ -90,6 +93,46 @@ test('an order that a page announces again is published once', () => {
   campaign.purchased(order);
   campaign.purchased({ ...order, orderId: 'K-2' });
   expect(posts).toMatchObject([{ body: { payload: { order: 'K-1' } } }, { body: { payload: { order: 'K-2' } } }]);
+});
+
+test('an order is published once, also after a reload of the page that announces it, and where storage is denied', () => {
+  campaignAt('/?utm_source=letter').start();
+  for (const _ of ['page', 'reload']) campaignAt('/checkout/confirmation/K-1').purchased(order);
+  expect(posts).toHaveLength(1);
+  expect(Object.keys({ ...sessionStorage })).toEqual(['kontor.campaign.orders.AT']);
+  const denied = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  const campaign = campaignAt('/checkout/confirmation/K-2');
+  for (const _ of ['one', 'two']) campaign.purchased({ ...order, orderId: 'K-2' });
+  denied.mockRestore();
+  expect(posts).toHaveLength(2);
+});
+
+test('the panel hears of every step of a campaign and of its orders, and why something is dropped', async () => {
+  const steps: string[] = [];
+  const watch = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
+  const at = (path: string, type = 'navigate') => {
+    window.history.replaceState(null, '', path);
+    return createCampaign({ site: 'AT', campaignTracker, now: () => 0, navigationType: () => type, watch });
+  };
+  at('/?utm_source=ada@example.org').start();
+  at('/?utm_source=letter', 'reload').start();
+  at('/').purchased(order);
+  const campaign = at('/?utm_source=letter');
+  campaign.start();
+  window.dispatchEvent(new Event('load'));
+  campaign.purchased({ ...order, value: '19.9' });
+  campaign.purchased(order);
+  campaign.purchased(order);
+  await promisesSettled();
+  window.fetch = jest.fn(() => Promise.reject(new Error('offline'))) as typeof fetch;
+  campaign.purchased({ ...order, orderId: 'K-2' });
+  await promisesSettled();
+  expect(steps).toEqual([
+    ...['invalid touchpoint', 'repeated touchpoint', 'unrelated order', 'queued touchpoint', 'sent touchpoint'],
+    ...['invalid order', 'repeated order', 'sent order', 'failed order'],
+  ]);
 });
 
 test('an order without a campaign, or after the campaign has expired, is not published', () => {

@@ -1,9 +1,11 @@
 import { recordingPaths } from '@kontor/api/recordingPaths';
-import { createBrowserCookies } from '@kontor/browser';
+import { campaignStoragePrefix, createBrowserCookies } from '@kontor/browser';
 import { defaultCookieLifetimeSeconds, type SiteKey } from '@kontor/site';
 import { afterLoad } from '../afterLoad.browser.ts';
 import { appendScript } from '../appendScript.browser.ts';
 import { type Touchpoint, touchpointOf } from './campaignParameters.ts';
+import { createNewOrders } from './newOrders.browser.ts';
+import type { StepListener, StepName } from './trackingStep.ts';
 
 /** Tells the campaign tracker which campaign led here, and credits it with orders. Needs consent to marketing. */
 export type Campaign = {
@@ -20,6 +22,7 @@ export type CampaignOptions = {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly navigationType?: () => string | undefined;
+  readonly watch?: StepListener | undefined;
 };
 
 /** The cookie's content: the campaign, and when it expires (CONSENT-12). */
@@ -54,29 +57,37 @@ export function createCampaign({
   campaignTracker,
   now = Date.now,
   navigationType = navigationTypeOfPage,
+  watch,
 }: CampaignOptions): Campaign {
   const cookies = createBrowserCookies();
-  const published = new Set<string>();
+  const newOrders = createNewOrders(`${campaignStoragePrefix}orders.${site}`);
+  const tell = (step: StepName, name: 'touchpoint' | 'order', data: unknown): void => watch?.({ step, name, data });
   return {
     start() {
       const touchpoint = touchpointOf(location.search);
+      if (!touchpoint) return tell('invalid', 'touchpoint', location.search);
       // A reload or a way back is no new visit by the campaign.
-      if (!touchpoint || ['reload', 'back_forward'].includes(navigationType() ?? '')) return;
+      if (['reload', 'back_forward'].includes(navigationType() ?? ''))
+        return tell('repeated', 'touchpoint', touchpoint);
       const expires = new Date(now() + defaultCookieLifetimeSeconds * 1000).toISOString();
       cookies.set('last-touchpoint', JSON.stringify({ ...touchpoint, expires } satisfies StoredTouchpoint));
       const separator = campaignTracker.includes('?') ? '&' : '?';
       const src = `${campaignTracker}${separator}${new URLSearchParams({ site, ...touchpoint })}`;
-      // The visitor may have withdrawn the consent meanwhile, which removes the cookie.
-      afterLoad(() => cookies.getRaw('last-touchpoint') && appendScript(src));
+      tell('queued', 'touchpoint', touchpoint);
+      afterLoad(() => {
+        // The visitor may have withdrawn the consent meanwhile, which removes the cookie.
+        const isAllowed = cookies.getRaw('last-touchpoint') !== undefined;
+        if (isAllowed) appendScript(src);
+        tell(isAllowed ? 'sent' : 'stopped', 'touchpoint', touchpoint);
+      });
     },
     purchased(detail) {
       const touchpoint = parseTouchpoint(cookies.get('last-touchpoint'), now());
-      if (!touchpoint || !isRecord(detail)) return;
-      const { orderId, value, currency } = detail;
-      if (typeof orderId !== 'string' || typeof value !== 'number' || typeof currency !== 'string') return;
-      // Any page may announce an order again.
-      if (published.has(orderId)) return;
-      published.add(orderId);
+      if (!touchpoint) return tell('unrelated', 'order', detail);
+      const { orderId, value, currency } = isRecord(detail) ? detail : {};
+      if (typeof orderId !== 'string' || typeof value !== 'number' || typeof currency !== 'string')
+        return tell('invalid', 'order', detail);
+      if (!newOrders.take(orderId)) return tell('repeated', 'order', detail);
       const body = { event: 'order.placed', payload: { order: orderId, value, currency, touchpoint } };
       fetch(recordingPaths.publication, {
         method: 'POST',
@@ -84,7 +95,10 @@ export function createCampaign({
         keepalive: true,
         body: JSON.stringify(body),
         // The order is placed, whatever happens here.
-      }).catch(() => undefined);
+      }).then(
+        () => tell('sent', 'order', body),
+        () => tell('failed', 'order', body),
+      );
     },
   };
 }

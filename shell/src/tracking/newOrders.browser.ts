@@ -1,20 +1,19 @@
-import { createSessionStorageSlot, searchStoragePrefix } from '@kontor/browser';
-import type { SiteKey } from '@kontor/site';
+import { createSessionStorageSlot } from '@kontor/browser';
 
-/** Tells which orders have not been tracked yet, since any page may announce an order again (TRACK-8). */
+/** Tells which orders are new, since any page may announce an order again (TRACK-8). */
 export type NewOrders = {
   /** Whether this is the first call for this order, in this page and, if storage allows, in this tab. */
   take(orderId: string): boolean;
 };
 
 /**
- * Remembers orders in the page and in session storage. Whoever calls this has the visitor's consent to tracking; the header
- * removes what is stored when the consent is missing.
+ * Remembers orders in the page and in session storage. Whoever calls this has the visitor's consent to what begins with
+ * the key's prefix; the store of the page removes what is stored when that consent is missing.
  */
-export function createNewOrders(site: SiteKey): NewOrders {
+export function createNewOrders(key: string): NewOrders {
   const known = new Set<string>();
   const slot = createSessionStorageSlot({
-    key: `${searchStoragePrefix}tracked-orders.${site}`,
+    key,
     version: 1,
     parse: (value) => (Array.isArray(value) ? value : undefined),
   });

@@ -1,7 +1,17 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
-import type { TrackingCall, WebVital } from '@kontor/tracking';
+import type { WebVital } from '@kontor/tracking';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import { emitterOfNode, emitterOfText, remoteFolders } from '../log/emitters.browser.ts';
+
+/** Endpoint for measures of the shell's server. */
+const reportPath = '/speed-reports';
+
+/** What measures a page; a test has its own. */
+type VitalsLibrary = {
+  readonly onCLS: (listener: (metric: CLSMetric) => void) => void;
+  readonly onINP: (listener: (metric: INPMetric) => void) => void;
+  readonly onLCP: (listener: (metric: LCPMetric) => void) => void;
+};
 
 /** The element that a measure is about. */
 function nodeOf(metric: CLSMetric | INPMetric | LCPMetric): Node | null | undefined {
@@ -11,13 +21,15 @@ function nodeOf(metric: CLSMetric | INPMetric | LCPMetric): Node | null | undefi
   return shifts[0]?.sources?.find(({ node }) => node)?.node;
 }
 
-const callOf = (data: Omit<WebVital, 'event'>): TrackingCall => ({
+type VitalCall = { readonly name: 'customEvent'; readonly data: WebVital };
+
+const callOf = (data: Omit<WebVital, 'event'>): VitalCall => ({
   name: 'customEvent',
   data: { event: 'web_vital', ...data },
 });
 
 /** The time until the last script of each remote has arrived. */
-function loadTimes(registry: ResolvedRegistry): TrackingCall[] {
+function loadTimes(registry: ResolvedRegistry): VitalCall[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return remoteFolders(registry).flatMap(({ name, folder }) => {
     const ends = resources.filter(({ name: url }) => url.includes(folder)).map(({ responseEnd }) => responseEnd);
@@ -39,7 +51,11 @@ function loadTimes(registry: ResolvedRegistry): TrackingCall[] {
  *
  * @param push sends what was measured, if the visitor still consents
  */
-export function measureSpeed(registry: ResolvedRegistry, push: (calls: readonly TrackingCall[]) => void): void {
+export function measureSpeed(
+  registry: ResolvedRegistry,
+  push: (calls: readonly VitalCall[]) => void,
+  library: VitalsLibrary = { onCLS, onINP, onLCP },
+): void {
   const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
     const { name, value, rating, id } = metric;
     push([
@@ -54,7 +70,19 @@ export function measureSpeed(registry: ResolvedRegistry, push: (calls: readonly 
     ]);
   };
   push(loadTimes(registry));
-  onLCP(report);
-  onINP(report);
-  onCLS(report);
+  library.onLCP(report);
+  library.onINP(report);
+  library.onCLS(report);
+}
+
+/**
+ * Tells the shell's server which remotes were loaded when, and which measures are poor, also while the page unloads. Nothing
+ * else is needed to compare two versions.
+ */
+export function reportSpeed(calls: readonly VitalCall[]): void {
+  const measures = calls
+    .map(({ data: { emitter, metric, value, rating } }) => ({ emitter, metric, value, rating }))
+    .filter(({ metric, rating }) => metric === 'LOAD' || rating === 'poor');
+  if (measures.length === 0) return;
+  navigator.sendBeacon(reportPath, new Blob([JSON.stringify(measures)], { type: 'application/json' }));
 }

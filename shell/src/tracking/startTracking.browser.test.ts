@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readCart } from '@kontor/api/cart';
 import { createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
 import { consentCookie, consentValueOf } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
+import { expectConsole } from '@kontor/testing';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import type { PageState } from '../pageState.ts';
 import { startTracking } from './startTracking.browser.ts';
@@ -41,6 +42,9 @@ function track(first: string | undefined, state = page) {
     cartChange: () => void calls.push('cart'),
     cartOverlay: (isOpen) => void calls.push(`overlay ${isOpen}`),
     cartView: (articles) => void calls.push(`view of ${articles.length}`),
+    press: ({ benefit, opened }) => void calls.push(`press ${benefit?.tag ?? opened?.items[0]?.item_id}`),
+    listSeen: ({ list }) => void calls.push(`list ${list}`),
+    frameMessage: (message) => void calls.push(`frame ${(message as { eventName: string }).eventName}`),
   };
   end = startTracking(state, store, {
     loadTracker: async () => {
@@ -127,6 +131,89 @@ test('a withdrawal while the code is loading keeps the tag manager from being lo
   choose(refused);
   await promisesSettled();
   expect(calls).toEqual(['stop']);
+});
+
+describe('what links, lists and frames tell before the choice', () => {
+  const markup = `
+    <a href="#stores" data-tracking-tag="VK4_Service">Stores</a>
+    <ul data-item-list="home"><li data-item="7"><a href="#mug">Mug</a></li></ul>`;
+
+  beforeEach(() => {
+    document.body.innerHTML = markup;
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  /** A benefit and a product are pressed, and a frame posts a message. */
+  const act = (): void => {
+    for (const link of document.querySelectorAll('a')) link.click();
+    const frame = document.createElement('iframe');
+    document.body.append(frame);
+    const data = { eventName: 'sign_up', emitter: 'kontor-tracking' };
+    const { origin } = location;
+    const from = { origin, source: frame.contentWindow, data };
+    window.dispatchEvent(new MessageEvent('message', from));
+    window.dispatchEvent(new MessageEvent('message', { ...from, origin: 'https://evil.example' }));
+    window.dispatchEvent(new MessageEvent('message', { ...from, source: window }));
+    window.dispatchEvent(new MessageEvent('message', { ...from, source: null }));
+    window.dispatchEvent(new MessageEvent('message', { ...from, data: { ...data, emitter: 'other' } }));
+    frame.remove();
+  };
+  const all = ['list home', 'press VK4_Service', 'press 7', 'frame sign_up'];
+
+  test('clicks, lists and messages of own frames are held before the choice, and sent once when it is consent', async () => {
+    const { calls, choose } = track(undefined);
+    act();
+    await promisesSettled();
+    expect(calls).toEqual([]);
+    choose(granted);
+    await promisesSettled();
+    expect(calls).toEqual(['start', ...all]);
+    choose(refused);
+    choose(granted);
+    await promisesSettled();
+    expect(calls.slice(5)).toEqual(['stop', 'start']);
+  });
+
+  test('clicks, lists and messages are dropped by a refusal, also for a later consent', async () => {
+    const { calls, choose, loads } = track(undefined);
+    act();
+    choose(refused);
+    act();
+    await promisesSettled();
+    expect(loads()).toBe(0);
+    choose(granted);
+    document.querySelector('a')?.click();
+    await promisesSettled();
+    expect(calls).toEqual(['start', 'press VK4_Service']);
+  });
+
+  test('an ended tracking hears no click and no frame', async () => {
+    const { calls } = track(granted);
+    await promisesSettled();
+    end?.();
+    act();
+    await promisesSettled();
+    expect(calls).toEqual(['start', 'list home', 'stop']);
+  });
+});
+
+test('a tracker that cannot be loaded is a fault of the page, reported once however much happens', async () => {
+  expectConsole('warn', /Tracking could not be loaded/);
+  const faults: unknown[] = [];
+  const stop = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault));
+  const store = createRootStore({
+    ...createNullOptions('DE'),
+    cookies: { getRaw: (name) => (name === consentCookie ? granted : undefined), remove: () => undefined },
+  });
+  const refuse = () => Promise.reject(new Error('gone'));
+  end = startTracking(page, store, { loadTracker: refuse, loadCampaign: refuse });
+  await promisesSettled();
+  for (const url of ['/a', '/b']) createWindowEvents().emit('kontor:navigation-clicked', { title: url, url });
+  await promisesSettled();
+  end();
+  await promisesSettled();
+  expect(faults).toMatchObject([{ level: 'warning', message: 'Tracking could not be loaded.' }]);
+  stop();
 });
 
 test('without a tag manager nothing is tracked', async () => {

@@ -1,19 +1,21 @@
 import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
-import { brand, consentGroups } from '@kontor/site';
+import { brand, type ConsentGroup, consentGroups } from '@kontor/site';
 import type { RootStore } from '@kontor/store';
 import { trackedEvents } from '@kontor/tracking';
 import { reaction } from 'mobx';
+import { announceFault } from '../log/faults.browser.ts';
 import type { Campaign } from './campaign.browser.ts';
+import { onFrameMessage } from './onFrameMessage.browser.ts';
 import type { TrackedPage } from './trackedPage.ts';
 import type { Tracker } from './tracker.browser.ts';
 import { watchForPanel } from './watchForPanel.browser.ts';
+import { watchMarkup } from './watchMarkup.browser.ts';
 
 /** Loads what sends; no visitor without consent downloads it. */
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
 const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign.browser.ts');
 
-// biome-ignore lint/suspicious/noConsole: the only way to report that a script failed to load
-const report = (error: unknown): void => console.warn('Tracking could not be loaded.', error);
+const report = (error: unknown): void => announceFault('warning', 'Tracking could not be loaded.', error);
 
 export type TrackingSources = Pick<RootStore, 'consent' | 'cart' | 'overlays'>;
 
@@ -39,31 +41,43 @@ export function startTracking(
   const ends: Unsubscribe[] = [];
 
   /** What needs a group of consent and the code that does it. The visitor may withdraw the consent while it is loading. */
-  const withConsent = <T>(group: Parameters<typeof consent.whenGranted>[0], load: () => Promise<T>) => {
-    const use = (action: (loaded: T) => void): void => void load().then(action).catch(report);
+  const withConsent = <T>(group: ConsentGroup, load: () => Promise<T>) => {
+    let isFailureReported = false;
+    const reportFailure = (error: unknown) => {
+      // Each event tries to load again; blocked scripts fail each time.
+      if (!isFailureReported) report(error);
+      isFailureReported = true;
+    };
     const useIfGranted = (action: (loaded: T) => void): void =>
-      use((loaded) => consent.isActive(group) && action(loaded));
+      void load()
+        .then((loaded) => consent.isActive(group) && action(loaded), reportFailure)
+        .catch(report);
     return {
-      use,
       useIfGranted,
-      once: (action: (loaded: T) => void) => consent.whenGranted(group, () => useIfGranted(action)),
+      /** Something has happened that is sent at once, after the consent, or never. */
+      track: (name: string, action: (loaded: T) => void): void => {
+        watch?.occurred(name, group);
+        consent.whenGranted(group, () => useIfGranted(action));
+      },
     };
   };
 
   if (tagManager !== undefined) {
     const { tracking } = consentGroups;
     const load = loadOnce(async () =>
-      (await loadTracker()).createTracker({ page: { ...page, tagManager }, watch: watch?.call }),
+      (await loadTracker()).createTracker({ page: { ...page, tagManager }, watch: watch?.show }),
     );
-    const { use, useIfGranted, once } = withConsent<Tracker>(tracking, load);
-    const track = (name: string, action: (tracker: Tracker) => void): void => {
-      watch?.occurred(name);
-      once(action);
-    };
+    const { useIfGranted, track } = withConsent<Tracker>(tracking, load);
     ends.push(
       consent.whileGranted(tracking, () => {
         useIfGranted((tracker) => tracker.start());
-        return () => use((tracker) => tracker.stop());
+        const loading = load();
+        return () =>
+          void loading.then(
+            (tracker) => tracker.stop(),
+            // What was not loaded needs no end.
+            () => undefined,
+          );
       }),
       ...trackedEvents.map((name) =>
         windowEvents.on(name, (detail) => track(name, (tracker) => tracker.event(name, detail))),
@@ -80,15 +94,23 @@ export function startTracking(
           if (isSeen && articles.length > 0) track('cart view', (tracker) => tracker.cartView(articles));
         },
       ),
+      watchMarkup({
+        onPress: (press) => track('press', (tracker) => tracker.press(press)),
+        onListSeen: (list) => track('list of products', (tracker) => tracker.listSeen(list)),
+      }),
+      onFrameMessage((message) => track('message of a frame', (tracker) => tracker.frameMessage(message))),
       cart.sync.onCarriedOut((change) => track('cart change', (tracker) => tracker.cartChange(change))),
     );
   }
 
   if (campaignTracker !== undefined) {
-    const load = loadOnce(async () => (await loadCampaign()).createCampaign({ site: page.site, campaignTracker }));
-    const { once } = withConsent<Campaign>(consentGroups.marketing, load);
-    if (/[?&]utm_/.test(location.search)) once((campaign) => campaign.start());
-    ends.push(windowEvents.on(`${brand.key}:purchased`, (detail) => once((campaign) => campaign.purchased(detail))));
+    const load = loadOnce(async () =>
+      (await loadCampaign()).createCampaign({ site: page.site, campaignTracker, watch: watch?.show }),
+    );
+    const { track } = withConsent<Campaign>(consentGroups.marketing, load);
+    if (/[?&]utm_/.test(location.search)) track('touchpoint', (campaign) => campaign.start());
+    const purchased = `${brand.key}:purchased` as const;
+    ends.push(windowEvents.on(purchased, (detail) => track('order', (campaign) => campaign.purchased(detail))));
   }
 
   return () => {

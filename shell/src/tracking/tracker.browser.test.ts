@@ -1,7 +1,9 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { createBrowserCookies } from '@kontor/browser';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createBrowserCookies, createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
+import { expectConsole } from '@kontor/testing';
+import { trackingRetry } from '@kontor/tracking';
 import { createTracker, type Tracker } from './tracker.browser.ts';
 
 const page = {
@@ -49,13 +51,26 @@ afterEach(() => {
 
 const take = (data: Sent): void => void sent.push(data);
 const install = (): void => {
-  const api = { initialPageData: take, customEvent: take, ecommerceEvent: take, itemList: take, productSource: take };
+  const api = {
+    initialPageData: take,
+    customEvent: take,
+    ecommerceEvent: take,
+    itemList: take,
+    productSource: take,
+    lead: take,
+  };
   Object.assign(window, { kontorTracking: { ...api, reset: () => undefined } });
+};
+/** The schemas come with a chunk of their own, once. */
+const schemasLoaded = () => import('@kontor/api/dataLayer').then(() => Promise.resolve());
+const aClick = {
+  ...{ event: 'promotion_click', event_type: 'ga4', event_name: 'promotion_click' },
+  ...{ click_type: 'promotion', click_target: '/', specification: '' },
 };
 const scripts = () => document.head.querySelectorAll('script[src*="tagmanager"]').length;
 const events = () => sent.map(({ event }) => event);
 
-test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when the consent is given again', () => {
+test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when the consent is given again; so is the page, which it has to know anew', () => {
   const tracker = aTracker();
   tracker.start();
   expect(scripts()).toBe(0);
@@ -71,7 +86,7 @@ test('the tag manager is loaded when the page is idle, not after a withdrawal, a
   tracker.stop();
   tracker.start();
   jest.runOnlyPendingTimers();
-  expect(events()).toEqual(['page_view']);
+  expect([events(), scripts()]).toEqual([['page_view', 'page_view'], 1]);
 });
 
 test.each([undefined, '1', 'ada@example.org'])(
@@ -119,33 +134,127 @@ test('an order is sent once in a page whose storage is denied', () => {
   expect(events()).toEqual(['purchase', 'purchase_ga4']);
 });
 
-test('a press on a product of a list and on a benefit is tracked with consent only; the middle button counts, the right one does not', () => {
-  document.body.innerHTML = `
-    <a href="/stores?x=1#top" data-tracking-tag="VK4_Service">Stores</a>
-    <ul data-item-list="home"><li data-item="7"><a href="#mug">Mug</a></li></ul>`;
+test('a followed benefit is a click on a promotion with its tag, and an opened product remembers its list', () => {
   install();
   const tracker = aTracker();
   tracker.start();
   sent = [];
-  const [benefit, product] = document.querySelectorAll('a');
-  const press = (link: Element | undefined, type: string, button: number): void =>
-    void link?.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
-  // jsdom cannot open pages.
-  document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
-  press(benefit, 'click', 0);
+  const items = [{ item_id: '7', item_name: 'Mug', index: 2 }];
+  tracker.press({ benefit: { address: '/stores?x=1#top', tag: 'VK4_Service' } });
+  tracker.press({ opened: { list: 'home', items } });
   expect(sent).toMatchObject([
     { event: 'interaction' },
     { event: 'promotion_click', click_target: '/stores', specification: 'VK4_Service' },
+    { event: 'select_item', ecommerce: { item_list_id: 'home', items } },
   ]);
   sent = [];
-  press(product, 'auxclick', 1);
-  press(product, 'auxclick', 2);
+  tracker.event('kontor:item-viewed', order);
   expect(sent).toMatchObject([
-    { event: 'select_item', ecommerce: { item_list_id: 'home', items: [{ item_id: '7' }] } },
+    { event: 'item_view' },
+    { event: 'product_source', item_id: '7', item_list_id: 'home', index: 2 },
+    { event: 'view_item', ecommerce: { items: [{ item_list_id: 'home', index: 2 }] } },
   ]);
-  sent = [];
+});
+
+test('after a withdrawal the data of the page are sent again, with a new number, since the tag manager has forgotten them', () => {
+  install();
+  const tracker = aTracker();
+  tracker.start();
   tracker.stop();
-  press(benefit, 'click', 0);
-  press(product, 'click', 0);
-  expect(sent).toEqual([]);
+  createBrowserCookies().remove('tracking-user');
+  tracker.start();
+  expect(events()).toEqual(['page_view', 'page_view']);
+  expect(sent[0]?.tracking_user).not.toBe(sent[1]?.tracking_user);
+});
+
+test('a long path is cut to what GA4 accepts of an address', () => {
+  install();
+  window.history.replaceState(null, '', `/${'x'.repeat(2000)}`);
+  aTracker().start();
+  window.history.replaceState(null, '', '/');
+  expect(sent).toMatchObject([{ page_path: `/${'x'.repeat(899)}` }]);
+});
+
+describe('the message of a frame', () => {
+  const item = { item_id: '7', item_name: 'Mug', price: 1, quantity: 1 };
+  const message = (name: string, data: Readonly<Record<string, unknown>>) =>
+    ({ eventName: data['event'], message: { name, data }, emitter: 'kontor-tracking' }) as const;
+  const view = (fields: object) =>
+    message('ecommerceEvent', {
+      event: 'view_item',
+      ecommerce: { currency: 'EUR', value: 1, items: [item], ...fields },
+    });
+  const lead = message('lead', { event: 'generate_lead', lead_source: 'newsletter' });
+
+  test('the message of a frame is sent as it is, in its order: the frame has added the source of a product', async () => {
+    install();
+    const tracker = aTracker();
+    tracker.start();
+    tracker.press({ opened: { list: 'home', items: [{ item_id: '7', item_name: 'Mug', index: 2 }] } });
+    sent = [];
+    tracker.frameMessage(view({}));
+    tracker.frameMessage(lead);
+    await schemasLoaded();
+    expect(sent).toMatchObject([{ event: 'view_item', ecommerce: { items: [item] } }, { event: 'generate_lead' }]);
+  });
+
+  test.each([
+    ['an amount that is a text', view({ value: '1' })],
+    ['no item', view({ items: [] })],
+    ['a field that no event has', view({ mail: 'ada@example.org' })],
+    ['a text that is too long', message('customEvent', { ...aClick, specification: 'x'.repeat(101) })],
+    ['an event of another call', message('customEvent', { event: 'generate_lead', lead_source: 'newsletter' })],
+    ['a speed, which is that of the page', message('customEvent', { event: 'web_vital' })],
+    ['no form at all', { emitter: 'kontor-tracking' }],
+  ])('the message of a frame is dropped that has %s, and the panel tells why', async (_, received) => {
+    install();
+    const steps: string[] = [];
+    const tracker = createTracker({ page, watch: ({ step, name }) => void steps.push(`${step} ${name}`) });
+    trackers.push(tracker);
+    tracker.start();
+    steps.length = 0;
+    tracker.frameMessage(received);
+    await schemasLoaded();
+    expect([events(), steps]).toEqual([['page_view'], ['invalid message of a frame']]);
+  });
+
+  test('the message of a frame that was checked after a withdrawal is not sent', async () => {
+    install();
+    const tracker = aTracker();
+    tracker.start();
+    tracker.frameMessage(lead);
+    tracker.stop();
+    await schemasLoaded();
+    expect(events()).toEqual(['page_view']);
+  });
+});
+
+test('the panel hears of what is sent, of an order that was tracked before, and of what lacks what its event needs', () => {
+  install();
+  const steps: string[] = [];
+  const tracker = createTracker({ page, watch: ({ step, name }) => void steps.push(`${step} ${name}`) });
+  trackers.push(tracker);
+  tracker.event('kontor:purchased', order);
+  tracker.event('kontor:purchased', order);
+  tracker.event('kontor:purchased', { ...order, items: [] });
+  expect(steps.filter((step) => !step.startsWith('queued'))).toEqual([
+    ...['sent ecommerceEvent purchase', 'sent ecommerceEvent purchase_ga4'],
+    ...['repeated kontor:purchased', 'invalid kontor:purchased'],
+  ]);
+});
+
+test('a tracking API that never comes is a fault of the page with the calls that are lost, without personal data', () => {
+  expectConsole('error', /The tracking API is missing/);
+  const faults: { readonly details?: unknown }[] = [];
+  const end = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault as object));
+  const tracker = aTracker();
+  tracker.start();
+  tracker.event('kontor:navigation-opened', { title: 'Hello ada@example.org' });
+  jest.advanceTimersByTime(trackingRetry.tries * trackingRetry.delayMs);
+  end();
+  expect(faults).toMatchObject([{ level: 'error', message: 'The tracking API is missing; these calls are lost.' }]);
+  const text = JSON.stringify(faults);
+  expect(text).toContain('interaction');
+  expect(text).not.toContain('ada@');
+  expect(text).not.toMatch(/[0-9a-f]{32}/);
 });

@@ -1,12 +1,12 @@
 import {
   createBrowserCookies,
   createProductSources,
-  onceInView,
+  loadOnce,
   randomId,
+  searchStoragePrefix,
   systemClock,
-  type Unsubscribe,
 } from '@kontor/browser';
-import { countryOf, deviceTypeOf, type PageGroup, trackingPath } from '@kontor/site';
+import { analyticsLimits, countryOf, deviceTypeOf, type PageGroup, trackingPath } from '@kontor/site';
 import type { CarriedOutChange } from '@kontor/store';
 import {
   cartDifference,
@@ -15,9 +15,9 @@ import {
   itemListCall,
   linkClick,
   type PageData,
-  type QueueStep,
   readFrameMessage,
   readWindowEvent,
+  shortText,
   type TrackedEvent,
   type TrackedLine,
   type TrackingApi,
@@ -28,16 +28,20 @@ import {
 } from '@kontor/tracking';
 import { afterLoad } from '../afterLoad.browser.ts';
 import { appendScript } from '../appendScript.browser.ts';
-import { onContentSettled } from '../chrome/onContentSettled.browser.ts';
+import { announceFault } from '../log/faults.browser.ts';
 import type { PageName } from '../pageState.ts';
-import { itemListsOf, readItemClick } from './itemLists.browser.ts';
 import { createNewOrders } from './newOrders.browser.ts';
 import { isFramedByShop, parentApi } from './parentFrame.browser.ts';
 import type { TrackedPage } from './trackedPage.ts';
+import type { StepListener } from './trackingStep.ts';
+import type { LinkPress, SeenList } from './watchMarkup.browser.ts';
 
 /** Sends what a page tracks. */
 export type Tracker = {
-  /** Loads the tag manager and sends the data of the page, each once for a page, at the first call. */
+  /**
+   * Loads the tag manager, once for a page, and sends the data of the page: at the first call, and after a stop, since the
+   * tag manager has forgotten them then.
+   */
   start(): void;
   /** Drops what was not sent; the tag manager forgets the rest. */
   stop(): void;
@@ -47,6 +51,11 @@ export type Tracker = {
   cartOverlay(isOpen: boolean): void;
   /** The open panel shows these articles. */
   cartView(articles: readonly TrackedLine[]): void;
+  /** A link was pressed that says in its attributes what it means. */
+  press(press: LinkPress): void;
+  listSeen(list: SeenList): void;
+  /** A frame of the shop has tracked something; what does not have the form of an event is not sent (TRACK-13). */
+  frameMessage(message: unknown): void;
 };
 
 const groups: Readonly<Record<PageName, PageGroup>> = {
@@ -81,7 +90,7 @@ function trackingUser(): string {
 
 const pageDataOf = ({ site, locale, platform, page }: TrackedPage): PageData => ({
   event: 'page_view',
-  page_path: trackingPath(location.pathname),
+  page_path: trackingPath(location.pathname).slice(0, analyticsLimits.path),
   page_group: typeof page === 'object' ? page.group : groups[page],
   device_type: deviceTypeOf(platform, window.innerWidth),
   site,
@@ -92,26 +101,18 @@ const pageDataOf = ({ site, locale, platform, page }: TrackedPage): PageData => 
 const installedApi = (): Partial<TrackingApi> | undefined =>
   (window as { [trackingApiName]?: Partial<TrackingApi> })[trackingApiName];
 
-/** Operators look for them in the page's console. */
 const log = {
-  // biome-ignore lint/suspicious/noConsole: see above
+  // biome-ignore lint/suspicious/noConsole: operators look for it in the page's console
   info: (...values: readonly unknown[]): void => console.info(...values),
-  // biome-ignore lint/suspicious/noConsole: see above
-  error: (...values: readonly unknown[]): void => console.error(...values),
+  error: (message: string, details: unknown): void => announceFault('error', message, details),
 };
 
-/** Hears the calls of frames of the shop in this page (TRACK-12, TRACK-13). */
-function onFrameCall(listener: (call: TrackingCall) => void): void {
-  window.addEventListener('message', ({ origin, source, data }) => {
-    if (origin !== location.origin || source === window || (source as Window | null)?.parent !== window) return;
-    const call = readFrameMessage(data);
-    if (call) listener(call);
-  });
-}
+/** The schemas of the data layer. Pages without frames do not need them. */
+const loadSchemas = loadOnce(() => import(/* webpackChunkName: "data-layer" */ '@kontor/api/dataLayer'));
 
 export type TrackerOptions = {
   readonly page: TrackedPage & { readonly tagManager: string };
-  readonly watch?: ((step: QueueStep, call: TrackingCall) => void) | undefined;
+  readonly watch?: StepListener | undefined;
 };
 
 export function createTracker({ page, watch }: TrackerOptions): Tracker {
@@ -120,11 +121,11 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
     clock: systemClock,
     findApi: isFramed ? () => parentApi : installedApi,
     log,
-    watch,
+    watch: watch && ((step, { name, data }) => watch({ step, name: `${name} ${data.event}`, data })),
   });
   const { currency } = countryOf(page.site);
   const sources = createProductSources(page.site);
-  const newOrders = createNewOrders(page.site);
+  const newOrders = createNewOrders(`${searchStoragePrefix}tracked-orders.${page.site}`);
   let isStarted = false;
   let isPageKnown = false;
   let isAllowed = false;
@@ -136,26 +137,6 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
     if (isAllowed) push(calls);
   };
 
-  /** What links and lists of the page say in their attributes, so that pages without scripts of their own are tracked, too. */
-  const watchDocument = (): Unsubscribe =>
-    onContentSettled(() => {
-      for (const { element, list, items } of itemListsOf(document)) {
-        onceInView(element, '0px', () => pushIfAllowed(itemListCall('view_item_list', list, items, currency)));
-      }
-    });
-  const handleClick = ({ target, type, button }: MouseEvent): void => {
-    const link = target instanceof Element ? target.closest('a') : null;
-    // The middle button opens a link in a new tab; the right one opens a menu.
-    if (!isAllowed || !link || (type === 'auxclick' && button !== 1)) return;
-    const { trackingTag } = link.dataset;
-    if (trackingTag) push(linkClick('promotion', link.getAttribute('href') ?? '', trackingTag));
-    const opened = readItemClick(link);
-    if (!opened) return;
-    const { list, item } = opened;
-    sources.add({ productId: item.item_id, list, position: item.index });
-    push(itemListCall('select_item', list, [item], currency));
-  };
-
   return {
     start: () => {
       isAllowed = true;
@@ -164,33 +145,53 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
         isPageKnown = true;
         if (!installedApi()) afterLoad(() => isAllowed && appendScript(page.tagManager));
       }
-      if (isStarted) return;
+      if (isStarted || isFramed) return;
       isStarted = true;
-      if (!isFramed) {
-        onFrameCall((call) => pushIfAllowed([call]));
-        afterLoad(() => {
-          import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
-            .then(({ measureSpeed }) => measureSpeed(page.registry, pushIfAllowed))
-            .catch((error: unknown) => log.info('The speed of the page is not measured.', error));
-        });
-      }
-      watchDocument();
-      for (const type of ['click', 'auxclick'] as const)
-        document.addEventListener(type, handleClick, { capture: true });
+      afterLoad(() => {
+        import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
+          .then(({ measureSpeed, reportSpeed }) =>
+            measureSpeed(page.registry, (calls) => {
+              pushIfAllowed(calls);
+              if (isAllowed && page.reportsSpeed) reportSpeed(calls);
+            }),
+          )
+          .catch((error: unknown) => log.info('The speed of the page is not measured.', error));
+      });
     },
     stop: () => {
       isAllowed = false;
-      // Without the tag manager, the data of the page are dropped with everything else that waits.
-      isPageKnown &&= installedApi() !== undefined;
+      // They are dropped with everything that waits, or the tag manager forgets them.
+      isPageKnown = false;
       queue.stop();
     },
     event: (name, detail) => {
       const calls = readWindowEvent(name, detail);
       const [first] = calls;
       const orderId = first?.name === 'ecommerceEvent' ? first.data.ecommerce.transaction_id : undefined;
-      if (orderId === undefined || newOrders.take(orderId)) push(calls);
+      if (!first) watch?.({ step: 'invalid', name, data: detail });
+      else if (orderId === undefined || newOrders.take(orderId)) push(calls);
+      else watch?.({ step: 'repeated', name, data: detail });
+    },
+    frameMessage: (message) => {
+      loadSchemas()
+        .then(({ isValidDataLayerEntry }) => {
+          const call = readFrameMessage(message);
+          if (!call || !isValidDataLayerEntry(call.data))
+            watch?.({ step: 'invalid', name: 'message of a frame', data: message });
+          // The frame has added the source of a product.
+          else if (isAllowed) queue.push(call);
+        })
+        .catch((error: unknown) => log.error('The message of a frame could not be checked.', error));
     },
     cartOverlay: (isOpen) => push([interaction('cart', isOpen ? 'opened' : 'closed', '')]),
+    press: ({ benefit, opened }) => {
+      if (benefit) push(linkClick('promotion', benefit.address, shortText(benefit.tag)));
+      if (!opened) return;
+      const { list, items } = opened;
+      for (const { item_id, index } of items) sources.add({ productId: item_id, list, position: index });
+      push(itemListCall('select_item', list, items, currency));
+    },
+    listSeen: ({ list, items }) => push(itemListCall('view_item_list', list, items, currency)),
     cartView: (articles) => push(cartView(articles, currency)),
     cartChange: ({ before, after }) => push(cartDifference(before.articles, after.articles, currency)),
   };

@@ -1,8 +1,14 @@
 import type { QueueStep } from '@kontor/tracking';
 
+/** What has happened to something that is tracked, and why it was dropped if it was. */
+export type StepName = QueueStep | 'held' | 'refused' | 'invalid' | 'repeated' | 'unrelated';
+
 /** A step of something that is tracked, as the panel shows it. */
 export type TrackingStep = {
-  readonly step: QueueStep | 'held' | 'refused';
+  readonly step: StepName;
   readonly name: string;
   readonly data?: unknown;
 };
+
+/** Hears every step; for the panel. */
+export type StepListener = (step: TrackingStep) => void;

@@ -39,27 +39,39 @@ test.each(['/', '/?debug=tracker', '/?debug=', '/?x=debug=tracking'])(
 
 test('the panel shows what is held, that a refusal drops it, and what is dropped after it', async () => {
   const { watch, steps, choose } = await open('/?x=1&debug=tracking');
-  watch?.occurred('a');
+  watch?.occurred('a', 'C0003');
   await promisesSettled();
-  watch?.occurred('b');
+  watch?.occurred('b', 'C0003');
   choose([]);
-  watch?.occurred('c');
-  expect(steps).toEqual(['held a', 'held b', 'refused all 2 that were held', 'refused c']);
+  watch?.occurred('c', 'C0003');
+  expect(steps).toEqual(['held a', 'held b', 'refused all 2 that were held for C0003', 'refused c']);
 });
 
 test('with consent the panel shows the steps of the queue alone', async () => {
   const { watch, steps, choose } = await open('/?debug=tracking');
   choose(['C0003']);
   await promisesSettled();
-  watch?.occurred('a');
-  watch?.call('sent', { name: 'lead', data: { event: 'generate_lead', lead_source: 'newsletter' } });
+  watch?.occurred('a', 'C0003');
+  watch?.show({ step: 'sent', name: 'lead generate_lead' });
   expect(steps).toEqual(['sent lead generate_lead']);
 });
 
 test('a visitor who may not see the panel is shown nothing', async () => {
   const { watch, steps } = await open('/?debug=tracking', false);
-  watch?.occurred('a');
+  watch?.occurred('a', 'C0003');
   await promisesSettled();
-  watch?.occurred('b');
+  watch?.occurred('b', 'C0003');
   expect(steps).toEqual([]);
+});
+
+test('the panel tells what is held and dropped for each group of consent by itself', async () => {
+  const { watch, steps, choose } = await open('/?debug=tracking');
+  await promisesSettled();
+  watch?.occurred('press', 'C0003');
+  watch?.occurred('order', 'C0004');
+  choose(['C0004']);
+  watch?.occurred('press', 'C0003');
+  watch?.occurred('order', 'C0004');
+  choose([]);
+  expect(steps).toEqual(['held press', 'held order', 'refused all 1 that were held for C0003', 'refused press']);
 });

@@ -1,13 +1,13 @@
-import { consentGroups } from '@kontor/site';
+import { type ConsentGroup, consentGroups } from '@kontor/site';
 import type { ConsentStore } from '@kontor/store';
-import type { QueueStep, TrackingCall } from '@kontor/tracking';
 import { reaction } from 'mobx';
-import type { TrackingStep } from './trackingStep.ts';
+import type { StepListener, TrackingStep } from './trackingStep.ts';
 
 export type TrackingWatch = {
-  /** Something has happened that is tracked with consent. */
-  occurred(name: string): void;
-  call(step: QueueStep, call: TrackingCall): void;
+  /** Something has happened that is tracked with consent to this group. */
+  occurred(name: string, group: ConsentGroup): void;
+  /** Shows what became of it. */
+  readonly show: StepListener;
 };
 
 const importPanel = () => import(/* webpackChunkName: "tracking-panel" */ './TrackingPanel.browser.ts');
@@ -22,7 +22,7 @@ export function watchForPanel(
 ): TrackingWatch | undefined {
   if (!/[?&]debug=tracking\b/.test(location.search)) return undefined;
   const early: TrackingStep[] = [];
-  let show = (step: TrackingStep): void => void early.push(step);
+  let show: StepListener = (step) => void early.push(step);
   loadPanel()
     .then(({ openTrackingPanel }) => openTrackingPanel())
     .then((panel) => {
@@ -31,19 +31,24 @@ export function watchForPanel(
     })
     // biome-ignore lint/suspicious/noConsole: tells a developer why there is no panel
     .catch((error: unknown) => console.warn('The panel of tracking could not be loaded.', error));
-  const decide = () => consent.decisionOn(consentGroups.tracking);
-  let held = 0;
-  reaction(decide, (decision) => {
-    if (decision === 'refused' && held > 0) show({ step: 'refused', name: `all ${held} that were held` });
-    held = 0;
-  });
+  const held = new Map<ConsentGroup, number>();
+  for (const group of [consentGroups.tracking, consentGroups.marketing] as const) {
+    reaction(
+      () => consent.decisionOn(group),
+      (decision) => {
+        const sum = held.get(group);
+        if (decision === 'refused' && sum) show({ step: 'refused', name: `all ${sum} that were held for ${group}` });
+        held.delete(group);
+      },
+    );
+  }
   return {
-    occurred(name) {
-      const decision = decide();
+    occurred(name, group) {
+      const decision = consent.decisionOn(group);
       if (decision === 'granted') return;
-      if (decision === 'unknown') held += 1;
+      if (decision === 'unknown') held.set(group, (held.get(group) ?? 0) + 1);
       show({ step: decision === 'refused' ? 'refused' : 'held', name });
     },
-    call: (step, { name, data }) => show({ step, name: `${name} ${data.event}`, data }),
+    show: (step) => show(step),
   };
 }

@@ -1,4 +1,4 @@
-import { type RemoteExposes, renderedAttribute } from '@kontor/federation';
+import { type RemoteExport, type RemoteExposes, renderedAttribute } from '@kontor/federation';
 import type { RemoteLoader } from '@kontor/federation/runtime';
 import * as miniCart from '../../../../remotes/cart/src/exposes/MiniCart.tsx';
 import * as footer from '../../../../remotes/footer/src/exposes/Footer.tsx';
@@ -17,10 +17,17 @@ const modules: { readonly [Id in keyof RemoteExposes]: () => Promise<RemoteExpos
   'shop_preview/PreviewPanel': () => import('../../../../remotes/preview/src/exposes/PreviewPanel.tsx'),
 };
 
+type LoadedId = Parameters<RemoteLoader['load']>[0];
+
+const isBundled = (id: string): id is keyof RemoteExposes => id in modules;
+
 /** Replaces the shell's loader with one that takes the modules from the bundle. */
 export function createPageLoader(): RemoteLoader {
   return {
-    load: (id) => modules[id](),
+    async load<Id extends LoadedId>(id: Id) {
+      if (!isBundled(id)) throw new Error(`The bundle has no module ${id}.`);
+      return (await modules[id]()) as RemoteExport<Id>;
+    },
     versionOf(id) {
       const part = /^shop_(header|footer)\//.exec(id)?.[1];
       // The bundle has the same sources as the server rendering, so every rendered version can be hydrated.

@@ -54,7 +54,7 @@ export const footerRecord: FooterRecord = parseResponse(
     qualityLogos: {
       heading: 'Tested',
       logos: [
-        { link: { text: 'Tested shop', url: '/quality' }, image: { source: 'trust_shop', width: 101, height: 44 } },
+        { link: { text: 'Tested shop', url: '/quality' }, image: { source: 'trust_shop', width: 110, height: 44 } },
         { link: { text: 'Unknown seal', url: '/quality' }, image: { source: 'unknown_seal' } },
       ],
     },

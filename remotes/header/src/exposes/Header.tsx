@@ -4,9 +4,8 @@ import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { announceLoaded } from '../features/navigation/announceLoaded.browser.ts';
-import { forgetSearches } from '../features/search/forgetSearches.browser.ts';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { lazyContentParts } from '../lazyContentParts.ts';
@@ -48,7 +47,6 @@ type Props = HeaderProps & { readonly i18n: I18n };
 function BrowserHeader({ site, content, navigationRoute, platform: _platform, locale: _locale, ...header }: Props) {
   const [model] = useState(() => createModel({ site, content, navigationRoute }));
   const store = getRootStore({ site });
-  useEffect(() => forgetSearches(store.consent), [store]);
   return <HeaderModule {...header} site={site} store={store} model={model} content={lazyContentParts} />;
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, radius, space, type } from '@kontor/ui';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 
 const fieldStyles = css`
   display: grid;
@@ -20,6 +20,9 @@ const fieldStyles = css`
     border-radius: ${radius.m};
     background: ${color('surface')};
   }
+  & input[aria-invalid] {
+    border-color: ${color('danger')};
+  }
 `;
 
 type Props = {
@@ -27,15 +30,27 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Id of the message that the value is impossible. */
+  readonly faultId?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement>;
 };
 
 /** The input for the date or the time of the preview. */
-export function DateTimeField({ type: kind, label, value, onChange }: Props) {
+export function DateTimeField({ type: kind, label, value, onChange, faultId, inputRef }: Props) {
   const id = useId();
   return (
     <div css={fieldStyles}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} type={kind} required value={value} onChange={(event) => onChange(event.target.value)} />
+      <input
+        ref={inputRef}
+        id={id}
+        type={kind}
+        required
+        value={value}
+        aria-invalid={faultId !== undefined || undefined}
+        aria-describedby={faultId}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </div>
   );
 }

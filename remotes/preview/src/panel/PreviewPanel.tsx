@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button, CopyButton, color, space, type } from '@kontor/ui';
+import { above, Button, CopyButton, color, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -17,6 +17,14 @@ const panelStyles = css`
   justify-content: center;
   gap: ${space(2)} ${space(5)};
   padding: ${space(3)} ${space(4)};
+  /* Without a message it must not push the others from the middle. */
+  & > [role='status']:empty {
+    position: absolute;
+  }
+  ${above.mobile} {
+    justify-content: flex-start;
+    padding-inline: 0;
+  }
   background: ${color('sand')};
   color: ${color('ink')};
 `;

@@ -16,7 +16,6 @@ export type PreviewMessage =
   | 'applied'
   | 'applyFailed'
   | 'incomplete'
-  | 'noSuchTime'
   | 'groupMissing'
   | 'logoutFailed'
   | 'linkFailed'
@@ -177,7 +176,8 @@ export class PreviewStore {
     if (this.isApplying || !this.session) return;
     if (!wallClock.date || !wallClock.time) return this.#show('incomplete');
     const previewDateTime = this.instantOf(wallClock);
-    if (!previewDateTime) return this.#show('noSuchTime');
+    // The fields say that this time does not exist.
+    if (!previewDateTime) return;
     this.#show('loading');
     await abTests.whenLoaded();
     if (abTests.isGroupMissing) return this.#show('groupMissing');

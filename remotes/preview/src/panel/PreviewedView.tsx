@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { PreviewPart } from '@kontor/api/preview';
 import { timeZoneOf } from '@kontor/site';
+import { above } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { PreviewStore } from './PreviewStore.ts';
@@ -14,8 +15,10 @@ const viewStyles = css`
   & > p:first-of-type {
     font-weight: 600;
   }
-  @media (max-width: 767px) {
-    text-align: center;
+  text-align: center;
+  text-wrap: pretty;
+  ${above.mobile} {
+    text-align: start;
   }
 `;
 

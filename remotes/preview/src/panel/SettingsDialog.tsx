@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Button, Disclosure, Modal, space } from '@kontor/ui';
+import { Button, color, Disclosure, Modal, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AbTestSection } from '../features/ab-tests/AbTestSection.tsx';
 import { VersionsSection } from '../features/versions/VersionsSection.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
@@ -19,6 +19,14 @@ const rowStyles = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: ${space(4)};
+`;
+
+const faultStyles = css`
+  ${type.s}
+  grid-column: 1 / -1;
+  margin: 0;
+  color: ${color('danger')};
+  font-weight: 600;
 `;
 
 const actionsStyles = css`
@@ -42,6 +50,8 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
   const [abTests] = useState(store.createAbTests);
   const [isOpen, setIsOpen] = useState(abTests.selection.test !== '');
   const group = useRef<HTMLSelectElement>(null);
+  const time = useRef<HTMLInputElement>(null);
+  const faultId = useId();
   const isGroupRefused = store.message === 'groupMissing';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed date loads by itself
@@ -55,6 +65,9 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
     if (isOpen) group.current?.focus();
     else setIsOpen(true);
   }, [isGroupRefused, isOpen]);
+
+  const isImpossible = wallClock.date !== '' && wallClock.time !== '' && store.instantOf(wallClock) === undefined;
+  const fault = isImpossible ? faultId : undefined;
 
   const change = (changed: Partial<WallClock>): void => {
     const next = { ...wallClock, ...changed };
@@ -70,12 +83,31 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
         css={formStyles}
         onSubmit={(event) => {
           event.preventDefault();
-          void store.apply(wallClock, abTests);
+          if (isImpossible) time.current?.focus();
+          else void store.apply(wallClock, abTests);
         }}
       >
         <div css={rowStyles}>
-          <DateTimeField type="date" label={t`Date`} value={wallClock.date} onChange={(date) => change({ date })} />
-          <DateTimeField type="time" label={t`Time`} value={wallClock.time} onChange={(time) => change({ time })} />
+          <DateTimeField
+            type="date"
+            label={t`Date`}
+            value={wallClock.date}
+            onChange={(date) => change({ date })}
+            faultId={fault}
+          />
+          <DateTimeField
+            type="time"
+            label={t`Time`}
+            value={wallClock.time}
+            onChange={(time) => change({ time })}
+            faultId={fault}
+            inputRef={time}
+          />
+          {isImpossible && (
+            <p id={faultId} role="alert" css={faultStyles}>
+              <Trans>This time does not exist, because the clocks go forward on that day.</Trans>
+            </p>
+          )}
         </div>
         <Disclosure summary={t`A/B Test settings`} isOpen={isOpen} onToggle={setIsOpen}>
           <AbTestSection store={abTests} groupRef={group} onChange={store.dismissMessage} />

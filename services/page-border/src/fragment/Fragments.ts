@@ -1,4 +1,4 @@
-import { type ChromePart, moduleOfPart } from '@kontor/federation';
+import { slots } from '@kontor/federation';
 import type { Pins } from '@kontor/federation/registry';
 import { LRUCache } from 'lru-cache';
 import { BackOff } from '../cache/BackOff.ts';
@@ -27,7 +27,7 @@ export type Served = { readonly fragment: Fragment; readonly state: FragmentStat
 
 type Options = {
   readonly content: ContentSource;
-  readonly remotes: Readonly<Record<ChromePart, RemoteSource>>;
+  readonly remotes: Readonly<Record<string, RemoteSource>>;
   /** Canaries, and the versions that staff have chosen. */
   readonly further?: Pick<FurtherVersions, 'find' | 'canary'>;
   readonly disk: FragmentStore;
@@ -138,7 +138,7 @@ export class Fragments {
     if (this.#previews >= maxPreviews) return this.get(request);
     this.#previews += 1;
     try {
-      const chosen = await this.#options.further?.find(moduleOfPart[request.part].remote, pins);
+      const chosen = await this.#options.further?.find(slots[request.part].remote, pins);
       const remote = chosen ?? this.#remoteOf(request);
       if (!remote) return await this.get(request);
       const content = await this.#options.content.loadFor(request, visitor);
@@ -159,8 +159,8 @@ export class Fragments {
   }
 
   #remoteOf({ part, isCanary }: FragmentRequest): LiveRemote | undefined {
-    const { remote } = moduleOfPart[part];
-    return (isCanary && this.#options.further?.canary(remote)) || this.#options.remotes[remote].current;
+    const { remote } = slots[part];
+    return (isCanary && this.#options.further?.canary(remote)) || this.#options.remotes[remote]?.current;
   }
 
   async #stored(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
@@ -227,7 +227,7 @@ export class Fragments {
     remote: LiveRemote,
     isCached: boolean,
   ): Promise<RenderedPage> {
-    const { module } = moduleOfPart[request.part];
+    const { module } = slots[request.part];
     const render = async () => {
       const input = renderInput(request, content.content);
       const frame = frameOf(request, remote.version, this.#options.pageOptions);

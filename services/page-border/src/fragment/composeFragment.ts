@@ -1,5 +1,5 @@
 import { type ForeignScripts, foreignStyleAttribute, writeFragment } from '@kontor/federation';
-import { earlyScript } from '@kontor/federation/early';
+import { earlyScript, newsletterHidingScript } from '@kontor/federation/early';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { type Representation, represent } from '@kontor/server/http';
@@ -73,14 +73,15 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
 
 /** The page of another team: its style, the fragment, the early script and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
-  const { part } = request;
+  const { part, site, flags } = request;
   const state = {
     ...request,
     ...(part === 'header' ? pageOptions.foreignScripts : {}),
     ...(pageOptions.hasActionLog ? { hasActionLog: true } : {}),
   };
+  const hiding = part === 'footer' && flags.includes('newsletter') ? newsletterHidingScript(site) : '';
   return {
-    before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>`,
+    before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>${hiding}`,
     fragment: (texts) => writeFragment({ part, version: remoteVersion, state }, texts),
     after: `<script>${earlyScript}</script><script defer crossorigin src="${pageOptions.bootUrl}"></script>`,
   };

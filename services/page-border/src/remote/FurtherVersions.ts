@@ -1,15 +1,14 @@
-import type { ChromePart } from '@kontor/federation';
+import type { FragmentPart } from '@kontor/federation';
 import { type Pins, pinVersions, type Registry, stableOf } from '@kontor/federation/registry';
 import { LRUCache } from 'lru-cache';
 import type { LiveRemote } from './liveRemote.ts';
 import type { RemoteHost } from './RemoteHost.ts';
-
-const chromeParts: readonly ChromePart[] = ['header', 'footer'];
+import { trialParts } from './trialParts.ts';
 
 type Options = {
   /** The registry in force; undefined before the first. */
   readonly registry: () => Registry | undefined;
-  readonly createHost: (name: ChromePart) => RemoteHost;
+  readonly createHost: (name: string, part: FragmentPart) => RemoteHost;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -45,7 +44,7 @@ export class FurtherVersions {
   }
 
   /** The canary of a remote if it is running; undefined where there is none, and while it starts. */
-  canary(name: ChromePart): LiveRemote | undefined {
+  canary(name: string): LiveRemote | undefined {
     const version = this.#options.registry()?.remotes[name]?.canary?.version;
     return version === undefined ? undefined : this.#hosts.get(`${name}@${version}`)?.current;
   }
@@ -54,7 +53,7 @@ export class FurtherVersions {
   async check(): Promise<void> {
     this.#hosts.purgeStale();
     const remotes = this.#options.registry()?.remotes;
-    const starting = chromeParts.map(async (name) => {
+    const starting = Object.keys(trialParts).map(async (name) => {
       const canary = remotes?.[name]?.canary;
       if (canary) await this.find(name, { [name]: canary.version });
     });
@@ -62,14 +61,16 @@ export class FurtherVersions {
   }
 
   /** The version of a remote that was chosen; undefined where none was, and for one that cannot render. */
-  async find(name: ChromePart, pins: Pins): Promise<LiveRemote | undefined> {
+  async find(name: string, pins: Pins): Promise<LiveRemote | undefined> {
     const registry = this.#options.registry();
     const remote = registry && pinVersions(registry, pins).remotes[name];
     const descriptor = remote && stableOf(remote);
     if (!descriptor || descriptor.version === registry.remotes[name]?.stable) return undefined;
     const { version } = descriptor;
     const key = `${name}@${version}`;
-    const host = this.#hosts.get(key) ?? this.#options.createHost(name);
+    const part = trialParts[name];
+    const host = this.#hosts.get(key) ?? (part && this.#options.createHost(name, part));
+    if (!host) return undefined;
     this.#hosts.set(key, host);
     await host.check({ schema: 2, remotes: { [name]: { ...remote, versions: { [version]: descriptor } } } });
     return host.current;

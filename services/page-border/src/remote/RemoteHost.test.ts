@@ -39,6 +39,7 @@ const key = 'the-key-that-page-border-was-configured-with';
 function createHost({ callDeadlineMs = 5_000, renderDeadlineMs = 5_000, serverFolder = folder } = {}): RemoteHost {
   const host = new RemoteHost({
     name: 'header',
+    part: 'header',
     folder: serverFolder,
     trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial' }),
     originKey: key,

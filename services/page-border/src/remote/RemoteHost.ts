@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type ChromePart, contractVersion, isKnownContract } from '@kontor/federation';
+import { contractVersion, type FragmentPart, isKnownContract } from '@kontor/federation';
 import {
   type Descriptor,
   fileUrl,
@@ -20,20 +20,22 @@ import { ProcessFailures } from './ProcessFailures.ts';
 import { smokeRender } from './smokeRender.ts';
 
 export type SwapEvents = {
-  onSwap(remote: ChromePart, version: string, former: string | undefined): void;
+  onSwap(remote: string, version: string, former: string | undefined): void;
   /** A version failed its trial. */
-  onRefusal(remote: ChromePart, version: string, error: unknown): void;
+  onRefusal(remote: string, version: string, error: unknown): void;
   /** The processes of a version ended too often: it is quarantined until the registry names it again. */
-  onQuarantine(remote: ChromePart, version: string, error: Error): void;
+  onQuarantine(remote: string, version: string, error: Error): void;
   /** A version serves, but its file could not be stored for the next start. */
-  onStoreFailed(remote: ChromePart, version: string, error: unknown): void;
-  onRender(remote: ChromePart, version: string, milliseconds: number): void;
+  onStoreFailed(remote: string, version: string, error: unknown): void;
+  onRender(remote: string, version: string, milliseconds: number): void;
   /** A version is out of service and its process has ended. */
-  onRetire(remote: ChromePart, version: string): void;
+  onRetire(remote: string, version: string): void;
 };
 
 type Options = {
-  readonly name: ChromePart;
+  readonly name: string;
+  /** The part that a new version is tried with. */
+  readonly part: FragmentPart;
   /** Folder for server files. */
   readonly folder: string;
   /** Content that a new version is tried with. */
@@ -142,7 +144,7 @@ export class RemoteHost implements RemoteSource {
   }
 
   async #prepare(remote: RegistryRemote, descriptor: Descriptor, id: string): Promise<Live> {
-    const { name, folder, originKey, callDeadlineMs, renderDeadlineMs, trialContent, events } = this.#options;
+    const { name, part, folder, originKey, callDeadlineMs, renderDeadlineMs, trialContent, events } = this.#options;
     const { version, server, contract } = descriptor;
     if (!isKnownContract(contract)) throw new Error(`built for contract ${contract}, not ${contractVersion}`);
     if (!server) throw new Error('published without a server file');
@@ -158,7 +160,7 @@ export class RemoteHost implements RemoteSource {
     };
     const renderer = new RenderProcess({ file, source }, { renderDeadlineMs, startDeadlineMs, onFailure });
     try {
-      await smokeRender(renderer, name, await trialContent());
+      await smokeRender(renderer, part, await trialContent());
     } catch (error) {
       void renderer.close();
       throw error;
@@ -214,7 +216,7 @@ function idOf({ origin, servedBy = 'origin' }: RegistryRemote, { version, server
 
 function scriptsOf(
   registry: Registry,
-  name: ChromePart,
+  name: string,
   module: string,
   locale: TextLocale,
 ): ReturnType<LiveRemote['scripts']> {

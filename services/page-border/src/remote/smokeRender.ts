@@ -1,4 +1,4 @@
-import { type ChromePart, fragmentFlags } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { defaultPlatform } from '@kontor/site';
 import type { VersionedContent } from '../content/ContentSource.ts';
 import { renderInput } from '../fragment/renderInput.ts';
@@ -11,7 +11,7 @@ import type { RenderProcess } from '../render/RenderProcess.ts';
  */
 export async function smokeRender(
   renderer: RenderProcess,
-  part: ChromePart,
+  part: FragmentPart,
   { content }: VersionedContent,
 ): Promise<void> {
   for (const flags of [[], fragmentFlags[part]]) {

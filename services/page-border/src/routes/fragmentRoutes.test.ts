@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { earlyScript } from '@kontor/federation/early';
+import { earlyScript, newsletterHidingScript } from '@kontor/federation/early';
 import { localeOf } from '@kontor/site';
 import { canonicalPath, mountPath } from '../fragment/fragmentPath.ts';
 import { allFragmentPaths } from '../testing/allFragmentPaths.ts';
@@ -50,6 +50,16 @@ describe('a fragment', () => {
     expect(body).toContain('<div data-rendered="1.0.0" lang="de-AT" style="display:contents"><p>');
     expect(body).toContain(`<script>${earlyScript}</script><script defer crossorigin src="/assets/boot.js"></script>`);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('a footer with the newsletter hides it by the visitor’s cookie before its markup, other fragments do not', async () => {
+    const { app } = createTestApp();
+    const bodyOf = async (path: string) => (await app.inject(`${mountPath}/${path}`)).body;
+    const script = newsletterHidingScript('AT');
+    const body = await bodyOf('footer/AT/TABLET/newsletter');
+    expect(body.indexOf(script)).toBeGreaterThan(0);
+    expect(body.indexOf(script)).toBeLessThan(body.indexOf('data-rendered'));
+    for (const path of ['footer/AT/TABLET', 'header/AT/TABLET']) expect(await bodyOf(path)).not.toContain(script);
   });
 
   test('a header says from where its page loads the consent script, a footer does not', async () => {

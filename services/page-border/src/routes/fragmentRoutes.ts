@@ -1,5 +1,5 @@
 import { previewCookieName } from '@kontor/api/preview';
-import { type FragmentPart, fragmentFlags, moduleOfPart } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags, slots } from '@kontor/federation';
 import { isInCanary } from '@kontor/federation/channels';
 import { sendError } from '@kontor/server/http';
 import { cookieOfHeader, pinsOfHeader, visitorOfHeader } from '@kontor/server/identity';
@@ -56,7 +56,7 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
       : fragments.get(request);
   /** The fragment of the canary, for the visitors that it includes. */
   const withCanary = (requested: RequestedFragment, cookie: string | undefined): RequestedFragment => {
-    const { remote } = moduleOfPart[requested.request.part];
+    const { remote } = slots[requested.request.part];
     const given = registry()?.remotes[remote]?.canary;
     if (!given || !canary?.(remote)) return requested;
     const visitor = visitorOfHeader(cookie);

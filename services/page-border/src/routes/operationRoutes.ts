@@ -1,4 +1,4 @@
-import type { ChromePart } from '@kontor/federation';
+import { slotRemotes } from '@kontor/federation';
 import { channelVersions, hasCanary, visitorRegistry } from '@kontor/federation/channels';
 import { pinVersions, resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
@@ -17,10 +17,10 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 
   app.get('/readyz', (_request, reply) => {
     if (isDraining()) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
-    const waiting = (Object.keys(remotes) as ChromePart[]).filter((part) => !remotes[part].current);
+    const waiting = Object.keys(remotes).filter((name) => !remotes[name]?.current);
     if (waiting.length > 0)
       return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);
-    const versions = { header: remotes.header.current?.version, footer: remotes.footer.current?.version };
+    const versions = Object.fromEntries(Object.entries(remotes).map(([name, { current }]) => [name, current?.version]));
     return reply.header('cache-control', 'no-store').send({ status: 'ready', versions });
   });
 
@@ -32,7 +32,7 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   );
 }
 
-/** The version of every remote, for pages without the shell: the live one, or the one that a member of staff has chosen. */
+/** The versions of the remotes in the slots of pages without the shell: the live one, or the one that a member of staff has chosen. */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {
     const known = registry();
@@ -50,6 +50,8 @@ export function registerRegistryRoute(app: FastifyInstance, { registry, staff, v
         'cache-control': isPersonal ? 'private, no-store' : 'public, max-age=10',
         'access-control-allow-origin': '*',
       })
-      .send(resolveRegistry(chosen, pageLocale(typeof locale === 'string' ? locale : undefined, undefined)));
+      .send(
+        resolveRegistry(chosen, pageLocale(typeof locale === 'string' ? locale : undefined, undefined), slotRemotes),
+      );
   });
 }

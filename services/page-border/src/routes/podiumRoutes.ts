@@ -1,4 +1,4 @@
-import { type FragmentPart, fragmentFlags, moduleOfPart } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags, slots } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
 import { defaultPlatform, defaultSite, type Platform } from '@kontor/site';
@@ -45,7 +45,7 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): Request
 export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   for (const part of Object.keys(fragmentFlags) as FragmentPart[]) {
-    const version = () => dependencies.remotes[moduleOfPart[part].remote].current?.version ?? 'none';
+    const version = () => dependencies.remotes[slots[part].remote]?.current?.version ?? 'none';
 
     app.get(`${mountPath}/${part}/manifest.json`, (_request, reply) =>
       reply.headers({ 'cache-control': 'public, max-age=10', 'podlet-version': version() }).send({

@@ -1,4 +1,3 @@
-import type { ChromePart } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
 import type { TrustProxy } from '@kontor/server/config';
 import type { StaffCheck } from '../content/StaffCheck.ts';
@@ -11,7 +10,8 @@ import type { CacheRules } from './answerFragment.ts';
 export type RouteOptions = {
   readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
   readonly staff: Pick<StaffCheck, 'confirm'>;
-  readonly remotes: Readonly<Record<ChromePart, RemoteSource>>;
+  /** By the names of the remotes. */
+  readonly remotes: Readonly<Record<string, RemoteSource>>;
   /** The last valid registry; undefined before the first. */
   readonly registry: () => Registry | undefined;
   readonly metrics: Metrics;
@@ -23,7 +23,7 @@ export type RouteOptions = {
   /** Key of the versions that staff have chosen; without it none are obeyed. */
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */
-  readonly canary?: (part: ChromePart) => LiveRemote | undefined;
+  readonly canary?: (remote: string) => LiveRemote | undefined;
   /** Whether the service has been told to end. */
   readonly isDraining: () => boolean;
 };

@@ -23,6 +23,8 @@ const vocabularySchema = v.strictObject({
   otherNames: v.array(topicSchema),
   /** Whole texts that shoppers search, and the words that find first what they mean. */
   phrases: v.optional(v.array(topicSchema), []),
+  /** Words, and a longer word each that begins with it and means another thing, such as "Decke" and "Deckel". */
+  otherThings: v.optional(v.array(topicSchema), []),
 });
 
 export type Vocabulary = v.InferOutput<typeof vocabularySchema>;

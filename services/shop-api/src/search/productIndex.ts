@@ -56,12 +56,18 @@ function fill(database: DatabaseSync, catalog: Catalog): void {
   }
 }
 
-/** A query of the index for any of some words, whole or as beginnings. */
-const anyOf = (words: readonly string[], asBeginning: boolean): string =>
-  `(${words.map((word) => `"${word}"${asBeginning && !isLetter(word) ? '*' : ''}`).join(' OR ')})`;
+/** Names the longer words that begin with a word and mean another thing. */
+type OtherThings = SiteWords['otherThings'];
 
-const allOf = (choices: readonly (readonly string[])[], asBeginning: boolean): string =>
-  choices.map((choice) => anyOf(choice, asBeginning)).join(' AND ');
+/** A query of the index for any of some words, whole or as parts of words; a longer word that means another thing is none. */
+function anyOf(words: readonly string[], fit: 'whole' | 'beginning' | 'part', otherThings: OtherThings): string {
+  const conditions = words.map((word) => {
+    const star = fit === 'beginning' && !isLetter(word) ? '*' : '';
+    const excluded = fit === 'whole' ? [] : otherThings(word).map((longer) => ` NOT "${longer}"${star}`);
+    return `("${word}"${star}${excluded.join('')})`;
+  });
+  return `(${conditions.join(' OR ')})`;
+}
 
 const named = (condition: string): string => `{title category} : (${condition})`;
 
@@ -111,6 +117,9 @@ export function createProductIndex(
   const idsOf = (site: SiteKey, ...conditions: readonly string[]): string[] =>
     conditions.flatMap((condition) => runQuery(byWords, condition, site));
 
+  const allOf = (choices: readonly (readonly string[])[], fit: 'whole' | 'beginning' | 'part', site: SiteKey): string =>
+    choices.map((choice) => anyOf(choice, fit, wordsFor(site).otherThings)).join(' AND ');
+
   /** Whether a word of the title ends with a choice for each word: the last part of a compound says what the thing is. */
   const isHeadOf = (choices: readonly (readonly string[])[], id: string, site: SiteKey): boolean => {
     const product = catalog.find(id, site);
@@ -123,14 +132,14 @@ export function createProductIndex(
   /** Products whose names contain one choice for each word, at any place in a word of the name. */
   const insideIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] => {
     if (choices.flat().some((word) => word.length < minPartLength)) return [];
-    return runQuery(byParts, allOf(choices, false), site);
+    return runQuery(byParts, allOf(choices, 'part', site), site);
   };
 
   /** Products whose names contain one choice for each word: as a whole word, then as the end, the beginning or any part of one. */
   const idsByMeaning = (choices: readonly (readonly string[])[], site: SiteKey): string[] => {
     if (choices.length === 0) return [];
-    const whole = idsOf(site, named(allOf(choices, false)));
-    const begins = idsOf(site, named(allOf(choices, true)));
+    const whole = idsOf(site, named(allOf(choices, 'whole', site)));
+    const begins = idsOf(site, named(allOf(choices, 'beginning', site)));
     const inside = insideIds(choices, site);
     return [...whole, ...inside.filter((id) => isHeadOf(choices, id, site)), ...begins, ...inside];
   };
@@ -160,7 +169,8 @@ export function createProductIndex(
     if (!typed.every((word) => wordsFor(site).beginsWord(word))) return [];
     const each = allOf(
       typed.map((word) => [word]),
-      true,
+      'beginning',
+      site,
     );
     return idsOf(site, `{title variant category} : (${each})`, each);
   };
@@ -181,7 +191,7 @@ export function createProductIndex(
   /** The likeliest right words that a product has all together. */
   const togetherIn = (choices: readonly (readonly string[])[], site: SiteKey): readonly string[] => {
     const meanings = choices.map((choice) => choice.flatMap((word) => [word, ...knownMeanings(word, site)]));
-    const ids = idsOf(site, allOf(meanings, true));
+    const ids = idsOf(site, allOf(meanings, 'beginning', site));
     const inNames = ids.length > 0 ? ids : insideIds(meanings, site);
     const combinations = inNames.slice(0, maxMeanings).flatMap((id) => {
       const product = catalog.find(id, site);

@@ -34,6 +34,8 @@ export type SiteWords = {
    * "kissen" for "kopfkissen".
    */
   near(typed: string): readonly string[];
+  /** The longer words that begin with a word and mean another thing, such as "deckel" for "decke". */
+  otherThings(word: string): readonly string[];
   /** A word as the shop writes it: with capitals and diacritics. */
   printed(word: string): string;
 };
@@ -61,6 +63,7 @@ export function createSiteWords(
   const vocabulary = vocabularyFor(site);
   const others = createOtherNames(vocabulary);
   const phrases = new Map(vocabulary.phrases.map(([text, query]) => [wordsOf(text).join(' '), wordsOf(query)]));
+  const otherThings = Map.groupBy(vocabulary.otherThings, ([word]) => foldText(word));
   const isName = new Set(nameWords);
   /** All texts of the products, and their names only: each as one text with a space around every word. */
   const allNames = ` ${nameWords.join(' ')} `;
@@ -132,6 +135,7 @@ export function createSiteWords(
     meantBy: (typed) => phrases.get(typed.join(' ')) ?? [],
     alternatives: (typed) => firstFound(typed, namesFor, withUmlauts, compoundsFor).slice(0, maxMeanings),
     near: (typed) => firstFound(typed, all.withOneEdit, headOf, all.withTwoEdits, all.asPart),
+    otherThings: (word) => (otherThings.get(word) ?? []).map(([, longer]) => foldText(longer)),
     printed: (word) => printed.get(word) ?? word,
   };
 }

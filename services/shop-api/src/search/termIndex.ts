@@ -2,6 +2,7 @@ import { localeOf, type SiteKey } from '@kontor/site';
 import type { ShopContent } from '../content/shopContent.ts';
 import { isForm } from './createSpelling.ts';
 import type { ProductIndex } from './productIndex.ts';
+import { minHeadLength, minPartLength } from './siteWords.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /** Completes a text to terms that have results. */
@@ -26,6 +27,18 @@ const conjunction = / (?:&|und|et|i|a|és|ve) /u;
 
 /** The things of a name such as "Tassen & Becher". */
 const thingsOf = (name: string): readonly string[] => name.split(conjunction);
+
+/** The most letters that an inflected form has after the last part of a compound, such as "n" in "Presskannen". */
+const maxEndingLength = 2;
+
+/** Whether a typed word is the last part of a compound in a term, such as "kanne" in "presskannen". */
+function isHeadOf(typed: string, key: string): boolean {
+  if (typed.length < minHeadLength) return false;
+  return key.split(' ').some((word) => {
+    const start = word.lastIndexOf(typed);
+    return start >= minPartLength && word.length - start - typed.length <= maxEndingLength;
+  });
+}
 
 const fold = (text: string): string => wordsOf(text).join(' ');
 
@@ -72,17 +85,18 @@ export function createTermIndex(index: ProductIndex, vocabularyFor: ShopContent[
   };
 
   /**
-   * Terms that are the typed text, begin with it, or contain a word that begins with it, in this order; the first topics
-   * lead among equals.
+   * Terms that are the typed text, begin with it, contain a word that begins with it, or a compound that ends with it, in this
+   * order; the first topics lead among equals.
    */
   const matching = (terms: readonly Term[], typed: string, firstTopics: readonly string[]): Term[] => {
     const isLater = ({ topic }: Term): number => (topic !== undefined && firstTopics.includes(topic) ? 0 : 1);
     const rankOf = ({ keys }: Term): number => {
       if (keys.includes(typed)) return 0;
       if (keys.some((key) => key.startsWith(typed))) return 1;
-      return keys.some((key) => key.includes(` ${typed}`)) ? 2 : 3;
+      if (keys.some((key) => key.includes(` ${typed}`))) return 2;
+      return keys.some((key) => isHeadOf(typed, key)) ? 3 : 4;
     };
-    const ranked = terms.map((term) => ({ term, rank: rankOf(term) })).filter(({ rank }) => rank < 3);
+    const ranked = terms.map((term) => ({ term, rank: rankOf(term) })).filter(({ rank }) => rank < 4);
     return ranked.sort((a, b) => a.rank - b.rank || isLater(a.term) - isLater(b.term)).map(({ term }) => term);
   };
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { SiteKey } from '@kontor/site';
+import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
@@ -77,6 +77,21 @@ describe('the consent script', () => {
       'Vaša voľba cookies',
     );
     expect([announced, wrapped, document.cookie]).toEqual([[], 0, '']);
+  });
+
+  test.each(siteKeys)('the consent script in %s offers all ways in the words of its language', (site) => {
+    load(site);
+    press(banner()?.querySelector('.plain')?.textContent ?? '');
+    const texts = [banner(), settings()].map((layer) => layer?.textContent ?? '');
+    const labels = [...(banner()?.querySelectorAll('button:not([aria-label])') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+    expect(new Set(labels).size).toBe(3);
+    for (const text of texts) {
+      expect(text).not.toMatch(/undefined|Accept all|Cookie settings|Always active/);
+      if (site === 'CH') expect(text).not.toContain('ß');
+    }
+    expect(document.querySelector<HTMLElement>('#onetrust-consent-sdk')?.lang).toBe(localeOf(site));
   });
 
   test('the consent script asks in English in an English page', () => {

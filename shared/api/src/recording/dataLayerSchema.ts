@@ -1,12 +1,14 @@
-import { pageGroups, siteKeys } from '@kontor/site';
+import { analyticsLimits, pageGroups, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
-const text = v.pipe(v.string(), v.maxLength(200));
+const text = v.pipe(v.string(), v.maxLength(analyticsLimits.text));
 const name = v.pipe(text, v.nonEmpty());
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
+/** A text of a known form, as short as any other. */
+const formed = (form: RegExp) => v.pipe(v.string(), v.regex(form), v.maxLength(analyticsLimits.text));
 const place = v.pipe(v.number(), v.integer(), v.minValue(1));
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
+const currency = formed(/^[A-Z]{3}$/);
 
 /** An item as GA4 publishes it. */
 const itemSchema = v.strictObject({
@@ -27,7 +29,7 @@ const listEvent = (event: string) =>
       items: v.pipe(
         v.array(v.strictObject({ item_id: name, item_name: text, price: v.optional(amount), index: place })),
         v.minLength(1),
-        v.maxLength(200),
+        v.maxLength(analyticsLimits.items),
       ),
     }),
   });
@@ -35,7 +37,7 @@ const listEvent = (event: string) =>
 const ecommerceEntries = {
   currency,
   value: amount,
-  items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(200)),
+  items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(analyticsLimits.items)),
 };
 
 const ecommerceEvent = (event: string) =>
@@ -66,12 +68,12 @@ export const dataLayerSchemas: ReadonlyMap<string, v.GenericSchema> = new Map<st
     'page_view',
     v.strictObject({
       event: v.literal('page_view'),
-      page_path: v.pipe(v.string(), v.regex(/^\/[^?#@]*$/)),
+      page_path: v.pipe(v.string(), v.regex(/^\/[^?#@]*$/), v.maxLength(analyticsLimits.path)),
       page_group: v.picklist(pageGroups),
       device_type: v.picklist(['mobile', 'no mobile']),
       site: v.picklist(siteKeys),
-      language: v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/)),
-      tracking_user: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+      language: formed(/^[a-z]{2}(?:-[A-Z]{2})?$/),
+      tracking_user: formed(/^[0-9a-f]{32}$/),
     }),
   ],
   ['item_view', v.strictObject({ event: v.literal('item_view'), item_id: name, item_name: text })],
@@ -90,7 +92,7 @@ export const dataLayerSchemas: ReadonlyMap<string, v.GenericSchema> = new Map<st
       value: amount,
       rating: v.picklist(['good', 'needs-improvement', 'poor', 'none']),
       metric_id: name,
-      emitter: v.pipe(v.string(), v.regex(/^[a-z]+(?:@[\w.+-]{1,64})?$/)),
+      emitter: formed(/^[a-z]+(?:@[\w.+-]{1,64})?$/),
     }),
   ],
   [
@@ -128,7 +130,7 @@ export const dataLayerSchemas: ReadonlyMap<string, v.GenericSchema> = new Map<st
     'consent_changed',
     v.strictObject({
       event: v.literal('consent_changed'),
-      consent_groups: v.array(v.pipe(v.string(), v.regex(/^C\d{4}$/))),
+      consent_groups: v.array(formed(/^C\d{4}$/)),
     }),
   ],
 ]);

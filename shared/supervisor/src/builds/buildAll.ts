@@ -4,15 +4,16 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RemoteName, remoteNames } from '@kontor/federation';
 import { sourceVersion } from '@kontor/federation/cli';
 import { placeBuild } from '@kontor/federation/publish';
 import { originFolder, root, shellFolder, sourceFolder, workFolder } from '../paths.ts';
+import { remoteNames } from '../remotes.ts';
 import { buildFonts } from './buildFonts.ts';
 import { buildPictures } from './buildPictures.ts';
 import { sweepBuilds } from './sweepBuilds.ts';
 
-export type BuildName = RemoteName | 'shell';
+/** Name of a remote, or `shell`. */
+export type BuildName = string;
 
 /** Everything that webpack builds. */
 export const buildNames: readonly BuildName[] = ['shell', ...remoteNames];

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { RemoteName } from '@kontor/federation';
 import { readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { readPorts } from '../programs/ports.ts';
@@ -20,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A built folder with its descriptor. */
-function build(name: RemoteName | 'shell', version: string): Build {
+function build(name: string, version: string): Build {
   const buildFolder = join(folder, `${name}-${version}`);
   mkdirSync(buildFolder, { recursive: true });
   writeFileSync(join(buildFolder, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version })));

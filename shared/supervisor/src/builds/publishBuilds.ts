@@ -1,6 +1,7 @@
-import { isRemoteName } from '@kontor/federation';
+import type { KeyObject } from 'node:crypto';
 import { readDescriptor, readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { signChanges } from '@kontor/federation/signatures';
 import { pruneVersions, publishLive } from '@kontor/publishing';
 import { localOrigins, type Ports } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
@@ -17,18 +18,30 @@ function readOrEmptyRegistry(registryFile: string): Registry {
   }
 }
 
-/** Makes the given builds the live versions of their remotes in the registry of this machine. */
-export function publishBuilds(registryFile: string, builds: readonly Build[], ports: Ports): void {
+/**
+ * Makes the given builds the live versions of their remotes in the registry of this machine.
+ *
+ * @param keyOf the key that signs the entry of a remote; without it entries are not signed
+ */
+export function publishBuilds(
+  registryFile: string,
+  builds: readonly Build[],
+  ports: Ports,
+  keyOf?: (remote: string) => KeyObject,
+): void {
   const origins = localOrigins(ports);
   const note = { by: 'npm start', at: new Date().toISOString() };
   let registry = readOrEmptyRegistry(registryFile);
   for (const { name, folder } of builds) {
-    if (!isRemoteName(name)) continue;
+    const origin = origins[name];
+    // The shell is no remote.
+    if (origin === undefined) continue;
     // Who serves the files is a line of the registry, which publishing keeps.
     const servedBy = registry.remotes[name]?.servedBy ?? 'shop';
-    const address = { origin: origins[name], servedBy };
+    const address = { origin, servedBy };
     registry = publishLive(registry, readDescriptor(folder), address, note);
     registry = pruneVersions(registry, name, { keep: maxVersions, since: Number.POSITIVE_INFINITY }, note);
   }
-  writeRegistry(registryFile, registry);
+  // All entries count as changed, so that they are signed although the keys are newer.
+  writeRegistry(registryFile, keyOf ? signChanges(emptyRegistry, registry, keyOf) : registry);
 }

@@ -1,6 +1,6 @@
 import { benchDocument } from '../benches/benchDocument.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
-import { benchPages } from '../benches/benchPages.ts';
+import { benchPages, benchRegistry } from '../benches/benchPages.ts';
 import { benchCart, benchHeader, benchSuggestions } from '../benches/benchPaint.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   fragments: benchFragments,
   header: benchHeader,
   pages: benchPages,
+  registry: benchRegistry,
   search: benchSearch,
   suggestions: benchSuggestions,
 };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isRemoteName, type RemoteName, remoteNames } from '@kontor/federation';
 import { readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { descriptorSchema } from '@kontor/federation/registry';
 import { publishLive } from '@kontor/publishing';
@@ -10,8 +9,9 @@ import { publishBuilds } from '../builds/publishBuilds.ts';
 import { dataFolder, root, sourceFolder, workFolder } from '../paths.ts';
 import { Program } from '../programs/Program.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
-import { localOrigins, type Ports, readPorts } from '../programs/ports.ts';
+import { localOrigins, type Ports, portOf, readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
+import { remoteNames } from '../remotes.ts';
 
 const developmentScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveDevelopment'));
 
@@ -25,12 +25,16 @@ async function stopAll(): Promise<void> {
   await Promise.all(running.map((shop) => shop.stop()));
 }
 
-function developmentUrl(name: RemoteName | 'shell', ports: Ports): string {
-  return `http://localhost:${ports[name === 'shell' ? 'shell-assets' : name]}/${name}/dev`;
+function developmentPort(name: string, ports: Ports): number {
+  return portOf(ports, name === 'shell' ? 'shell-assets' : name);
 }
 
-function developmentServer(name: RemoteName | 'shell', ports: Ports): Program {
-  const port = String(ports[name === 'shell' ? 'shell-assets' : name]);
+function developmentUrl(name: string, ports: Ports): string {
+  return `http://localhost:${developmentPort(name, ports)}/${name}/dev`;
+}
+
+function developmentServer(name: string, ports: Ports): Program {
+  const port = String(developmentPort(name, ports));
   return new Program({
     name: `${name}-dev`,
     command: [developmentScript, '--folder', sourceFolder(name), '--port', port],
@@ -42,11 +46,7 @@ function developmentServer(name: RemoteName | 'shell', ports: Ports): Program {
 }
 
 /** Makes the files of the development servers the live versions. */
-async function publishDevelopmentServers(
-  registryFile: string,
-  names: readonly RemoteName[],
-  ports: Ports,
-): Promise<void> {
+async function publishDevelopmentServers(registryFile: string, names: readonly string[], ports: Ports): Promise<void> {
   const origins = localOrigins(ports);
   const note = { by: 'npm run dev', at: new Date().toISOString() };
   let registry = readRegistry(registryFile);
@@ -54,14 +54,14 @@ async function publishDevelopmentServers(
     const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
     const descriptor = v.parse(descriptorSchema, await response.json());
     // These files change under the same name, so they have no fixed hashes.
-    registry = publishLive(registry, { ...descriptor, files: {} }, { origin: origins[name] }, note);
+    registry = publishLive(registry, { ...descriptor, files: {} }, { origin: origins[name] ?? '' }, note);
   }
   writeRegistry(registryFile, registry);
 }
 
 async function main(): Promise<void> {
   const requested = process.argv.slice(2);
-  const unknown = requested.filter((name) => !isRemoteName(name));
+  const unknown = requested.filter((name) => !remoteNames.includes(name));
   if (unknown.length > 0)
     throw new Error(`unknown remote: ${unknown.join(', ')}; known remotes: ${remoteNames.join(', ')}`);
   const live = remoteNames.filter((name) => requested.length === 0 || requested.includes(name));

@@ -1,11 +1,13 @@
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isRemoteName } from '@kontor/federation';
-import { createFolderTarget, createProgram } from '@kontor/publishing';
-import { root, workFolder } from '../paths.ts';
+import { createProgram, openTarget, parseBucketAddress, startWatch } from '@kontor/publishing';
+import { keysFolder, root, workFolder } from '../paths.ts';
+import { localKey } from '../programs/localKeys.ts';
 import { localOrigins, readPorts } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
+import { remoteNames } from '../remotes.ts';
+import { packageManagerOf } from '../scaffold/packPackages.ts';
 
 /** Time between two looks of `status --watch`. */
 const lookIntervalMs = 500;
@@ -18,14 +20,33 @@ async function currentCommit(): Promise<string | undefined> {
   return head.code === 0 && isClean ? head.output.trim() : undefined;
 }
 
+/** Sorts the imports of a new remote by its name, and adds it to the lockfile. */
+async function completeRemote(folder: string): Promise<void> {
+  const steps: readonly (readonly [string, ...string[]])[] = [
+    ['biome', 'check', '--write', folder],
+    // All versions stand in the catalog, so nothing new is downloaded.
+    ['npx', '--yes', packageManagerOf(root), 'install', '--no-frozen-lockfile', '--prefer-offline'],
+  ];
+  for (const [command, ...args] of steps) {
+    const { code, output } = await run(command, args, { cwd: root });
+    if (code !== 0) throw new Error(`${command} failed:\n${output}`);
+  }
+}
+
+/** Time between two looks of the controller. */
+const watchIntervalMs = 1_000;
+
+/** Least length of the key that shells and controller share. */
+const minKeyLength = 32;
+
+/** Opens a target; changes of `npm start` are signed with the keys of this machine. */
+const openSigned = (place = workFolder) =>
+  openTarget(place, (remote) => (place === workFolder ? localKey(keysFolder, remote) : undefined));
+
 const runCommand = createProgram({
-  openTarget: (folder = workFolder) =>
-    createFolderTarget({
-      registryFile: join(folder, 'registry.json'),
-      originFolder: (remote) => join(folder, 'origins', remote),
-    }),
+  openTarget: openSigned,
   async build(remote, report) {
-    if (!isRemoteName(remote))
+    if (!remoteNames.includes(remote))
       throw new Error(`there are no sources of ${remote} in remotes/; name a build with --from`);
     report(`building ${remote}`);
     // The other commands need no compiler.
@@ -34,12 +55,49 @@ const runCommand = createProgram({
     if (!build) throw new Error(`${remote} was not built`);
     return { folder: build.folder, commit: await currentCommit() };
   },
-  originOf: (remote) => (isRemoteName(remote) ? localOrigins(readPorts(process.env))[remote] : undefined),
+  async create({ name, page, repository }, report) {
+    if (repository !== undefined) {
+      const { scaffoldRepository } = await import('../scaffold/scaffoldRepository.ts');
+      report('packing what a remote needs');
+      await scaffoldRepository({ name, page, root }, resolve(repository));
+      return resolve(repository);
+    }
+    const { scaffoldRemote } = await import('../scaffold/scaffoldRemote.ts');
+    const folder = scaffoldRemote({ name, page, root });
+    report('installing its packages');
+    await completeRemote(folder);
+    return folder;
+  },
+  // Nobody knows where the files of a bucket are served.
+  originOf: (remote, place = '') =>
+    parseBucketAddress(place) ? undefined : localOrigins(readPorts(process.env))[remote],
+  // Other commands need no compiler.
+  checks: {
+    hostVersions: async () => (await import('../checks/liveHosts.ts')).hostVersions(),
+    run: async (request) => (await import('../checks/runChecks.ts')).runChecks(request),
+  },
   user: userInfo().username,
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
   now: Date.now,
   nextLook: () => wait(lookIntervalMs),
+  async watch({ target = workFolder, ...settings }) {
+    const key = process.env['WATCH_KEY'] ?? '';
+    if (key.length < minKeyLength) {
+      throw new Error(`set WATCH_KEY to at least ${minKeyLength} characters, the same as that of the shells`);
+    }
+    const end = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+    await startWatch({
+      ...settings,
+      key,
+      target: openSigned(target),
+      file: join(parseBucketAddress(target) ? workFolder : target, 'watch.sqlite'),
+      now: Date.now,
+      nextLook: () => wait(watchIntervalMs, undefined, { signal: end.signal }),
+      print: (line) => console.log(line),
+    });
+  },
 });
 
 process.exit(await runCommand(process.argv.slice(2)));

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
-import { bootPath, remoteNames } from '@kontor/federation';
+import { bootPath } from '@kontor/federation';
 import { buildAll, buildNames } from '../builds/buildAll.ts';
 import { builtShell } from '../builds/builtShell.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
-import { dataFolder, workFolder } from '../paths.ts';
+import { dataFolder, keysFolder, workFolder } from '../paths.ts';
 import { addressTable } from '../programs/addressTable.ts';
+import { localKey, publicKeysFile } from '../programs/localKeys.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
 import { readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
+import { remoteNames } from '../remotes.ts';
 
 const startedAt = Date.now();
 const log = (line: string) => console.log(line);
@@ -26,13 +28,18 @@ onStopRequest(() => {
 
 async function main(): Promise<void> {
   const ports = readPorts(process.env);
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox']);
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'watch', 'operations']);
   const builds = await buildAll(buildNames, (name, durationMs) => log(`built ${name} in ${durationMs} ms`));
   const registryFile = join(workFolder, 'registry.json');
-  publishBuilds(registryFile, builds, ports);
+  publishBuilds(registryFile, builds, ports, (remote) => localKey(keysFolder, remote));
   const shellAssets = builtShell(builds);
   shop = new ProgramGroup(
-    shopPrograms({ ports, registryFile, shellAssets, bootUrl: bootPath, dataFolder, servedRemotes: remoteNames }),
+    shopPrograms({
+      ...{ ports, registryFile, shellAssets, bootUrl: bootPath, dataFolder },
+      registryKeysFile: publicKeysFile(keysFolder),
+      servedRemotes: remoteNames,
+      hasOperations: true,
+    }),
     log,
   );
   await shop.start();

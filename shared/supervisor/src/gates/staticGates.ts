@@ -53,6 +53,8 @@ async function checkTexts(): Promise<string> {
   const checks = buildNames.map((name) => checkCatalogs(sourceFolder(name)));
   // The shell's server has its own texts for documents.
   checks.push(checkCatalogs(sourceFolder('shell'), 'server'));
+  // New remotes begin with these texts.
+  checks.push(checkCatalogs(join(root, 'shared/template')));
   const faults = (await Promise.all(checks)).flat();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return `${buildNames.length} deployables`;

@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts';
 import type { Program } from './Program.ts';
-import { isPortFree, type Ports, type ProgramName, portVariable } from './ports.ts';
+import { isPortFree, type Ports, type ProgramName, portOf, portVariable } from './ports.ts';
 
 /** Upper bound for the start of all programs on a busy machine. */
 const startTimeoutMs = 120_000;
@@ -18,7 +18,9 @@ const steadyAfterMs = 60_000;
  * @throws with one line per taken port
  */
 export async function requireFreePorts(ports: Ports, programs: readonly ProgramName[]): Promise<void> {
-  const checked = await Promise.all(programs.map(async (name) => ({ name, isFree: await isPortFree(ports[name]) })));
+  const checked = await Promise.all(
+    programs.map(async (name) => ({ name, isFree: await isPortFree(portOf(ports, name)) })),
+  );
   const taken = checked.filter(({ isFree }) => !isFree);
   if (taken.length === 0) return;
   const lines = taken.map(

@@ -1,6 +1,6 @@
-import { remoteNames } from '@kontor/federation';
 import { siteKeys } from '@kontor/site';
 import type { Build } from '../builds/buildAll.ts';
+import { remoteNames } from '../remotes.ts';
 import type { Ports } from './ports.ts';
 
 type Row = readonly [program: string, address: string, version: string];
@@ -13,6 +13,7 @@ export function addressTable(ports: Ports, builds: readonly Build[]): string {
     ...remoteNames.map((name): Row => [name, `http://localhost:${ports[name]}/${name}/`, version(name)]),
     ['page-border', `http://localhost:${ports['page-border']}/`, ''],
     ['shop-api', `http://localhost:${ports['shop-api']}/docs`, ''],
+    ['operators', `http://localhost:${ports.operations}/`, ''],
     ['inbox', `http://localhost:${ports['shop-api']}/inbox`, ''],
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -36,10 +36,10 @@ export async function findChromium(): Promise<string | undefined> {
   if (hasPlaywrightChromium()) return undefined;
   const fullBrowser = firstExisting(fullBrowsers);
   if (fullBrowser) {
-    console.log(`the tests use ${fullBrowser}; chromium-headless-shell would take half as long`);
+    console.error(`the tests use ${fullBrowser}; chromium-headless-shell would take half as long`);
     return fullBrowser;
   }
-  console.log('no Chromium found, installing one');
+  console.error('no Chromium found, installing one');
   const download = await run('playwright', ['install', '--only-shell', 'chromium'], {
     cwd: join(root, 'e2e'),
   });

@@ -12,6 +12,8 @@ const defaults = {
   preview: 3005,
   'shell-assets': 3006,
   'page-border': 3010,
+  watch: 3011,
+  operations: 3012,
   'shop-api': 3020,
   inbox: 3025,
   'embed-hosts': 3030,
@@ -21,6 +23,11 @@ const defaults = {
 describe('readPorts', () => {
   test('readPorts returns the default ports', () => {
     expect(readPorts({})).toEqual(defaults);
+  });
+
+  test('readPorts gives further remotes ports of their own', () => {
+    const ports = readPorts({ PORT_WISHLIST: '4100' }, ['cart', 'outfits', 'wishlist', 'header']);
+    expect(ports).toMatchObject({ cart: 3003, header: 3001, outfits: 3040, wishlist: 4100 });
   });
 
   test('readPorts applies the variable of each program', () => {
@@ -51,7 +58,7 @@ describe('readPorts', () => {
   });
 
   test('readPorts refuses the same port for two programs', () => {
-    expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*header.*cart/);
+    expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*cart.*header/);
   });
 });
 

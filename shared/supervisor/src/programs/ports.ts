@@ -1,27 +1,30 @@
-import { createServer } from 'node:net';
-import { type RemoteName, remoteNames } from '@kontor/federation';
+import { type AddressInfo, createServer } from 'node:net';
+import { remoteNames } from '../remotes.ts';
 
-/** Every program that listens. */
-export type ProgramName =
+/** Every program that listens, apart from the origins of remotes. */
+type FixedProgram =
   | 'shell'
-  | RemoteName
   | 'page-border'
+  | 'watch'
+  | 'operations'
   | 'shop-api'
   | 'inbox'
   | 'storybook'
   | 'shell-assets'
   | 'embed-hosts';
 
-const defaultPorts: Readonly<Record<ProgramName, number>> = {
+/** A program that listens, or a remote, whose origin does. */
+export type ProgramName = FixedProgram | (string & {});
+
+const fixedPorts: Readonly<Record<FixedProgram, number>> = {
   shell: 3000,
-  header: 3001,
-  footer: 3002,
-  cart: 3003,
-  newsletter: 3004,
-  preview: 3005,
   /** Development only: the development server of the shell. */
   'shell-assets': 3006,
   'page-border': 3010,
+  /** The controller of canaries. */
+  watch: 3011,
+  /** The shell's page for operators. */
+  operations: 3012,
   'shop-api': 3020,
   /** SMTP port of the inbox that catches all mails. */
   inbox: 3025,
@@ -31,7 +34,27 @@ const defaultPorts: Readonly<Record<ProgramName, number>> = {
   storybook: 6006,
 };
 
-export type Ports = Readonly<Record<ProgramName, number>>;
+/** Ports of the origins that documents and bookmarks know. Further remotes get the next free ones, in alphabetical order. */
+const knownOrigins: Readonly<Record<string, number>> = {
+  header: 3001,
+  footer: 3002,
+  cart: 3003,
+  newsletter: 3004,
+  preview: 3005,
+};
+
+/** The first port of further remotes. */
+const firstFurtherPort = 3040;
+
+/** The ports of the origins of remotes. */
+function originPorts(remotes: readonly string[]): Record<string, number> {
+  const further = remotes.filter((name) => !Object.hasOwn(knownOrigins, name));
+  const ports = remotes.map((name) => [name, knownOrigins[name] ?? firstFurtherPort + further.indexOf(name)]);
+  return Object.fromEntries(ports);
+}
+
+/** Port of each program, and of the origin of each remote. */
+export type Ports = Readonly<Record<FixedProgram, number>> & Readonly<Record<string, number>>;
 
 /** Name of the environment variable that sets a program's port. */
 export function portVariable(program: ProgramName): string {
@@ -43,11 +66,11 @@ export function portVariable(program: ProgramName): string {
  *
  * @throws when a value is not a valid port or two programs have the same port
  */
-export function readPorts(environment: NodeJS.ProcessEnv): Ports {
+export function readPorts(environment: NodeJS.ProcessEnv, remotes: readonly string[] = remoteNames): Ports {
   const offset = Number(environment['PORT_OFFSET'] ?? 0);
   const programs = new Map<number, string>();
-  const entries = Object.entries(defaultPorts).map(([name, port]) => {
-    const portName = portVariable(name as ProgramName);
+  const entries = Object.entries({ ...fixedPorts, ...originPorts(remotes) }).map(([name, port]) => {
+    const portName = portVariable(name);
     const variable = environment[portName] === undefined ? 'PORT_OFFSET' : portName;
     const value = Number(environment[portName] ?? port + offset);
     if (!Number.isInteger(value) || value < 1 || value > 65_535)
@@ -57,7 +80,7 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
     programs.set(value, name);
     return [name, value];
   });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(entries) as Ports;
 }
 
 function isFreeOn(host: string, port: number): Promise<boolean> {
@@ -76,8 +99,33 @@ export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
 }
 
-/** Origins of the remotes for browsers on this machine. */
-export function localOrigins(ports: Ports): Readonly<Record<RemoteName, string>> {
-  const origins = remoteNames.map((name) => [name, `http://localhost:${ports[name]}`]);
+/** Finds as many free ports as are asked for. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  // All are held until the last one is found, so that no two are the same.
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer();
+      await new Promise<void>((resolve, reject) => {
+        probe.once('error', reject);
+        probe.listen(0, resolve);
+      });
+      return probe;
+    }),
+  );
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
+  return ports;
+}
+
+/** The port of a program. @throws when it has none */
+export function portOf(ports: Ports, program: ProgramName): number {
+  const port = ports[program];
+  if (port === undefined) throw new Error(`${program} has no port`);
+  return port;
+}
+
+/** Origins of the remotes of this repository for browsers on this machine. */
+export function localOrigins(ports: Ports): Readonly<Record<string, string>> {
+  const origins = remoteNames.map((name) => [name, `http://localhost:${portOf(ports, name)}`]);
   return Object.fromEntries(origins);
 }

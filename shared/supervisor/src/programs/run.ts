@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from '../paths.ts';
 
 export type RunResult = { readonly code: number; readonly output: string };
@@ -8,6 +9,8 @@ type RunOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the output also goes to the terminal while the command runs. */
   readonly isLive?: boolean;
+  /** Called for each line of the output while the command runs. */
+  readonly onLine?: (line: string) => void;
 };
 
 /** Running commands; they end with this process. */
@@ -19,7 +22,7 @@ process.once('exit', () => {
 
 /** Runs a command and collects its output. The command ends with this process. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  const { cwd = root, environment, isLive = false } = options;
+  const { cwd = root, environment, isLive = false, onLine } = options;
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -33,6 +36,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
+    if (onLine) for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', onLine);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
     running.add(child);

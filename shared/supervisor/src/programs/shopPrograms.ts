@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type RemoteName, remoteNames } from '@kontor/federation';
 import { fontsFolder, originFolder, picturesFolder, root } from '../paths.ts';
 import { Program, type ProgramOptions } from './Program.ts';
-import type { Ports } from './ports.ts';
+import { type Ports, portOf } from './ports.ts';
 
 export type ShopProgramsOptions = {
   readonly ports: Ports;
   /** Absolute path of the registry. */
   readonly registryFile: string;
+  /** Absolute path of the public keys of all remotes; without it the registry needs no signatures. */
+  readonly registryKeysFile?: string;
   /** The shell's built scripts: a folder or the address of a development server. */
   readonly shellAssets: string;
   /** Path of the boot script; if empty, page-border does not run and nothing is rendered on the server. */
@@ -17,9 +18,14 @@ export type ShopProgramsOptions = {
   /** Absolute folder of the back end's database. */
   readonly dataFolder: string;
   /** Remotes whose built files the origins serve. */
-  readonly servedRemotes: readonly RemoteName[];
+  readonly servedRemotes: readonly string[];
   /** Key that gives page-border access to the remotes' server files; random by default. */
   readonly originKey?: string;
+  /**
+   * Watches canaries and shows the page for operators. The registry is then `registry.json` of its folder. On this machine all
+   * visitors have one address, so it does not limit what one address may report.
+   */
+  readonly hasOperations?: boolean;
   /** Absolute folder of the logs; `.kontor/logs` by default. */
   readonly logFolder?: string;
   /** Further environment variables, for tests. */
@@ -40,6 +46,8 @@ const tagManager = '/service/tagmanager/{stage}/{site}.js';
 /** The stand-in of the campaign tracker. */
 const campaignTracker = '/service/campaigntracker/touchpoint';
 
+const remoteScript = fileURLToPath(new URL('../commands/remote.ts', import.meta.url));
+
 const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigins'));
 
 type StaticOrigin = { readonly name: string; readonly folder: string; readonly port: number };
@@ -50,6 +58,7 @@ type StaticServerOptions = {
   readonly origins: readonly StaticOrigin[];
   /** If set, files of live versions are also served under addresses without a version. */
   readonly registryFile?: string;
+  readonly registryKeysFile?: string | undefined;
   readonly originKey?: string;
   readonly logFolder?: string | undefined;
 };
@@ -57,7 +66,8 @@ type StaticServerOptions = {
 const logsIn = (logFolder: string | undefined): Partial<ProgramOptions> => (logFolder ? { logFolder } : {});
 
 /** A program that serves folders of immutable files, each on its own port. Its log lines name the origin. */
-export function staticServer({ name, origins, registryFile, originKey, logFolder }: StaticServerOptions): Program {
+export function staticServer(options: StaticServerOptions): Program {
+  const { name, origins, registryFile, registryKeysFile, originKey, logFolder } = options;
   return new Program({
     ...logsIn(logFolder),
     name,
@@ -65,6 +75,7 @@ export function staticServer({ name, origins, registryFile, originKey, logFolder
       originsScript,
       ...origins.flatMap((origin) => ['--origin', `${origin.name}=${origin.port}:${origin.folder}`]),
       ...(registryFile ? ['--registry', registryFile] : []),
+      ...(registryKeysFile ? ['--registry-keys', registryKeysFile] : []),
     ],
     cwd: root,
     ...(originKey ? { environment: { ORIGIN_KEY: originKey } } : {}),
@@ -80,11 +91,11 @@ export function createOriginKey(): string {
 
 /** The programs of the shop on one machine, in start order. */
 export function shopPrograms(options: ShopProgramsOptions): Program[] {
-  const { ports, servedRemotes, registryFile, logFolder, originKey = createOriginKey() } = options;
+  const { ports, servedRemotes, registryFile, registryKeysFile, logFolder, originKey = createOriginKey() } = options;
   const versionKey = createOriginKey();
-  const origins = remoteNames
-    .filter((name) => servedRemotes.includes(name))
-    .map((name) => ({ name, folder: originFolder(name), port: ports[name] }));
+  const watchKey = createOriginKey();
+  const origins = servedRemotes.map((name) => ({ name, folder: originFolder(name), port: portOf(ports, name) }));
+  const keys = registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {};
   const shopApi = new Program({
     ...logsIn(logFolder),
     name: 'shop-api',
@@ -113,6 +124,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     environment: {
       PORT: String(ports['page-border']),
       REGISTRY_FILE: registryFile,
+      ...keys,
       SHOP_API_URL: url(ports['shop-api'], ''),
       BOOT_URL: options.bootUrl,
       CONSENT_SCRIPT_URL: consentScript,
@@ -135,6 +147,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     environment: {
       PORT: String(ports.shell),
       REGISTRY_FILE: registryFile,
+      ...keys,
       SHELL_ASSETS: options.shellAssets,
       FONTS_DIR: fontsFolder,
       CONSENT_SCRIPT_URL: consentScript,
@@ -146,11 +159,46 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       SHOP_API_URL: url(ports['shop-api'], ''),
       DEMO_ACCOUNTS: 'on',
       ...(options.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
+      ...(options.hasOperations
+        ? {
+            OPERATIONS_PORT: String(ports.operations),
+            WATCH_URL: url(ports.watch, ''),
+            WATCH_KEY: watchKey,
+          }
+        : {}),
       ...options.environment,
     },
     healthUrl: url(ports.shell, '/readyz'),
   });
+  const watch = new Program({
+    ...logsIn(logFolder),
+    name: 'watch',
+    command: [
+      ...[
+        remoteScript,
+        'watch',
+        '--target',
+        dirname(registryFile),
+        '--port',
+        String(ports.watch),
+        '--host',
+        'localhost',
+      ],
+      ...['--addresses', '1', '--per-address', '9999'],
+    ],
+    cwd: root,
+    environment: { WATCH_KEY: watchKey },
+    healthUrl: url(ports.watch, '/healthz'),
+  });
   const originServers =
-    origins.length > 0 ? [staticServer({ name: 'origins', origins, registryFile, originKey, logFolder })] : [];
-  return [shopApi, ...originServers, ...(options.bootUrl ? [pageBorder] : []), shell];
+    origins.length > 0
+      ? [staticServer({ name: 'origins', origins, registryFile, registryKeysFile, originKey, logFolder })]
+      : [];
+  return [
+    shopApi,
+    ...originServers,
+    ...(options.hasOperations ? [watch] : []),
+    ...(options.bootUrl ? [pageBorder] : []),
+    shell,
+  ];
 }

@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bootPath, remoteNames } from '@kontor/federation';
+import { bootPath } from '@kontor/federation';
 import { buildAll, buildNames } from '../builds/buildAll.ts';
 import { buildStorybook } from '../builds/buildStorybook.ts';
 import { builtShell } from '../builds/builtShell.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
 import { fontsFolder, root } from '../paths.ts';
+import { remoteNames } from '../remotes.ts';
 import { findChromium } from './chromium.ts';
 import { Program } from './Program.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
@@ -40,7 +41,7 @@ function embedHosts(ports: Ports, logFolder: string): Program {
     cwd: join(root, 'e2e'),
     environment: {
       PORT: port,
-      CART_URL: `http://localhost:${ports.cart}`,
+      CART_URL: `http://localhost:${ports['cart']}`,
       SHOP_URL: `http://localhost:${ports.shell}`,
     },
     healthUrl: `http://localhost:${port}/healthz`,
@@ -128,7 +129,7 @@ export async function withTestShop<Result>(
     await shop.start(startDeadlineMs);
     const result = await use({
       SHOP_URL: `http://localhost:${ports.shell}`,
-      CART_URL: `http://localhost:${ports.cart}`,
+      CART_URL: `http://localhost:${ports['cart']}`,
       EMBED_HOSTS_URL: `http://localhost:${ports['embed-hosts']}/`,
       STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
       PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,

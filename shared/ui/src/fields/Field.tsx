@@ -48,11 +48,14 @@ export const hintStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** Property by which a form reserves another height than one line for the messages of its fields. */
+export const messageSpace = '--k-message-space';
+
 const messageStyles = css`
   ${type.xs}
   display: flex;
   gap: ${space(1.5)};
-  min-block-size: 1.4em;
+  min-block-size: var(${messageSpace}, 1.4em);
   margin: 0;
   color: ${color('danger')};
   font-weight: 600;

@@ -9,6 +9,9 @@ import { color, font, radius, space, touchTarget, type } from '../tokens/tokens.
 // The footer shows the offer of the newsletter until the form has arrived. Both have the same layout, so nothing moves then.
 
 const bandStyles = css`
+  /* On a page that is higher, the content fills the ground. */
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   --k-focus: ${color('on-roast')};
   /* Errors are shown on the roast background, where the red of light backgrounds is illegible. */
   --k-danger: ${coffeeDarkTheme.danger};
@@ -17,6 +20,8 @@ const bandStyles = css`
 `;
 
 const paddingStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   padding-block: ${space(12)} ${space(8)};
   ${above.l} {
     padding-block: ${space(16)} ${space(12)};
@@ -109,27 +114,77 @@ const columnsStyles = css`
     column-gap: ${space(10)};
   }
   @media (min-width: ${imageBreakpoints.desktop}px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-columns: minmax(0, min(50% - ${space(8)}, 36rem)) minmax(0, 1fr);
     column-gap: ${space(16)};
   }
 `;
 
-const frameStyles = css`
-  position: relative;
+/** A short message stands in the middle of what is higher: the picture, or the page. */
+const messageStyles = css`
+  & > :last-child {
+    align-self: center;
+  }
+`;
+
+/** Width and height of the pictures in pixels, alone and with the table below them. */
+const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
+const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
+
+/** The frame is a little lower than its picture. So the table below is out of sight and not loaded until the frame grows. */
+const hiddenRows = 8;
+
+const sizesOf = ({ width, height, fullHeight }: typeof tabletSize | typeof desktopSize) => css`
+  max-block-size: ${(100 * fullHeight) / width}cqi;
+  &::before {
+    aspect-ratio: ${width} / ${height - hiddenRows};
+  }
+  & > picture:first-of-type img {
+    aspect-ratio: ${width} / ${height};
+  }
+  & > picture + picture {
+    /* No line of the ground shows between both. */
+    inset-block-start: calc(${(100 * height) / width}cqi - 0.5px);
+  }
+`;
+
+const cellStyles = css`
   display: none;
+  container-type: inline-size;
   @media (min-width: ${imageBreakpoints.tablet}px) {
     display: block;
+  }
+`;
+
+const growingStyles = css`
+  align-self: stretch;
+`;
+
+/** As high as what stands beside it, as far as there is a picture; then it stays in view. */
+const frameStyles = css`
+  position: sticky;
+  inset-block-start: ${space(28)};
+  display: grid;
+  block-size: 100%;
+  overflow: hidden;
+  /* Clips without being a scroll container, for which browsers load pictures in advance. */
+  overflow: clip;
+  border-radius: ${radius.l};
+  &::before {
+    content: '';
+  }
+  & > picture {
+    position: absolute;
+    inset: 0 0 auto;
   }
   & img {
     display: block;
     inline-size: 100%;
     block-size: auto;
-    aspect-ratio: 4 / 5;
-    border-radius: ${radius.l};
     object-fit: cover;
-    @media (min-width: ${imageBreakpoints.desktop}px) {
-      aspect-ratio: 4 / 3;
-    }
+  }
+  ${sizesOf(tabletSize)}
+  @media (min-width: ${imageBreakpoints.desktop}px) {
+    ${sizesOf(desktopSize)}
   }
 `;
 
@@ -160,28 +215,44 @@ const bubbleStyles = css`
   }
 `;
 
+type PictureProps = { readonly desktop: string; readonly tablet: string };
+
+function WindowPicture({ desktop, tablet }: PictureProps) {
+  return (
+    <picture>
+      <source media={`(min-width: ${imageBreakpoints.desktop}px)`} srcSet={desktop} />
+      <img src={tablet} alt="" loading="lazy" decoding="async" />
+    </picture>
+  );
+}
+
 type Props = {
   readonly pictures?: OfferPictures;
   /** The discount in the bubble on the picture (NEWS-2). The text beside the picture says the same to screen readers. */
   readonly bubble?: string;
+  /** Whether a short message stands beside the picture. */
+  readonly isMessage?: boolean;
   readonly children: ReactNode;
 };
 
 /** A view of the newsletter beside its picture (NEWS-6). Narrow windows have no picture, and do not load it. */
-export function PictureColumns({ pictures = {}, bubble, children }: Props) {
+export function PictureColumns({ pictures = {}, bubble, isMessage = false, children }: Props) {
   const { desktop = newsletterPictures.desktop, tablet = newsletterPictures.tablet } = pictures;
+  const { desktopBelow, tabletBelow } = newsletterPictures;
+  // Nothing continues another picture.
+  const isOwn = desktop === newsletterPictures.desktop && tablet === newsletterPictures.tablet;
   return (
-    <div css={columnsStyles}>
-      <div css={frameStyles}>
-        <picture>
-          <source media={`(min-width: ${imageBreakpoints.desktop}px)`} srcSet={desktop} />
-          <img src={tablet} alt="" loading="lazy" decoding="async" />
-        </picture>
-        {bubble !== undefined && (
-          <span aria-hidden="true" css={bubbleStyles}>
-            {bubble}
-          </span>
-        )}
+    <div css={[columnsStyles, isMessage && messageStyles]}>
+      <div css={[cellStyles, isOwn && growingStyles]}>
+        <div css={frameStyles}>
+          <WindowPicture desktop={desktop} tablet={tablet} />
+          {isOwn && <WindowPicture desktop={desktopBelow} tablet={tabletBelow} />}
+          {bubble !== undefined && (
+            <span aria-hidden="true" css={bubbleStyles}>
+              {bubble}
+            </span>
+          )}
+        </div>
       </div>
       {children}
     </div>

@@ -16,6 +16,13 @@ const messageStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** Without scripts the button would do nothing, and nothing is ever announced. */
+const scriptedOnly = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 const refusalStyles = css`
   color: ${color('sale')};
   font-weight: 600;
@@ -50,21 +57,30 @@ export const AddToCart = observer(function AddToCart({ product, context: { site,
 
   return (
     <div>
-      <Button
-        size="large"
-        variant="activating"
-        isDisabled={!isAvailable}
-        state={outcome === 'adding' && !isWaiting ? 'loading' : 'none'}
-        onClick={handleClick}
-      >
-        {isAvailable ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
-      </Button>
-      <p css={[messageStyles, result?.isSuccess === false && refusalStyles]} role="status">
+      <div css={isAvailable && scriptedOnly}>
+        <Button
+          size="large"
+          variant="activating"
+          isDisabled={!isAvailable}
+          state={outcome === 'adding' && !isWaiting ? 'loading' : 'none'}
+          onClick={handleClick}
+        >
+          {isAvailable ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
+        </Button>
+      </div>
+      <p css={[messageStyles, scriptedOnly, result?.isSuccess === false && refusalStyles]} role="status">
         {isWaiting && <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>}
         {result?.isSuccess && <Trans>It is in your cart.</Trans>}
         {result?.isSuccess === false && result.message}
         {outcome === 'unavailable' && <Trans>It could not be added. Please try again later.</Trans>}
       </p>
+      {isAvailable && (
+        <noscript>
+          <p css={messageStyles}>
+            <Trans>To add it to your cart, please switch on JavaScript in your browser.</Trans>
+          </p>
+        </noscript>
+      )}
     </div>
   );
 });

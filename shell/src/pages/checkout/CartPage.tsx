@@ -1,3 +1,4 @@
+import { slotModule } from '@kontor/federation';
 import { RemoteSlot } from '@kontor/federation/runtime';
 import { brand } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
@@ -22,7 +23,7 @@ export const CartPage = observer(function CartPage({ page, context, loader }: Pa
         <Trans>Your cart</Trans>
       </h1>
       <RemoteSlot
-        id="shop_cart/CartLines"
+        id={slotModule('cartPage')}
         loader={loader}
         locale={context.locale}
         onReport={reportSlot}

@@ -38,7 +38,7 @@ const messageStyles = css`
 /** The review before an order; header and footer are reduced. */
 export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) {
   const { t } = useLingui();
-  const { cart } = useRootStore();
+  const { cart, consent } = useRootStore();
   const [state, setState] = useState<'idle' | 'ordering' | 'failed'>('idle');
   useTitle(t`Checkout`);
   useEffect(() => {
@@ -55,7 +55,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
     announce(`${brand.key}:checkout-progressed`, articles);
     try {
       const { orderId, total } = await createOrderApi(await getHttpClient()).place();
-      rememberOrder({ ...articles, orderId, value: total.amount });
+      rememberOrder({ ...articles, orderId, value: total.amount, currency: total.currency }, consent.isActive);
       openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
     } catch {
       // The page shows the failure; the cart shows its own errors.

@@ -1,15 +1,28 @@
-import type { AnnouncedPurchase } from '@kontor/browser';
-import { brand } from '@kontor/site';
+import { type AnnouncedPurchase, campaignStoragePrefix, searchStoragePrefix } from '@kontor/browser';
+import { brand, type ConsentGroup, consentGroups } from '@kontor/site';
 
-/** Keys in session storage: the number of this tab's last order, and what was bought until it is announced. */
+/** Key in session storage of the number of this tab's last order. */
 const key = `${brand.key}.order`;
-const purchaseKey = `${brand.key}.purchase`;
 
-/** Stores an order for the confirmation page. */
-export function rememberOrder(purchase: AnnouncedPurchase): void {
+/**
+ * Keys in session storage of what was bought, until it is announced: one for each group of consent whose analytics need
+ * it, so that the store of the page removes it with what else needs that group.
+ */
+const purchaseKeys = {
+  [consentGroups.tracking]: `${searchStoragePrefix}purchase`,
+  [consentGroups.marketing]: `${campaignStoragePrefix}purchase`,
+} as const satisfies Record<ConsentGroup, string>;
+
+const entries = Object.entries(purchaseKeys) as readonly (readonly [ConsentGroup, string])[];
+
+/**
+ * Stores an order for the confirmation page: its number always, since the page shows it, and what was bought with consent
+ * only, since nobody but analytics needs it (CONSENT-8).
+ */
+export function rememberOrder(purchase: AnnouncedPurchase, isGranted: (group: ConsentGroup) => boolean): void {
   try {
     sessionStorage.setItem(key, purchase.orderId);
-    sessionStorage.setItem(purchaseKey, JSON.stringify(purchase));
+    for (const [group, name] of entries) if (isGranted(group)) sessionStorage.setItem(name, JSON.stringify(purchase));
   } catch {
     // Without storage the confirmation shows no number; the mail contains it.
   }
@@ -27,8 +40,9 @@ export function hasPlaced(orderId: string | undefined): boolean {
 /** What was bought with this tab's last order; only the first call gets it, so that no purchase counts twice (TRACK-8). */
 export function takePurchase(): AnnouncedPurchase | undefined {
   try {
-    const purchase: unknown = JSON.parse(sessionStorage.getItem(purchaseKey) ?? 'null');
-    sessionStorage.removeItem(purchaseKey);
+    const [stored = null] = entries.map(([, name]) => sessionStorage.getItem(name)).filter((value) => value !== null);
+    for (const [, name] of entries) sessionStorage.removeItem(name);
+    const purchase: unknown = JSON.parse(stored ?? 'null');
     // Whoever hears the announcement checks every field.
     return typeof purchase === 'object' && purchase !== null ? (purchase as AnnouncedPurchase) : undefined;
   } catch {

@@ -5,15 +5,20 @@ import { above, buttonStyles, chevronDownShape, color, Icon, radius, space, touc
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Search } from './readSearch.ts';
 
-/** In narrow windows the label stands above the field, which takes the width that the button leaves. */
+/**
+ * In narrow windows the label stands above the field, which takes the width that the button leaves, or the whole width if its texts
+ * need that.
+ */
 const formStyles = css`
   flex: 1 1 100%;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   align-items: end;
   gap: ${space(2)};
   & > label {
     ${type.s}
+    flex: 1 0 auto;
+    max-inline-size: 100%;
     display: grid;
     gap: ${space(1)};
     color: ${color('ink-muted')};
@@ -22,6 +27,7 @@ const formStyles = css`
     flex: none;
     gap: ${space(3)};
     & > label {
+      flex: none;
       grid-auto-flow: column;
       align-items: center;
       gap: ${space(3)};

@@ -17,6 +17,15 @@ import {
 } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
+/** The focus of the link moves on to what replaces the offer: the form's first field. */
+function passFocusOn(link: HTMLAnchorElement) {
+  return () => {
+    const slot = link.closest('section')?.parentElement;
+    if (!slot || link.ownerDocument.activeElement !== link) return;
+    queueMicrotask(() => slot.querySelector<HTMLElement>('input[type="email"], a')?.focus());
+  };
+}
+
 type Props = { readonly site: SiteKey };
 
 /**
@@ -43,7 +52,7 @@ export function NewsletterOffer({ site }: Props) {
             </p>
           </div>
           <div css={newsletterFormSpaceStyles}>
-            <a href={linkTargets.newsletter} css={buttonStyles({ size: 'large' })}>
+            <a ref={passFocusOn} href={linkTargets.newsletter} css={buttonStyles({ size: 'large' })}>
               <Trans>Subscribe to the newsletter</Trans>
             </a>
           </div>

@@ -21,6 +21,6 @@ test('a quality seal with an unknown logo shows its text and is logged', async (
 test('a quality seal keeps the width and the height of the content', async () => {
   await renderFooter();
   const picture = screen.getByRole('link', { name: 'Tested shop' }).querySelector('img');
-  expect(picture).toHaveAttribute('width', '101');
+  expect(picture).toHaveAttribute('width', '110');
   expect(picture).toHaveAttribute('height', '44');
 });

@@ -61,10 +61,14 @@ const marksStyles = css`
   margin-block-start: ${space(3)};
 `;
 
-type Props = { readonly group: FooterTeaserGroup };
+type Props = {
+  readonly group: FooterTeaserGroup;
+  /** Columns of the grid that the group takes on wide windows. */
+  readonly span?: number | undefined;
+};
 
 /** One teaser group: a column on wide windows, collapsible on mobile ones. */
-export function TeaserGroup({ group }: Props) {
+export function TeaserGroup({ group, span }: Props) {
   const panelId = useId();
   const { isMobileClient } = useContent();
   const { heading, introductoryText, images } = group;
@@ -73,7 +77,7 @@ export function TeaserGroup({ group }: Props) {
   const isHeadingLinked = heading.url !== '' && links.every(({ url }) => url !== heading.url);
   const icon = <NamedIcon name={heading.iconName} size={26} />;
   return (
-    <section css={groupStyles}>
+    <section css={[groupStyles, { [above.l]: { gridColumn: `span ${span}` } }]}>
       <h3 css={foldHeading}>
         <button type="button" aria-expanded={false} aria-controls={panelId} css={[foldButton, narrowOnly]}>
           {icon}

@@ -12,10 +12,9 @@ const headlineStyles = css`
   }
 `;
 
-/**
- * Columns of about the same height, whatever the number of groups: in rows, the last one would have holes. Each column is
- * wide enough for a full row of logos.
- */
+const columnCount = 12;
+
+/** Two columns of about the same height, where full rows would leave one group alone. On wider windows full rows. */
 const groupsStyles = css`
   ${above.mobile} {
     columns: 2;
@@ -23,12 +22,26 @@ const groupsStyles = css`
     margin-block-end: -${space(10)};
   }
   ${above.l} {
-    columns: 3;
-  }
-  ${above.xxl} {
-    columns: 4;
+    display: grid;
+    grid-template-columns: repeat(${columnCount}, minmax(0, 1fr));
   }
 `;
+
+const maxPerRow = 4;
+
+/**
+ * The columns of each group in rows that are all full, with about the same number of groups. The shorter rows come first: at
+ * the beginning are the groups with pictures, which need the width.
+ */
+export function rowSpans(count: number): readonly number[] {
+  const rowCount = Math.ceil(count / maxPerRow);
+  const shorter = Math.floor(count / rowCount);
+  const shorterRows = rowCount - (count % rowCount);
+  return Array.from(
+    { length: count },
+    (_, index) => columnCount / (index < shorter * shorterRows ? shorter : shorter + 1),
+  );
+}
 
 type Props = {
   readonly headline: string;
@@ -42,6 +55,7 @@ export function TeaserGroups({ headline, groups, isReduced }: Props) {
   const headingId = useId();
   const shown = groups.filter(({ hideGroupInCheckout }) => !(isReduced && hideGroupInCheckout));
   if (shown.length === 0) return null;
+  const spans = rowSpans(shown.length);
   return (
     <section aria-labelledby={headline === '' ? undefined : headingId}>
       {headline !== '' && (
@@ -50,8 +64,8 @@ export function TeaserGroups({ headline, groups, isReduced }: Props) {
         </h2>
       )}
       <div css={groupsStyles}>
-        {shown.map((group) => (
-          <TeaserGroup key={group.heading.text} group={group} />
+        {shown.map((group, index) => (
+          <TeaserGroup key={group.heading.text} group={group} span={spans[index]} />
         ))}
       </div>
     </section>

@@ -15,6 +15,16 @@ const promotion = (type: string, ...texts: string[]) =>
 
 const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
 
+/** The rows of the header that have the dark colour; jsdom computes no value for a variable. */
+const filledRows = () => {
+  const rules = [...document.styleSheets]
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSStyleRule => 'selectorText' in rule)
+    .filter(({ cssText }) => cssText.includes('background: var(--k-roast)'));
+  const rows = [...screen.getByRole('banner').querySelectorAll('[data-screen-only]')];
+  return rows.filter((row) => rules.some(({ selectorText }) => row.matches(selectorText)));
+};
+
 describe('the benefits strip', () => {
   test('the benefits strip shows at most four links, with their tracking tags', async () => {
     await renderHeader({
@@ -23,6 +33,7 @@ describe('the benefits strip', () => {
     const links = within(strip() ?? document.body).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c', 'd']);
     expect(links[0]).toHaveAttribute('data-tracking-tag', 'VK_a');
+    expect(filledRows()).toEqual([strip()?.parentElement]);
     expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
   });
 
@@ -35,6 +46,8 @@ describe('the benefits strip', () => {
     const failure = new Error('no answer');
     const { report } = await renderHeader({ options: { loadPromotion: () => Promise.reject(failure) } });
     expect(strip()).toBeNull();
+    // Its place stays, so that nothing moves, but no empty bar is seen.
+    expect(filledRows()).toEqual([]);
     expect(report).toHaveBeenCalledWith('The promotion ~header_top could not be loaded.', failure);
   });
 });

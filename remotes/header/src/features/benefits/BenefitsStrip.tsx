@@ -9,11 +9,14 @@ import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 const stripStyles = css`
   container: strip / inline-size;
   min-block-size: ${rowHeight.narrowStrip}px;
-  background: ${color('roast')};
-  color: ${color('on-roast')};
   ${above.l} {
     min-block-size: ${rowHeight.strip}px;
   }
+`;
+
+const filledStyles = css`
+  background: ${color('roast')};
+  color: ${color('on-roast')};
   ${fillScrollBar(color('roast'))}
 `;
 
@@ -92,7 +95,7 @@ const boldStyles = css`
 
 type Props = { readonly store: PromotionStore };
 
-/** The benefits strip. Its height is reserved until its links are loaded. */
+/** The benefits strip. Its height is reserved until its links are loaded; if they cannot be loaded, nothing is seen of it. */
 export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const { t } = useLingui();
   useEffect(() => {
@@ -101,7 +104,7 @@ export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const links = store.contentOf('BENEFITS')?.links ?? [];
   if (store.promotion && links.length === 0) return null;
   return (
-    <div css={stripStyles} data-screen-only="">
+    <div css={[stripStyles, links.length > 0 && filledStyles]} data-screen-only="">
       {links.length > 0 && (
         <ul css={[gridStyles, listStyles]} aria-label={t`Your benefits`}>
           {links.map(({ url, text, boldLink, trackingTag }) => (

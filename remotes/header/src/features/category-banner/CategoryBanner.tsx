@@ -41,6 +41,7 @@ const bannerStyles = css`
 /** The picture has the ratio of 16 to 9 (PROMO-18), and on wide windows is as high as the text if that is higher. */
 const pictureStyles = css`
   & > span {
+    inline-size: 100%;
     block-size: 100%;
     aspect-ratio: 16 / 9;
   }

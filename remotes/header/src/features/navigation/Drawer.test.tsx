@@ -42,16 +42,30 @@ describe('the menu', () => {
     );
   });
 
-  test('the menu locks the page once it has been painted, and each time it is opened', async () => {
+  test('the menu locks and releases the page once it has been painted, each time it is opened and closed', async () => {
     await renderHeader();
+    const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+    const state = () => [menu().open, menu().getAttribute('data-scroll-lock')];
     for (const _ of [1, 2]) {
       fireEvent.click(opener());
-      expect([menu().open, menu().hasAttribute('data-scroll-lock')]).toEqual([true, false]);
-      await new Promise<void>((resolve) => afterPaint(resolve));
-      expect(menu()).toHaveAttribute('data-scroll-lock');
+      expect(state()).toEqual([true, 'released']);
+      await painted();
+      expect(state()).toEqual([true, 'held']);
       fireEvent.click(within(menu()).getByRole('button', { name: 'Close', hidden: true }));
-      expect([menu().open, menu().hasAttribute('data-scroll-lock')]).toEqual([false, true]);
+      expect(state()).toEqual([false, 'held']);
+      await painted();
+      expect(state()).toEqual([false, 'released']);
     }
+  });
+
+  test('a menu that is closed and opened within a frame keeps the page locked', async () => {
+    await renderHeader();
+    fireEvent.click(opener());
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    fireEvent.click(within(menu()).getByRole('button', { name: 'Close', hidden: true }));
+    fireEvent.click(opener());
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    expect(menu()).toHaveAttribute('data-scroll-lock', 'held');
   });
 
   test('the menu enters a level and returns by the same control, which keeps the focus', async () => {

@@ -20,7 +20,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { lockAttribute } from '../../layout.ts';
-import { afterPaint } from './afterPaint.browser.ts';
+import { createLateLock, type LateLock } from './afterPaint.browser.ts';
 import type { DrawerStore } from './DrawerStore.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationStore } from './NavigationStore.ts';
@@ -135,12 +135,23 @@ export const Drawer = observer(function Drawer(props: Props) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
+  const pageLock = useRef<LateLock>(undefined);
   const isPressOnBackdrop = useRef(false);
   const items = useNavigationItems(navigation);
   const activeNodes = useActivePath(items);
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, activeNodes), [activeNodes]);
   const { isOpen } = drawer;
   useOpenEvents(isOpen ? t`Menu` : undefined, events);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const apply = (isLocked: boolean) => element.setAttribute(lockAttribute, isLocked ? 'held' : 'released');
+    if (!element.open) apply(false);
+    const current = createLateLock(apply);
+    pageLock.current = current;
+    return current.end;
+  }, []);
 
   // The visitor may have opened the drawer before hydration.
   useLayoutEffect(() => {
@@ -149,6 +160,7 @@ export const Drawer = observer(function Drawer(props: Props) {
 
   useEffect(() => {
     const element = dialog.current;
+    pageLock.current?.change(isOpen);
     // A drawer that was opened before hydration is open in the store, but not yet in this first rendering: wait.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (!isOpen) {
@@ -156,15 +168,7 @@ export const Drawer = observer(function Drawer(props: Props) {
       return;
     }
     showLevelOf(activeNodes, element);
-    // The drawer is painted first: to lock a page makes the browser draw all of it again.
-    const lock = () => element.setAttribute(lockAttribute, '');
-    element.removeAttribute(lockAttribute);
     element.showModal();
-    const cancel = afterPaint(lock);
-    return () => {
-      cancel();
-      lock();
-    };
   }, [isOpen, drawer, activeNodes]);
 
   useEffect(() => {

@@ -16,19 +16,20 @@ const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0r
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** Zero until it was measured. A panel fills this space only while the page is locked, which an attribute of the overlay says. */
+/** Zero until it was measured. A panel fills this space only while the page is locked, which an attribute of the bar says. */
 const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**
  * Closed panels stay in the document, so that they also open without scripts and without delay. In forced colours
  * shadows are not drawn: the border replaces the shadow. Without scripts two panels can be open: the hovered one
- * covers the focused one. Until React has taken over, a pointer opens them by resting on the item.
+ * covers the focused one. Until React has taken over, a pointer opens them by resting on the item. The layout of a
+ * prepared panel is computed while nothing of it is seen.
  */
 const panelStyles = css`
   position: absolute;
   inset-inline: 0;
   inset-block-start: 100%;
-  [${lockAttribute}] + nav & {
+  nav[${lockAttribute}] & {
     inset-inline-end: calc(-1 * ${scrollBarWidth});
     padding-inline-end: ${scrollBarWidth};
   }
@@ -43,6 +44,14 @@ const panelStyles = css`
   border-block-end: 1px solid transparent;
   box-shadow: ${shadow.high};
   clip-path: inset(0 0 -80px);
+  &[data-prepared] {
+    display: block;
+    opacity: 0;
+    clip-path: inset(100%);
+    & img {
+      animation: none;
+    }
+  }
   &[data-open='true'] {
     display: block;
     @starting-style {
@@ -100,12 +109,14 @@ type Props = {
   readonly item: NavigationItem;
   readonly path: readonly NavigationNode[];
   readonly isOpen: boolean;
+  /** Whether the panel is about to open. */
+  readonly isPrepared: boolean;
   readonly content: Pick<NavigationContent, 'FlyoutContent'>;
   readonly onClose: () => void;
 };
 
 /** The flyout of an item, as wide as the page. Its content is only links, so a server's markup is kept. */
-export function FlyoutPanel({ id, item, path, isOpen, content: { FlyoutContent }, onClose }: Props) {
+export function FlyoutPanel({ id, item, path, isOpen, isPrepared, content: { FlyoutContent }, onClose }: Props) {
   const { t } = useLingui();
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, path), [path]);
 
@@ -116,7 +127,14 @@ export function FlyoutPanel({ id, item, path, isOpen, content: { FlyoutContent }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of the button inside
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div id={id} data-open={isOpen} css={panelStyles} onClick={handleClick} suppressHydrationWarning>
+    <div
+      id={id}
+      data-open={isOpen}
+      data-prepared={isPrepared || undefined}
+      css={panelStyles}
+      onClick={handleClick}
+      suppressHydrationWarning
+    >
       <KeptMarkup of={item.children} adjust={markCurrent} css={[gridStyles, contentStyles]}>
         <FlyoutContent item={item} path={path} />
         <button type="button" data-close="" aria-label={t`Close`} css={[iconButtonStyles, closeStyles]}>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { systemClock } from '@kontor/browser';
-import { FlyoutStore } from './FlyoutStore.ts';
+import { FlyoutStore, preparationMs } from './FlyoutStore.ts';
 
 let flyouts: FlyoutStore;
 
@@ -114,5 +114,37 @@ describe('the button of a navigation item', () => {
     flyouts.toggle('coffee');
     flyouts.toggle('home');
     expect([flyouts.isOpen('coffee'), flyouts.isOpen('home')]).toEqual([false, true]);
+  });
+});
+
+describe('a press that opens a flyout', () => {
+  test('a press prepares the flyout, which is no longer prepared once it is open', () => {
+    flyouts.prepare('coffee');
+    expect([flyouts.isPrepared('coffee'), flyouts.isOpen('coffee')]).toEqual([true, false]);
+    flyouts.toggle('coffee');
+    expect([flyouts.isPrepared('coffee'), flyouts.isOpen('coffee')]).toEqual([false, true]);
+  });
+
+  test('a press that opens nothing leaves no flyout prepared', () => {
+    flyouts.prepare('coffee');
+    pass(preparationMs - 1);
+    expect(flyouts.isPrepared('coffee')).toBe(true);
+    pass(1);
+    expect(flyouts.isPrepared('coffee')).toBe(false);
+  });
+
+  test('a press on the button of an open flyout prepares nothing', () => {
+    flyouts.open('coffee');
+    flyouts.prepare('coffee');
+    expect(flyouts.isPrepared('coffee')).toBe(false);
+  });
+
+  test('a flyout that is prepared is no longer so when another one opens or all are closed', () => {
+    flyouts.prepare('coffee');
+    flyouts.openByHover('home');
+    expect(flyouts.isPrepared('coffee')).toBe(false);
+    flyouts.prepare('coffee');
+    flyouts.close();
+    expect(flyouts.isPrepared('coffee')).toBe(false);
   });
 });

@@ -5,9 +5,13 @@ import { makeAutoObservable, runInAction } from 'mobx';
 /** How long a pointer rests on an item before its flyout opens (NAV-11, CONST-FLYOUT-HOVER). */
 export const hoverDelayMs = 300;
 
+/** How long a flyout stays prepared if the press does not open it, in ms. */
+export const preparationMs = 1000;
+
 /** Which flyout is open; at most one is. */
 export class FlyoutStore {
   openKey: string | undefined = undefined;
+  preparedKey: string | undefined = undefined;
   /** Whether it was opened by a press, a tap or a key, not by hovering. */
   isPinned = false;
   readonly #clock: Clock;
@@ -22,9 +26,21 @@ export class FlyoutStore {
     return this.openKey === key;
   }
 
+  isPrepared(key: string): boolean {
+    return this.preparedKey === key;
+  }
+
+  /** Handles a pointer that is pressed on what opens a flyout: its layout is computed before the pointer is released. */
+  prepare(key: string): void {
+    if (this.isOpen(key)) return;
+    this.preparedKey = key;
+    this.#clock.setTimeout(() => runInAction(() => this.#unprepare(key)), preparationMs);
+  }
+
   /** Opens without delay: for buttons, keys and taps. */
   open(key: string): void {
     this.#cancel();
+    this.#unprepare();
     this.openKey = key;
     this.isPinned = true;
   }
@@ -37,6 +53,7 @@ export class FlyoutStore {
 
   close(): void {
     this.#cancel();
+    this.#unprepare();
     this.openKey = undefined;
     this.isPinned = false;
   }
@@ -90,9 +107,14 @@ export class FlyoutStore {
   #show(key: string | undefined): void {
     // The clock calls this outside of a MobX action.
     runInAction(() => {
+      this.#unprepare();
       this.openKey = key;
       this.isPinned = false;
     });
+  }
+
+  #unprepare(key = this.preparedKey): void {
+    if (this.preparedKey === key) this.preparedKey = undefined;
   }
 
   #after(callback: () => void, delayMs = hoverDelayMs): void {

@@ -1,20 +1,8 @@
-import { css } from '@emotion/react';
 import { useIsHydrated } from '@kontor/federation/hydration';
 import { Icon, iconButtonStyles, menuShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { narrowOnly, whenScriptsFail } from '../../layout.ts';
 import type { DrawerStore } from './DrawerStore.ts';
-
-/** Hidden without scripts, where it would do nothing; the row below shows the top level then. */
-const buttonStyles = css`
-  @media (scripting: none) {
-    visibility: hidden;
-  }
-  ${whenScriptsFail} {
-    visibility: hidden;
-  }
-`;
 
 type Props = {
   readonly drawer: DrawerStore;
@@ -22,7 +10,7 @@ type Props = {
   readonly drawerId: string;
 };
 
-/** Opens the drawer, before hydration by the browser itself; shown on narrow windows only. */
+/** Opens the drawer, before hydration by the browser itself; its row shows it where it does something. */
 export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Props) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
@@ -32,7 +20,7 @@ export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Pro
       aria-label={t`Menu`}
       aria-haspopup="dialog"
       aria-expanded={drawer.isOpen}
-      css={[iconButtonStyles, buttonStyles, narrowOnly]}
+      css={iconButtonStyles}
       onClick={drawer.open}
       {...(isHydrated ? {} : { command: 'show-modal', commandfor: drawerId })}
     >

@@ -340,19 +340,27 @@ describe('the panel of a flyout', () => {
       await painted();
       expect([reads - before, page.style.paddingInlineEnd]).toEqual([0, '15px']);
       await userEvent.click(button('Home'));
+      await painted();
       expect(page.getAttribute('style') ?? '').toBe('');
     } finally {
       Reflect.deleteProperty(page, 'clientWidth');
     }
   });
 
-  test('the panel of a flyout prevents the page from scrolling in a sticky header only, once it has been painted', async () => {
+  test('the panel of a flyout prevents the page from scrolling in a sticky header only, once it has been painted, until its end has been', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     fireEvent.click(button('Home'));
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).toBeNull();
     await painted();
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).not.toBeNull();
+    fireEvent.click(button('Home'));
+    expect(document.querySelector('[data-scroll-lock]:not(dialog)')).not.toBeNull();
+    await painted();
+    expect(document.querySelector('[data-scroll-lock]:not(dialog)')).toBeNull();
+    fireEvent.click(button('Home'));
+    await painted();
     unmount();
+    expect(document.documentElement.getAttribute('style') ?? '').toBe('');
     await renderHeader();
     fireEvent.click(button('Home'));
     await painted();

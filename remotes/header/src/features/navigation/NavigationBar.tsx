@@ -8,10 +8,11 @@ import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { openPanel, rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from '../../layout.ts';
 import { onDismiss } from '../../onDismiss.browser.ts';
+import type { LateLock } from './afterPaint.browser.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import { findEarlyFlyout } from './findEarlyFlyout.browser.ts';
 import type { Point } from './isTowardPanel.ts';
-import { lockPage, watchScrollBar } from './lockPage.browser.ts';
+import { createPageLock, watchScrollBar } from './lockPage.browser.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
 import type { NavigationStore } from './NavigationStore.ts';
 import type { NavigationContent } from './navigationContent.ts';
@@ -122,6 +123,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
+  const pageLock = useRef<LateLock>(undefined);
   const lastPoint = useRef<Point>(undefined);
   const items = useNavigationItems(navigation);
   const path = useActivePath(items);
@@ -161,10 +163,14 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
 
   useEffect(() => (isSticky && bar.current ? watchScrollBar(bar.current) : undefined), [isSticky]);
 
-  useLayoutEffect(
-    () => (isOpen && isSticky && overlay.current && bar.current ? lockPage(overlay.current, bar.current) : undefined),
-    [isOpen, isSticky],
-  );
+  useLayoutEffect(() => {
+    if (!isSticky || !bar.current) return;
+    const current = createPageLock(bar.current);
+    pageLock.current = current;
+    return current.end;
+  }, [isSticky]);
+
+  useLayoutEffect(() => pageLock.current?.change(isOpen), [isOpen]);
 
   // A bar that the window has no room for any more cannot close its flyout.
   useEffect(() => {

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
 import { whenScriptsFail } from '../../layout.ts';
 import { currentOf } from './activePath.ts';
+import { afterPaint } from './afterPaint.browser.ts';
 import { bindShortWords } from './bindShortWords.ts';
 import { FlyoutPanel } from './FlyoutPanel.tsx';
 import type { FlyoutStore } from './FlyoutStore.ts';
@@ -176,6 +177,11 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
     flyouts.enterItem(hasPanel ? key : undefined, isTowardPanel(lastPoint.current, point));
   }
 
+  /** Not in the frame that shows the press itself. */
+  function prepare() {
+    if (!isOpen) afterPaint(() => flyouts.prepare(key));
+  }
+
   function forgetPress() {
     pressedBy.current = '';
   }
@@ -205,6 +211,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
           css={linkStyles}
           onPointerDown={(event) => {
             pressedBy.current = event.pointerType;
+            if (hasPanel && event.pointerType === 'touch') prepare();
           }}
           onPointerCancel={forgetPress}
           onKeyDown={forgetPress}
@@ -220,6 +227,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
             aria-controls={panelId}
             aria-label={t`Submenu ${title}`}
             css={[disclosureStyles, chevronStyles]}
+            onPointerDown={prepare}
             onClick={() => flyouts.toggle(key)}
             suppressHydrationWarning
           >
@@ -231,7 +239,15 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
         )}
       </div>
       {hasPanel && (
-        <FlyoutPanel id={panelId} item={item} path={path} isOpen={isOpen} content={content} onClose={handleClose} />
+        <FlyoutPanel
+          id={panelId}
+          item={item}
+          path={path}
+          isOpen={isOpen}
+          isPrepared={flyouts.isPrepared(key)}
+          content={content}
+          onClose={handleClose}
+        />
       )}
     </li>
   );

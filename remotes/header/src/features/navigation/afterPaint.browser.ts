@@ -13,3 +13,32 @@ export function afterPaint(callback: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+export type LateLock = {
+  /** Locks or unlocks the page once the next frame has been painted; the latest call counts. */
+  readonly change: (isLocked: boolean) => void;
+  /** Unlocks at once. */
+  readonly end: () => void;
+};
+
+/**
+ * A lock of the page that waits for the frame which shows or hides a panel: when the page's scrolling changes, the browser
+ * draws all of it again.
+ */
+export function createLateLock(apply: (isLocked: boolean) => void): LateLock {
+  let wanted = false;
+  let cancel: (() => void) | undefined;
+  return {
+    change(isLocked) {
+      if (isLocked === wanted) return;
+      wanted = isLocked;
+      cancel?.();
+      cancel = afterPaint(() => apply(isLocked));
+    },
+    end() {
+      wanted = false;
+      cancel?.();
+      apply(false);
+    },
+  };
+}

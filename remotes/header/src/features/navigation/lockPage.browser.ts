@@ -1,6 +1,6 @@
 import { navigationLayoutDelayMs } from '@kontor/site';
 import { lockAttribute, scrollBarProperty } from '../../layout.ts';
-import { afterPaint } from './afterPaint.browser.ts';
+import { createLateLock, type LateLock } from './afterPaint.browser.ts';
 
 /** Notes the width of the page's scroll bar on the bar, whose panels extend into its space. Not while the page is locked. */
 function measure(bar: HTMLElement): void {
@@ -13,50 +13,43 @@ function measure(bar: HTMLElement): void {
  * twice in the press that opens the flyout. The bar gets wider or narrower with the scroll bar, and when the page is zoomed.
  */
 export function watchScrollBar(bar: HTMLElement): () => void {
-  const isLocked = () => bar.previousElementSibling?.hasAttribute(lockAttribute);
-  const observer = new ResizeObserver(() => isLocked() || measure(bar));
+  const observer = new ResizeObserver(() => bar.hasAttribute(lockAttribute) || measure(bar));
   observer.observe(bar);
   return () => observer.disconnect();
 }
 
 /**
- * Locks the scrolling of the page as long as a flyout is open, and keeps the space of its scroll bar, so that nothing
+ * Locks the scrolling of the page while a flyout of a bar is open, and keeps the space of its scroll bar, so that nothing
  * moves sideways (NAV-19). The header's rows extend into that space, unlike into a scrollbar gutter, in which nothing can
- * be drawn. The width is measured again some time after the last resize, since zooming changes it (NAV-21). The flyout is
- * painted first: to lock a page makes the browser draw all of it again.
+ * be drawn. The width is measured again some time after the last resize, since zooming changes it (NAV-21).
  */
-export function lockPage(overlay: HTMLElement, bar: HTMLElement): () => void {
+export function createPageLock(bar: HTMLElement): LateLock {
   const { style } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   // A property of its own for html would restyle the whole page, since such properties are inherited.
-  function lock(): void {
-    style.paddingInlineEnd = bar.style.getPropertyValue(scrollBarProperty);
-    overlay.setAttribute(lockAttribute, '');
-  }
-
-  function unlock(): void {
+  function apply(isLocked: boolean): void {
+    clearTimeout(timer);
+    // The browser has not told the width yet if a flyout was opened before hydration.
+    if (isLocked && !bar.style.getPropertyValue(scrollBarProperty)) measure(bar);
+    bar.toggleAttribute(lockAttribute, isLocked);
+    if (isLocked) {
+      style.paddingInlineEnd = bar.style.getPropertyValue(scrollBarProperty);
+      window.addEventListener('resize', handleResize);
+      return;
+    }
     style.paddingInlineEnd = '';
-    overlay.removeAttribute(lockAttribute);
+    window.removeEventListener('resize', handleResize);
   }
 
   function handleResize(): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      unlock();
+      apply(false);
       measure(bar);
-      lock();
+      apply(true);
     }, navigationLayoutDelayMs);
   }
 
-  // A flyout that was opened before hydration.
-  if (!bar.style.getPropertyValue(scrollBarProperty)) measure(bar);
-  const cancelLock = afterPaint(lock);
-  window.addEventListener('resize', handleResize);
-  return () => {
-    cancelLock();
-    clearTimeout(timer);
-    window.removeEventListener('resize', handleResize);
-    unlock();
-  };
+  return createLateLock(apply);
 }

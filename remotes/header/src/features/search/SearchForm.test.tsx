@@ -42,6 +42,16 @@ describe('the search box', () => {
     expect(field()).toHaveAttribute('maxlength', '200');
   });
 
+  test('the button that clears the search box is shown while there is a text', async () => {
+    await renderHeader();
+    const clear = () => within(form()).queryByRole('button', { name: 'Clear' });
+    expect(clear()).toBeNull();
+    await userEvent.type(field(), 'es');
+    await userEvent.click(clear() as HTMLElement);
+    expect(field()).toHaveValue('');
+    expect(clear()).toBeNull();
+  });
+
   test('the search box submits a text', async () => {
     await renderHeader();
     await userEvent.type(field(), 'espresso');

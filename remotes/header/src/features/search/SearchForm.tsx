@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { whenScriptsFail } from '../../layout.ts';
+import { narrowWithScripts, whenScriptsFail } from '../../layout.ts';
 import { keepSearch } from './keepSearch.browser.ts';
 import { firstText } from './pageQuery.browser.ts';
 import { closedSearch, type LoadedSearchPanel, type LoadSearchPanel, type SearchPanelProps } from './searchState.ts';
@@ -46,6 +46,21 @@ const formStyles = css`
   }
 `;
 
+/**
+ * Without scripts the browser's own button clears the text where it has one: a reset would bring back the text that the server
+ * wrote. The link with the magnifier stands before the field.
+ */
+const plainField = `padding-inline-start: 0;
+  &::-webkit-search-cancel-button {
+    display: revert;
+    block-size: 24px;
+    inline-size: 24px;
+    opacity: 1;
+    pointer-events: auto;
+    filter: grayscale(1);
+    cursor: pointer;
+  }`;
+
 /** The form shows the focus ring, so that it encloses field and buttons. */
 const fieldStyles = css`
   flex: 1;
@@ -71,6 +86,12 @@ const fieldStyles = css`
   }
   ${above.l} {
     padding-inline-start: 0;
+  }
+  @media (scripting: none) {
+    ${plainField}
+  }
+  ${whenScriptsFail} {
+    ${plainField}
   }
 `;
 
@@ -111,25 +132,20 @@ const besideLink = css`
   }
 `;
 
-/** The button has the magnifier where the link with the magnifier is not shown. */
-const withoutLink = css`
-  ${above.l} {
-    display: none;
-  }
-  @media (scripting: none) {
-    display: none;
-  }
-  ${whenScriptsFail} {
-    display: none;
-  }
-`;
-
-/** Shown as soon as there is something to clear. */
+/** Shown as soon as there is something to clear, where the browser's own button is not shown. */
 const clearStyles = css`
   ${buttonStyles}
   color: ${color('ink-muted')};
-  form:has(:placeholder-shown) > & {
+  input:placeholder-shown ~ & {
     display: none;
+  }
+  @supports selector(::-webkit-search-cancel-button) {
+    @media (scripting: none) {
+      display: none;
+    }
+    ${whenScriptsFail} {
+      display: none;
+    }
   }
 `;
 
@@ -234,7 +250,8 @@ export function SearchForm({ loadPanel, ...props }: Props) {
           <Icon shape={closeShape} size={18} />
         </button>
         <button type="submit" css={buttonStyles} aria-label={t`Search`}>
-          <span css={withoutLink}>
+          {/* The button has the magnifier where the link with the magnifier is not shown. */}
+          <span css={narrowWithScripts}>
             <Icon shape={searchShape} size={22} />
           </span>
           <span css={besideLink}>

@@ -7,7 +7,7 @@ import type { MailLinkStore } from '../../MailLinkStore.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 
 const noticeStyles = css`
-  margin-block-end: ${space(6)};
+  margin-block-start: ${space(3)};
 `;
 
 type Props = { readonly store: Pick<MailLinkStore<ConfirmationResult>, 'state' | 'send'> };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { nameMaxLength, type Subscriber, signUpMarketOf, validateSignUp } from '@kontor/api/newsletter';
 import { linkTargets, type SiteKey } from '@kontor/site';
-import { above, Button, CheckboxGroup, color, space, TextField, touchTarget, type } from '@kontor/ui';
+import { above, Button, CheckboxGroup, color, messageSpace, space, TextField, touchTarget, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
@@ -39,9 +39,11 @@ const formStyles = css`
   }
 `;
 
+/** Messages in two lines have room, so that nothing moves when they appear. */
 const namesStyles = css`
+  ${messageSpace}: 2.8em;
   display: grid;
-  gap: ${space(4)};
+  gap: ${space(2)} ${space(4)};
   ${above.s} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

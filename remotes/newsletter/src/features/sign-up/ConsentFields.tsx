@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import { newsletterConsent, personalOffersConsent } from '@kontor/api/newsletter';
-import { CheckboxGroup } from '@kontor/ui';
+import { CheckboxGroup, messageSpace, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { SignUpStore } from './SignUpStore.ts';
@@ -31,13 +32,19 @@ export const NewsletterConsent = observer(function NewsletterConsent({ store }: 
   );
 });
 
+/** Nobody has to check it, so it never has a message. */
+const optionalStyles = css`
+  ${messageSpace}: 0;
+  margin-block-end: ${space(4)};
+`;
+
 /** The optional consent to personal offers (NEWS-12). */
 export const PersonalOffersConsent = observer(function PersonalOffersConsent({ store }: Props) {
   const { t } = useLingui();
   const { value = [], onFocus, onBlur, ...field } = useSignUpField('consents', store);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles focus events of its checkboxes
-    <div onFocus={onFocus} onBlur={onBlur}>
+    <div css={optionalStyles} onFocus={onFocus} onBlur={onBlur}>
       <CheckboxGroup
         {...field}
         name="consents"

@@ -8,7 +8,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
 
 type Props = SignUpOptions & {
-  /** Shown above the form, for instance for an expired link. */
+  /** Shown instead of the offer's text, for instance for an expired link. */
   readonly notice?: ReactNode;
   readonly onEmailFocus?: () => void;
   readonly pictures?: OfferPictures;
@@ -27,7 +27,7 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
   const { loaded } = store;
   if (store.isSubscribed && loaded) {
     return (
-      <PictureColumns pictures={pictures}>
+      <PictureColumns pictures={pictures} isMessage>
         <loaded.parts.SuccessView email={store.subscribedEmail} />
       </PictureColumns>
     );
@@ -35,11 +35,8 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
   return (
     <PictureColumns pictures={pictures} bubble={discount}>
       <div css={newsletterWordsStyles}>
-        <Offer />
-        <div>
-          {notice}
-          <SignUpForm store={store} onEmailFocus={onEmailFocus} />
-        </div>
+        <Offer notice={notice} />
+        <SignUpForm store={store} onEmailFocus={onEmailFocus} />
         <VoucherFootnote site={options.site} />
       </div>
     </PictureColumns>

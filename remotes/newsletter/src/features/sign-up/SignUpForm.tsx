@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { above, Button, space } from '@kontor/ui';
+import { breakpoints } from '@kontor/site';
+import { above, Button, messageSpace, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -32,10 +33,18 @@ const shortStyles = css`
   }
 `;
 
+/** Messages in two lines have room, so that nothing moves when they appear. */
 const fullStyles = css`
+  ${messageSpace}: 2.8em;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(2)};
+  /* On the narrowest windows the message with an example of an address has three lines. */
+  @media (max-width: ${breakpoints.xs}px) {
+    & > :first-child {
+      ${messageSpace}: 4.2em;
+    }
+  }
   ${above.s} {
     & > button {
       justify-self: start;

@@ -59,9 +59,9 @@ export class AbTestStore {
     return this.result === 'loading' || this.result === undefined;
   }
 
-  /** A test without a group cannot be applied. */
+  /** A test without a group cannot be applied. Nothing is missing while there is no choice. */
   get isGroupMissing(): boolean {
-    return !this.isLoading && this.selection.test !== '' && this.selection.group === '';
+    return !this.isDisabled && this.selection.test !== '' && this.selection.group === '';
   }
 
   /** The entries of Name. */

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { RemoteVersions } from '@kontor/api/preview';
-import { Button, Notification, Select, space } from '@kontor/ui';
+import { breakpoints } from '@kontor/site';
+import { Button, Notification, Select, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { VersionsStore } from './VersionsStore.ts';
@@ -9,6 +10,13 @@ const listStyles = css`
   display: grid;
   gap: ${space(1)};
   justify-items: stretch;
+  /* On the narrowest windows the texts of the options would be cut off. */
+  @media (max-width: ${breakpoints.xs}px) {
+    & select {
+      ${type.xs}
+      padding-inline: ${space(3)} ${space(9)};
+    }
+  }
 `;
 
 type Props = { readonly store: VersionsStore };

@@ -30,7 +30,7 @@ export const markFile = (source: string, site: SiteKey): string =>
   'sign' in getOrThrow(logos, source) ? `${source}.svg` : `${site.toLowerCase()}/${source}.svg`;
 
 /** Width and height of a seal in CSS pixels at the default text size; it is wider than the other marks (FOOT-12). */
-export const sealSize = { width: 101, height: 44 } as const;
+export const sealSize = { width: 110, height: 44 } as const;
 
 /** The file of a country's flag below the folder of logos. */
 export const flagFile = (country: string): string => `flags/${country.toLowerCase()}.svg`;

@@ -3,7 +3,7 @@ import { searchIconQuery, searchPath, suggestedProductPath } from '@kontor/site'
 import { clockShape, closeShape, Icon, searchShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type MouseEvent, type PointerEvent, useState } from 'react';
+import { type FocusEvent, type MouseEvent, memo, type PointerEvent, useState } from 'react';
 import { MarkedText } from './MarkedText.tsx';
 import type { Entry, PanelStore } from './PanelStore.ts';
 import {
@@ -14,11 +14,10 @@ import {
   headingStyles,
   listStyles,
   overlayPanelStyles,
-  pictureStyles,
-  productStyles,
+  productsStyles,
   recentStyles,
   removeStyles,
-  termStyles,
+  termsStyles,
   twoColumnStyles,
   waitingStyles,
 } from './panelStyles.ts';
@@ -29,15 +28,19 @@ const linkOf = (product: SuggestedProduct, typedText: string) =>
 
 type ProductProps = { readonly product: SuggestedProduct; readonly query: string };
 
+// Elements that are the same objects each time are not rendered again with each key.
+const recentIcon = <Icon shape={clockShape} size={18} />;
+const termIcon = <Icon shape={searchShape} size={18} />;
+
 /** A picture; its empty place if it cannot be loaded. */
-function Picture({ src }: { readonly src: string }) {
+const Picture = memo(function Picture({ src }: { readonly src: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <span css={pictureStyles}>
+    <span>
       {!isBroken && <img src={src} alt="" width={56} height={56} decoding="async" onError={() => setIsBroken(true)} />}
     </span>
   );
-}
+});
 
 /**
  * The picture repeats the title, so it has no text of its own. It is not kept when the row shows another product, since the
@@ -93,11 +96,10 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
       aria-selected={index === highlighted}
       tabIndex={-1}
       href={searchPath(entry.text)}
-      css={termStyles}
       onClick={(event) => onChooseText(entry, event)}
       {...speculation(`${id}${index}`)}
     >
-      <Icon shape={entry.kind === 'recent' ? clockShape : searchShape} size={18} />
+      {entry.kind === 'recent' ? recentIcon : termIcon}
       <MarkedText text={entry.text} query={isBlank ? '' : query} />
     </a>
   ));
@@ -112,7 +114,6 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
         aria-selected={index === highlighted}
         tabIndex={-1}
         href={linkOf(product, query)}
-        css={productStyles}
         onClick={(event) => onChooseProduct(product, event)}
         {...speculation(`${id}${index}`)}
       >
@@ -125,13 +126,13 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
     <div role="listbox" id={listId} aria-label={listLabel}>
       {options.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of options
-        <div role="group" aria-label={listLabel} css={groupStyles}>
+        <div role="group" aria-label={listLabel} css={[groupStyles, termsStyles]}>
           {options}
         </div>
       )}
       {productOptions.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of options
-        <div role="group" aria-labelledby={productsId} css={groupStyles}>
+        <div role="group" aria-labelledby={productsId} css={[groupStyles, productsStyles]}>
           <span id={productsId} role="presentation" css={headingStyles}>{t`Products`}</span>
           {productOptions}
         </div>
@@ -140,7 +141,7 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
   );
 
   const flyoutList = (
-    <div role="listbox" id={listId} aria-label={listLabel}>
+    <div role="listbox" id={listId} aria-label={listLabel} css={termsStyles}>
       {options}
     </div>
   );
@@ -171,13 +172,12 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
   const productLinks = (
     <div>
       <p id={productsId} css={headingStyles}>{t`Products`}</p>
-      <ul aria-labelledby={productsId} css={listStyles}>
+      <ul aria-labelledby={productsId} css={[listStyles, productsStyles]}>
         {products.map((product, place) => (
           <li key={`${id}product${place}`}>
             <a
               id={`${id}product${place}`}
               href={linkOf(product, query)}
-              css={productStyles}
               onClick={(event) => onChooseProduct(product, event)}
               {...speculation(`${id}product${place}`)}
             >
@@ -212,9 +212,9 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
         {!isBlank && entries.length > 0 && (isOverlay ? overlayList : flyoutList)}
         {!isOverlay && products.length > 0 && productLinks}
         {isBlank && isOverlay && (
-          <div css={groupStyles}>
-            <a href={searchPath(searchIconQuery, { onlyAvailable: true })} css={termStyles} onClick={onFollow}>
-              <Icon shape={searchShape} size={18} />
+          <div css={[groupStyles, termsStyles]}>
+            <a href={searchPath(searchIconQuery, { onlyAvailable: true })} onClick={onFollow}>
+              {termIcon}
               <span>{allProducts}</span>
             </a>
           </div>

@@ -6,7 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { loadPanelCatalog } from './locales/loadPanelCatalog.ts';
 import { PanelStatus } from './PanelStatus.tsx';
 
-type Shown = { readonly count: number | undefined; readonly query: string };
+type Shown = { readonly count: number | undefined; readonly query: string; readonly isShown?: boolean };
 
 async function setUp() {
   const due = new Map<Timer, () => void>();
@@ -20,9 +20,9 @@ async function setUp() {
     clearTimeout: (timer: Timer) => void due.delete(timer),
   };
   const i18n = await prepareI18n('en', loadPanelCatalog);
-  const element = (shown: Shown) => (
+  const element = ({ isShown = true, ...shown }: Shown) => (
     <I18nProvider i18n={i18n}>
-      <PanelStatus {...shown} clock={clock} />
+      <PanelStatus {...shown} isShown={isShown} clock={clock} />
     </I18nProvider>
   );
   const { rerender } = render(element({ count: undefined, query: '' }));
@@ -33,13 +33,14 @@ async function setUp() {
   };
 }
 
-test('the number of suggestions is announced after a pause, and gone at once when they are', async () => {
+test('the number of suggestions is announced after a pause, and is removed after a pause when they are gone', async () => {
   const { show, pass, status } = await setUp();
   show({ count: 3, query: 'ka' });
   expect(status()).toBe('');
   pass();
   expect(status()).toBe('3 suggestions');
   show({ count: undefined, query: 'kaf' });
+  pass();
   expect(status()).toBe('');
   show({ count: 0, query: 'kafx' });
   expect(status()).toBe('');
@@ -55,4 +56,27 @@ test('the number of recent searches is announced', async () => {
   show({ count: 2, query: '' });
   pass();
   expect(status()).toBe('2 recent searches');
+});
+
+test('the announced number stays as it is while the text changes, so that a key changes the suggestions only', async () => {
+  const { show, pass, status } = await setUp();
+  show({ count: 3, query: 'ka' });
+  pass();
+  show({ count: undefined, query: 'kaf' });
+  show({ count: 2, query: 'kaf' });
+  expect(status()).toBe('3 suggestions');
+  pass();
+  expect(status()).toBe('2 suggestions');
+});
+
+test('the announced number goes at once with the panel, and does not come back with it', async () => {
+  const { show, pass, status } = await setUp();
+  show({ count: 3, query: 'ka' });
+  pass();
+  show({ count: undefined, query: 'ka', isShown: false });
+  expect(status()).toBe('');
+  show({ count: 3, query: 'ka' });
+  expect(status()).toBe('');
+  pass();
+  expect(status()).toBe('3 suggestions');
 });

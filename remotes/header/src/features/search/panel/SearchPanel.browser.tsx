@@ -149,7 +149,7 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
           onForget={forget}
         />
       )}
-      <PanelStatus count={store.count} query={store.isBlank ? '' : suggestions.query} clock={clock} />
+      <PanelStatus count={store.count} query={store.isBlank ? '' : suggestions.query} isShown={isShown} clock={clock} />
     </I18nProvider>
   );
 });

@@ -81,7 +81,10 @@ export const headingStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** A row of 44 px or more. The outline shows the highlighted row in forced colours. */
+/**
+ * A row of 44 px or more. The outline shows the highlighted row in forced colours. Lists style their rows, since a row with
+ * styles of its own takes three more components, which are rendered again with each key.
+ */
 const rowStyles = css`
   display: flex;
   align-items: center;
@@ -115,39 +118,44 @@ const rowStyles = css`
   }
 `;
 
-export const termStyles = css`
-  ${rowStyles}
-  ${type.s}
-  & > span {
-    min-inline-size: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+/** A list of terms: its links are rows of one line. */
+export const termsStyles = css`
+  & > a {
+    ${rowStyles}
+    ${type.s}
+    & > span {
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `;
 
-export const productStyles = css`
-  ${rowStyles}
-  padding-block: ${space(2)};
-  ${type.s}
-  & > span:last-child {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow: hidden;
-    overflow-wrap: anywhere;
-  }
-`;
-
-export const pictureStyles = css`
-  flex: none;
-  inline-size: 56px;
-  block-size: 56px;
-  overflow: hidden;
-  border-radius: ${radius.s};
-  background: ${color('sand')};
-  & > img {
-    object-fit: cover;
+/** A list of products: its links are rows of a picture and two lines at most. */
+export const productsStyles = css`
+  & a {
+    ${rowStyles}
+    padding-block: ${space(2)};
+    ${type.s}
+    & > span:first-of-type {
+      flex: none;
+      inline-size: 56px;
+      block-size: 56px;
+      overflow: hidden;
+      border-radius: ${radius.s};
+      background: ${color('sand')};
+    }
+    & > span > img {
+      object-fit: cover;
+    }
+    & > span:last-of-type {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      overflow: hidden;
+      overflow-wrap: anywhere;
+    }
   }
 `;
 

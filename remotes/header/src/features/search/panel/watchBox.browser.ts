@@ -125,19 +125,16 @@ export function watchBox(options: BoxOptions): WatchedBox {
     field.focus();
   }
 
-  /**
-   * Hands text, focus and panel over to the box of the other layout, when the window has become wider or narrower and no longer
-   * shows this one.
-   */
-  function handOver(): void {
-    const isUsed = store.isShown || field.matches(':focus');
-    if (box.getClientRects().length > 0) return;
+  const isHidden = () => box.getClientRects().length === 0;
+
+  /** Hands text, focus and panel over to the box of the other layout. */
+  function handOver(isUsed: boolean): void {
     closeNow();
     const fields = box
       .closest('header')
       ?.querySelectorAll<HTMLInputElement>(`[role="search"][action="${linkTargets.search}"] [name="query"]`);
     for (const other of fields ?? []) {
-      if (other === field) continue;
+      if (other === field || other.matches(':focus')) continue;
       other.value = field.value;
       if (!isUsed) continue;
       other.focus();
@@ -145,7 +142,11 @@ export function watchBox(options: BoxOptions): WatchedBox {
     }
   }
 
-  const endLayout = onMediaChange(wideWindow, handOver);
+  // The window has become wider or narrower and may no longer show this box.
+  const endLayout = onMediaChange(wideWindow, () => {
+    const isUsed = store.isShown || field.matches(':focus');
+    if (isHidden()) handOver(isUsed);
+  });
   const listen = { signal: end.signal };
   field.addEventListener('focus', handleFocus, listen);
   field.addEventListener('click', () => store.isOpen || open(), listen);
@@ -160,6 +161,8 @@ export function watchBox(options: BoxOptions): WatchedBox {
   // A page that is restored shows no panel.
   window.addEventListener('pagehide', () => store.view === 'flyout' && store.close(), listen);
   if (field.matches(':focus')) open();
+  // The window was turned before this code had loaded, which took the focus from the hidden field.
+  else if (field.value !== '' && isHidden()) handOver(box.ownerDocument.activeElement === box.ownerDocument.body);
 
   return {
     search(text, from) {

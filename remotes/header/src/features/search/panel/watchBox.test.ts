@@ -22,12 +22,14 @@ afterEach(() => {
 const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }], products: [] };
 
 /** A search box whose suggestions for texts with “ka” are known. */
-function setUp() {
+function setUp({ typedBefore = '', focusedBefore = '' } = {}) {
   document.body.innerHTML = `<header><div id="box"><form><input type="search" name="query">
     <button type="reset">Clear</button><button>Go</button></form></div>
     <form role="search" action="/search"><input id="other" name="query"></form></header><button>Elsewhere</button>`;
   const [box, field] = [document.querySelector<HTMLElement>('#box'), document.querySelector('input')];
   if (!box || !field) throw new Error('there is no box');
+  field.value = typedBefore;
+  if (focusedBefore) document.querySelector<HTMLElement>(focusedBefore)?.focus();
   const suggestions = new SuggestionStore({
     clock: stoppedClock,
     suggest: () => new Promise(() => {}),
@@ -135,6 +137,22 @@ test('a box without the focus hands over its text alone, and one that is still s
   widen();
   expect(other).toHaveValue('kaf');
   expect(other).not.toHaveFocus();
+});
+
+test('a box that was turned away before its code had loaded hands text and focus over', () => {
+  setUp({ typedBefore: 'kaf' });
+  const other = document.querySelector<HTMLInputElement>('#other');
+  expect(other).toHaveValue('kaf');
+  expect(other).toHaveFocus();
+});
+
+test('a box whose code loads late leaves the other one alone while a visitor is there, and the focus where it is', () => {
+  setUp({ typedBefore: 'kaf', focusedBefore: '#other' });
+  expect(document.querySelector('#other')).toHaveValue('');
+  watched?.end();
+  setUp({ typedBefore: 'kaf', focusedBefore: 'header + button' });
+  expect(document.querySelector('#other')).toHaveValue('kaf');
+  expect(document.querySelector('header + button')).toHaveFocus();
 });
 
 test('Tab ends what is running and leaves what is shown', async () => {

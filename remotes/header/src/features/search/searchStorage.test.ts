@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { removeStored } from '@kontor/browser';
 import { createNullOptions, createRootStore } from '@kontor/store';
-import { forgetSearches } from './forgetSearches.browser.ts';
 import { keepSearch } from './keepSearch.browser.ts';
 import { createBrowserSearchMemory } from './panel/createSearchMemory.browser.ts';
 
@@ -8,10 +8,7 @@ const consented = 'groups=C0001%3A1%2CC0003%3A1';
 const refused = 'groups=C0001%3A1%2CC0003%3A0';
 const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
 
-let end: (() => void) | undefined;
-
 afterEach(() => {
-  end?.();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -22,8 +19,8 @@ function setUp(cookie: string) {
   const { consent } = createRootStore({
     ...createNullOptions('DE'),
     cookies: { getRaw: () => page.cookie, remove: () => undefined },
+    removeStored,
   });
-  end = forgetSearches(consent);
   return { page, consent, ...createBrowserSearchMemory('DE', consent, () => false) };
 }
 

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { chromium } from '@playwright/test';
+import { storeConsent } from '../fixtures/consent.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { freePort } from '../hosts/freePort.ts';
+import { startService } from '../hosts/shop/startService.ts';
+import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
+
+/*
+ * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty. Prints
+ * medians, quartiles and ratios. The runs alternate, so that a change of the machine's load affects both.
+ */
+
+/** Remotes of the larger registry. */
+const remoteCount = 50;
+
+const phone: Conditions = {
+  viewport: { width: 412, height: 915 },
+  latencyMs: 150,
+  megabitsPerSecond: 1.6,
+  slowdown: 4,
+};
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error('usage: bench:registry -- [--runs 9]');
+
+/** The registry with copies of its remotes under other names, each shown on a page that is not measured. */
+function withFurtherRemotes(registry: Registry): Registry {
+  const known = Object.entries(registry.remotes);
+  const further = Array.from({ length: remoteCount - known.length }, (_, index) => {
+    const [, remote] = known[index % known.length] ?? [];
+    if (!remote) throw new Error('the registry has no remotes');
+    const name = `further${index}`;
+    const versions = Object.entries(remote.versions).map(([version, descriptor]) => {
+      const [module = ''] = Object.keys(descriptor.exposes);
+      const slots = [{ page: 'product', module }];
+      return [version, { ...descriptor, name, container: `shop_${name}`, slots }];
+    });
+    return [name, { ...remote, versions: Object.fromEntries(versions) }];
+  });
+  return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(further) } };
+}
+
+async function startShell(registryFile: string) {
+  return startService({
+    name: 'shell',
+    port: await freePort(),
+    healthPath: '/readyz',
+    environment: {
+      REGISTRY_FILE: registryFile,
+      SHELL_ASSETS: requireEnv('SHELL_ASSETS'),
+      SHOP_API_URL: requireEnv('SHOP_API_URL'),
+      PAGE_BORDER_URL: requireEnv('PAGE_BORDER_URL'),
+    },
+  });
+}
+
+const quantile = (numbers: readonly number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
+
+function describe(name: keyof PageFigures, all: readonly (readonly PageFigures[])[]): string {
+  const numbers = all.map((figures) => figures.map((figure) => figure[name]));
+  const columns = numbers.map((column) => {
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(column, share).toFixed(0));
+    return `${middle} (${low}–${high})`.padStart(20);
+  });
+  const [few = Number.NaN, many = Number.NaN] = numbers.map((column) => quantile(column, 0.5));
+  return `${name.padEnd(12)} ${columns.join(' ')} ${(few > 0 ? (many / few).toFixed(2) : '–').padStart(7)}\n`;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-registry-'));
+const executablePath = process.env['CHROME_PATH'];
+const shells: Awaited<ReturnType<typeof startShell>>[] = [];
+try {
+  const registry = parseRegistry(readFileSync(requireEnv('REGISTRY_FILE'), 'utf8'));
+  for (const [file, content] of [
+    ['few.json', registry],
+    ['many.json', withFurtherRemotes(registry)],
+  ] as const) {
+    writeFileSync(join(folder, file), JSON.stringify(content));
+    shells.push(await startShell(join(folder, file)));
+  }
+  const bytes = await Promise.all(shells.map(async ({ url }) => (await (await fetch(url)).arrayBuffer()).byteLength));
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'],
+  });
+  const measure = async (url: string): Promise<PageFigures> => {
+    const context = await browser.newContext({ viewport: phone.viewport });
+    await storeConsent(context, 'refused');
+    try {
+      return await measurePage(context, `${url}/`, phone, () => undefined);
+    } finally {
+      await context.close();
+    }
+  };
+  // Warms up the servers.
+  for (const { url } of shells) await measure(url);
+  const figures: PageFigures[][] = [[], []];
+  for (let run = 0; run < runs; run += 1) {
+    for (const [index, { url }] of shells.entries()) figures[index]?.push(await measure(url));
+  }
+  await browser.close();
+  process.stdout.write(
+    `home page, phone, first visit, ${runs} runs; document ${bytes.join(' and ')} bytes; medians (quartiles); ms, KiB\n` +
+      `${''.padEnd(12)} ${'5 remotes'.padStart(20)} ${`${remoteCount} remotes`.padStart(20)} ${'ratio'.padStart(7)}\n`,
+  );
+  for (const name of Object.keys(figures[0]?.[0] ?? {}) as (keyof PageFigures)[])
+    process.stdout.write(describe(name, figures));
+} finally {
+  for (const shell of shells) await shell.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

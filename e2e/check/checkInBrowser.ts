@@ -1,0 +1,199 @@
+import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
+import { type Finding, findingOf, type Picture } from '@kontor/publishing';
+import { type Browser, chromium } from '@playwright/test';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { compareMarkup } from './compareMarkup.ts';
+import { compareObservations, confirmed, isSuspicious, type Observation } from './compareObservations.ts';
+import { observePage } from './observePage.ts';
+import { type Visit, visitsOf } from './visits.ts';
+
+/**
+ * Opens the pages of all hosts with the stable version of a remote and with a candidate, in a shop that only this check uses,
+ * and writes what only the candidate gets wrong. `npm run remote -- check` starts it.
+ */
+const remote = requireEnv('CHECK_REMOTE');
+const shopUrl = requireEnv('SHOP_URL');
+const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+const registryFile = requireEnv('REGISTRY_FILE');
+/** The part of page-border that the remote renders; empty for remotes without a server file. */
+const parts = (process.env['CHECK_PARTS'] ?? '').split(' ').filter(Boolean);
+const onlyHosts = (process.env['CHECK_HOSTS'] ?? '').split(' ').filter(Boolean);
+
+/** Time for shell and page-border to follow the registry, on a busy machine. */
+const followDeadlineMs = 60_000;
+
+type Channel = {
+  readonly name: Picture['channel'];
+  /** Undefined for a remote without a stable version: the shop without it is what the candidate is compared with. */
+  readonly version: string | undefined;
+  readonly registry: string;
+};
+
+const channels: readonly Channel[] = [
+  { name: 'stable', version: process.env['STABLE_VERSION'], registry: requireEnv('STABLE_REGISTRY') },
+  { name: 'candidate', version: requireEnv('CANDIDATE_VERSION'), registry: requireEnv('CANDIDATE_REGISTRY') },
+];
+
+const { visits: allVisits, stop } = visitsOf({
+  remote,
+  live: requireEnv('LIVE_REMOTES').split(' '),
+  slots: JSON.parse(requireEnv('CHECK_SLOTS')),
+  entries: (process.env['CHECK_ENTRIES'] ?? '').split(' '),
+  originUrl: requireEnv('ORIGIN_URL'),
+  embedPort: Number(requireEnv('EMBED_PORT')),
+  shopUrl,
+  pageBorderUrl,
+});
+const visits = allVisits.filter(({ host }) => onlyHosts.length === 0 || onlyHosts.includes(host));
+
+const progress = (line: string) => process.stderr.write(`${line}\n`);
+
+async function readJson<Answer>(url: string): Promise<Answer | undefined> {
+  try {
+    return (await (await fetch(url)).json()) as Answer;
+  } catch {
+    return undefined;
+  }
+}
+
+async function shellHas(version: string | undefined): Promise<boolean> {
+  type Answer = { remotes: Record<string, { version: string }> };
+  const answer = await readJson<Answer>(`${shopUrl}/registry.json`);
+  return answer !== undefined && answer.remotes[remote]?.version === version;
+}
+
+async function pageBorderHas(version: string | undefined): Promise<boolean> {
+  if (parts.length === 0 || version === undefined) return true;
+  return (
+    (await readJson<{ versions: Record<string, string> }>(`${pageBorderUrl}/readyz`))?.versions?.[remote] === version
+  );
+}
+
+/** Whether page-border has refused a version. */
+async function isRefused(): Promise<boolean> {
+  const text = await (await fetch(`${pageBorderUrl}/metrics`)).text();
+  return new RegExp(`pageborder_swaps_total\\{remote="${remote}",outcome="refused"\\} [1-9]`).test(text);
+}
+
+/** Makes the programs serve a version; whether page-border renders it. */
+async function switchTo({ version, registry }: Channel): Promise<boolean> {
+  copyFileSync(registry, `${registryFile}.next`);
+  renameSync(`${registryFile}.next`, registryFile);
+  const end = Date.now() + followDeadlineMs;
+  while (Date.now() < end) {
+    const [inShell, inPageBorder] = await Promise.all([shellHas(version), pageBorderHas(version)]);
+    if (inShell && inPageBorder) return true;
+    if (inShell && (await isRefused())) return false;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the shell did not follow the registry to ${remote} ${version} within ${followDeadlineMs} ms`);
+}
+
+type Markup = { readonly part: string; readonly html: string };
+
+const readMarkup = (): Promise<Markup[]> =>
+  Promise.all(
+    ['header', 'footer'].map(async (part) => ({
+      part,
+      html: await (await fetch(`${pageBorderUrl}/service/pageborder/${part}/DE/CLASSIC`)).text(),
+    })),
+  );
+
+/** Longer than a fragment is fresh in this shop. */
+const renewalMs = 1_200;
+
+/** The first fragments may lack content that the back end did not send in time; reads until they no longer change. */
+async function readSettledMarkup(): Promise<Markup[]> {
+  let former = await readMarkup();
+  const end = Date.now() + followDeadlineMs;
+  while (Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, renewalMs));
+    const next = await readMarkup();
+    if (next.every(({ html }, index) => html === former[index]?.html)) return next;
+    former = next;
+  }
+  return former;
+}
+
+/** Pages that embed the cart are served on one port, so they take turns. */
+const isServedTogether = ({ host }: Visit) => ['embed', 'vite', 'webpack'].includes(host);
+
+/** Observes two pages at a time. */
+async function observeAll(
+  browser: Browser,
+  chosen: readonly Visit[],
+  channel: string,
+): Promise<Map<Visit, Observation>> {
+  const observations = new Map<Visit, Observation>();
+  const queues = [chosen.filter((visit) => !isServedTogether(visit)), chosen.filter(isServedTogether)];
+  const work = async (queue: Visit[]) => {
+    for (let visit = queue.shift(); visit; visit = queue.shift()) {
+      progress(`${channel}: ${visit.host}, ${visit.page}, ${visit.width} px`);
+      observations.set(visit, await observePage(browser, visit, shopUrl));
+    }
+  };
+  const [alone = [], together = []] = queues;
+  await Promise.all([work(alone), work(together).then(() => work(alone))]);
+  return observations;
+}
+
+const browser = await chromium.launch({
+  ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--font-render-hinting=none',
+    '--no-first-run',
+    '--disable-background-networking',
+  ],
+});
+try {
+  const seen = new Map<string, Map<Visit, Observation>>();
+  const markup = new Map<string, readonly Markup[]>();
+  const findings: Finding[] = [];
+  for (const channel of channels) {
+    const isRendered = await switchTo(channel);
+    if (!isRendered && channel.name === 'candidate')
+      findings.push(
+        findingOf('page-border', 'slots', {
+          reason: 'page-border refuses to render it and keeps the former version',
+          hint: 'its log says why; npm run unit tests what the remote renders on a server',
+        }),
+      );
+    const settled = await readSettledMarkup();
+    if (isRendered) markup.set(channel.name, settled);
+    seen.set(channel.name, await observeAll(browser, visits, channel.name));
+  }
+  const compareAll = (candidates: ReadonlyMap<Visit, Observation>, visit: Visit) => {
+    const candidate = candidates.get(visit);
+    const name = `${visit.page} at ${visit.width} px`;
+    return candidate ? compareObservations(visit.host, name, candidate, seen.get('stable')?.get(visit)) : [];
+  };
+  const candidates = seen.get('candidate') ?? new Map<Visit, Observation>();
+  const first = new Map(visits.map((visit) => [visit, compareAll(candidates, visit)]));
+  const doubtful = visits.filter((visit) => isSuspicious(first.get(visit) ?? []));
+  // What happens once in a while is no fault of the version.
+  const again = await observeAll(browser, doubtful, 'candidate, again');
+  for (const visit of visits) {
+    const found = first.get(visit) ?? [];
+    findings.push(...(again.has(visit) ? confirmed(found, compareAll(again, visit)) : found));
+  }
+  const before = markup.get('stable') ?? [];
+  for (const { part, html } of markup.get('candidate') ?? []) {
+    if (!parts.includes(part)) continue;
+    const stable = before.find((one) => one.part === part);
+    if (stable) findings.push(compareMarkup(part, html, stable.html));
+  }
+  const pictures: Picture[] = [...seen].flatMap(([channel, observations]) =>
+    [...observations].map(([{ host, page, width }, { picture }]) => ({
+      host,
+      page: `${page}, ${width} px`,
+      channel: channel as Picture['channel'],
+      data: picture,
+    })),
+  );
+  writeFileSync(requireEnv('CHECK_OUTPUT'), JSON.stringify({ findings, pictures }));
+} finally {
+  await browser.close();
+  await stop();
+}

@@ -1,0 +1,37 @@
+import { type Finding, findingOf } from '@kontor/publishing';
+import { comparable } from './compareObservations.ts';
+
+/** The tags and texts of markup, one per line, without styles, scripts and the content as data. */
+const linesOf = (html: string): string[] =>
+  comparable(html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '').replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ''))
+    .split(/(?=<)/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('</'));
+
+/** Longest difference that is shown, in lines. */
+const maxLines = 60;
+
+/** Lines of one markup that the other one has not as often. */
+function missingIn(other: readonly string[], lines: readonly string[]): string[] {
+  const left = [...other];
+  return lines.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}
+
+/** Compares the markup of servers; a difference is noted, since a new version may look different. */
+export function compareMarkup(part: string, candidate: string, stable: string): Finding {
+  const [now, before] = [linesOf(candidate), linesOf(stable)];
+  const added = missingIn(before, now).map((line) => `+ ${line}`);
+  const removed = missingIn(now, before).map((line) => `- ${line}`);
+  if (added.length + removed.length === 0) return findingOf('page-border', 'markup');
+  return {
+    host: 'page-border',
+    check: 'markup',
+    outcome: 'noted',
+    reason: `the markup of ${part} differs from that of the stable version: ${added.length} ${added.length === 1 ? 'line' : 'lines'} more, ${removed.length} less`,
+    details: [...removed, ...added].slice(0, maxLines),
+  };
+}

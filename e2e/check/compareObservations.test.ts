@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { compareMarkup } from './compareMarkup.ts';
+import { compareObservations, confirmed, type Observation } from './compareObservations.ts';
+
+const fine: Observation = {
+  slots: [],
+  hydration: [],
+  console: [],
+  shift: 0.001,
+  moved: [],
+  violations: [],
+  picture: '',
+};
+
+const refusedOf = (candidate: Partial<Observation>, stable: Partial<Observation> | undefined = {}) =>
+  compareObservations('shell', '/', { ...fine, ...candidate }, stable && { ...fine, ...stable })
+    .filter(({ outcome }) => outcome === 'refused')
+    .map(({ check, reason }) => [check, reason]);
+
+describe('a page with the candidate', () => {
+  test('a page that is as with the stable version passes every check', () => {
+    expect(compareObservations('shell', '/', fine, fine)).toEqual(
+      ['slots', 'console', 'axe', 'hydration', 'layout'].map((check) => ({ host: 'shell', check, outcome: 'passed' })),
+    );
+  });
+
+  test.each([
+    [{ slots: ['shop_cart/MiniCart load-failed: no beans'] }, 'slots', '/: shop_cart/MiniCart load-failed: no beans'],
+    [{ console: ['Error: no beans\n    at cup'] }, 'console', '/: Error: no beans'],
+    [{ violations: ['image-alt: <img src="beans.png">\nFix this'] }, 'axe', '/: image-alt: <img src="beans.png">'],
+    [{ hydration: ['shop_cart/MiniCart hydration-failed'] }, 'hydration', '/: shop_cart/MiniCart hydration-failed'],
+    [{ shift: 0.2 }, 'layout', '/ moves by 0.200 while it loads, with the stable version by 0.001'],
+  ])('a page with %p is refused', (candidate, check, reason) => {
+    expect(refusedOf(candidate)).toEqual([[check, reason]]);
+  });
+
+  test('what the stable version gets wrong, too, is no reason to refuse the candidate', () => {
+    const both = { console: ['http://localhost:3000/r/cart/files/axios.AbCdEfGhIj.js:1:20 failed'] };
+    const other = { console: ['http://localhost:4000/r/cart/files/axios.JkLmNoPqRs.js:7:9 failed'] };
+    expect(refusedOf(other, both)).toEqual([]);
+    const violation = (name: string) => ({ violations: [`color-contrast: <p class="css-${name}">Beans</p>`] });
+    expect(refusedOf(violation('a1'), violation('b2'))).toEqual([]);
+    expect(refusedOf({ shift: 0.2 }, { shift: 0.2 })).toEqual([]);
+  });
+
+  test('what happens more often than with the stable version is a reason', () => {
+    expect(refusedOf({ console: ['no beans', 'no beans'] }, { console: ['no beans'] })).toEqual([
+      ['console', '/: no beans'],
+    ]);
+  });
+
+  test('without a stable version everything counts', () => {
+    expect(refusedOf({ console: ['no beans'] }, undefined)).toEqual([['console', '/: no beans']]);
+  });
+});
+
+test('a refusal that a second visit does not confirm is none', () => {
+  const first = compareObservations('shell', '/', { ...fine, console: ['no beans'], shift: 0.2 }, fine);
+  const second = compareObservations('shell', '/', { ...fine, shift: 0.2 }, fine);
+  expect(confirmed(first, second).filter(({ outcome }) => outcome === 'refused')).toMatchObject([{ check: 'layout' }]);
+});
+
+describe('the markup of a server', () => {
+  const markup = (version: string, text: string) =>
+    `<div data-rendered="${version}"><style>.css-${version}{}</style><p class="css-${version}">${text}</p></div>`;
+
+  test('markup that differs only in names of classes and in the version is the same', () => {
+    expect(compareMarkup('header', markup('1.0.0', 'Beans'), markup('1.1.0', 'Beans')).outcome).toBe('passed');
+  });
+
+  test('a difference is noted and shown', () => {
+    expect(compareMarkup('header', markup('1.0.0', 'Beans'), markup('1.1.0', 'Tea'))).toEqual({
+      host: 'page-border',
+      check: 'markup',
+      outcome: 'noted',
+      reason: 'the markup of header differs from that of the stable version: 1 line more, 1 less',
+      details: ['- <p>Tea', '+ <p>Beans'],
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { type CheckName, type Finding, findingOf } from '@kontor/publishing';
+
+/** What was seen in a page. */
+export type Observation = {
+  /** Slots that failed. */
+  readonly slots: readonly string[];
+  /** Slots whose server markup was rendered again. */
+  readonly hydration: readonly string[];
+  /** Errors in the console. */
+  readonly console: readonly string[];
+  /** Layout shift that no input explains. */
+  readonly shift: number;
+  /** What moved. */
+  readonly moved: readonly string[];
+  /** Violations of rules of axe. */
+  readonly violations: readonly string[];
+  /** PNG in base64. */
+  readonly picture: string;
+};
+
+/** A layout shift that nobody sees. */
+const maxFurtherShift = 0.005;
+
+/** A message without what differs between two builds and two loads: hosts, versions, hashes, names of classes and ids. */
+export const comparable = (message: string): string =>
+  message
+    .replaceAll(/https?:\/\/[^/\s"')]+/g, '')
+    .replaceAll(/\d+\.\d+\.\d+-[\w.+-]+/g, 'version')
+    .replaceAll(/\.[\w-]{10}(?=\.js)/g, '')
+    .replaceAll(/:\d+(?=[:)\s]|$)/g, '')
+    .replaceAll(/ (?:class|id|for|style|aria-\w+by|aria-controls|data-rendered)="[^"]*"/g, '');
+
+/** Messages of the candidate that the stable version does not have as often. */
+function further(candidate: readonly string[], stable: readonly string[]): string[] {
+  const known = stable.map(comparable);
+  return candidate.filter((message) => {
+    const index = known.indexOf(comparable(message));
+    if (index >= 0) known.splice(index, 1);
+    return index < 0;
+  });
+}
+
+const firstLine = (message: string) => message.split('\n', 1)[0]?.slice(0, 200) ?? '';
+
+const lists: readonly {
+  readonly check: CheckName;
+  readonly list: 'slots' | 'console' | 'violations' | 'hydration';
+  readonly hint: string;
+}[] = [
+  {
+    check: 'slots',
+    list: 'slots',
+    hint: 'the slot would show its fallback; open the page with the version in the preview panel',
+  },
+  {
+    check: 'console',
+    list: 'console',
+    hint: 'open the page with the version in the preview panel and look at the console',
+  },
+  { check: 'axe', list: 'violations', hint: 'see the rule at dequeuniversity.com/rules/axe' },
+  { check: 'hydration', list: 'hydration', hint: 'render the same on the server and at first in the browser' },
+];
+
+/** Compares what was seen with the candidate and with the stable version in one page. */
+export function compareObservations(
+  host: string,
+  page: string,
+  candidate: Observation,
+  stable: Observation | undefined,
+): Finding[] {
+  const shift = candidate.shift - (stable?.shift ?? 0);
+  const layout =
+    shift > maxFurtherShift
+      ? {
+          reason: `${page} moves by ${candidate.shift.toFixed(3)} while it loads, with the stable version by ${(stable?.shift ?? 0).toFixed(3)}`,
+          hint: 'keep the room of what arrives later',
+          details: [...candidate.moved],
+        }
+      : undefined;
+  const found = lists.map(({ check, list, hint }) => {
+    const [first, ...others] = further(candidate[list], stable?.[list] ?? []);
+    if (first === undefined) return findingOf(host, check);
+    const details = [first, ...others].filter((message) => others.length > 0 || message !== firstLine(message));
+    return findingOf(host, check, {
+      reason: `${page}: ${firstLine(first)}`,
+      hint,
+      ...(details.length > 0 ? { details } : {}),
+    });
+  });
+  return [...found, findingOf(host, 'layout', layout)];
+}
+
+/** Whether something was found that a second visit should confirm. */
+export const isSuspicious = (findings: readonly Finding[]): boolean =>
+  findings.some(({ outcome }) => outcome === 'refused');
+
+/** The refusals of a first visit that a second one confirms. */
+export const confirmed = (first: readonly Finding[], second: readonly Finding[]): Finding[] =>
+  first.map((finding) => {
+    const again = second.find(({ host, check }) => host === finding.host && check === finding.check);
+    return again ?? finding;
+  });

@@ -1,0 +1,138 @@
+import { linkTargets } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
+import { startPodiumHost } from '../hosts/podium/startPodiumHost.ts';
+import type { RunningHost, ShopAddresses } from '../hosts/runningHost.ts';
+import { startEmbedHosts } from '../hosts/startEmbedHosts.ts';
+
+/** A page that is opened with the live version and with the candidate. */
+export type Visit = {
+  readonly host: string;
+  /** Name of the page in the report. */
+  readonly page: string;
+  readonly width: number;
+  /** Whether a member of staff opens it. */
+  readonly isStaff?: boolean;
+  /** Starts what serves the page, or names the address of a page that is served already. */
+  readonly open: () => Promise<RunningHost>;
+  /** Elements that appear when the remotes of the page work, in the order in which they are looked for. */
+  readonly alive: Readonly<Record<string, string>>;
+};
+
+type Options = ShopAddresses & {
+  /** Name of the remote. */
+  readonly remote: string;
+  /** Names of the remotes that are live, with this one. */
+  readonly live: readonly string[];
+  /** The pages that the remote's descriptor names for its modules. */
+  readonly slots: readonly { readonly page: string }[];
+  /** Names of the entries for pages that share nothing with the shop. */
+  readonly entries: readonly string[];
+  /** Origin of the remote's files. */
+  readonly originUrl: string;
+  /** Port of the pages that embed the cart. */
+  readonly embedPort: number;
+};
+
+const desktop = 1280;
+const phone = 390;
+
+/** A container whose remote has been painted: hydrated, or rendered in the browser. */
+const painted = (id: string) => `#${id}[data-mounted]:not([data-slot]) > :is([data-hydrated], :not([data-rendered]))`;
+
+const chromeSelectors = {
+  header: painted('header'),
+  cart: '#header a[aria-haspopup="dialog"]',
+  footer: painted('footer'),
+  newsletter: '#footer input[name="email"]',
+};
+
+const served = (url: string) => async () => ({ url, stop: async () => undefined });
+
+/** Further pages of the shell that show modules of one remote. */
+const ownPages: Readonly<Record<string, readonly Pick<Visit, 'page' | 'isStaff'>[]>> = {
+  header: [{ page: '/category/coffee' }],
+  cart: [{ page: linkTargets.cart }],
+  newsletter: [{ page: linkTargets.newsletter }],
+  preview: [{ page: '/', isStaff: true }],
+};
+
+/** One page of each kind, for remotes that show a module on all pages of a kind. */
+const examples: Readonly<Record<string, string>> = {
+  home: '/',
+  category: '/category/coffee',
+  product: '/product/1000102',
+  theme: '/theme/first-roast',
+  search: '/search?query=kaffee',
+};
+
+/** The path of a page that a descriptor names: a kind of pages, or one of them with its subject. */
+const pathOf = (page: string): string => examples[page] ?? `/${page}`;
+
+/** The pages in which a remote is tried, and what ends the servers that several of them share. */
+export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, ...addresses }: Options): {
+  readonly visits: readonly Visit[];
+  readonly stop: () => Promise<void>;
+} {
+  const { shopUrl, pageBorderUrl } = addresses;
+  let embedHosts: Promise<RunningHost> | undefined;
+  const chrome = Object.fromEntries(Object.entries(chromeSelectors).filter(([name]) => live.includes(name)));
+  const ofShell = ({ page, isStaff = false }: Pick<Visit, 'page' | 'isStaff'>, width: number): Visit => ({
+    host: 'shell',
+    page: isStaff ? `${page} for staff` : page,
+    width,
+    isStaff,
+    open: served(shopUrl + page),
+    alive: isStaff ? { ...chrome, preview: '#footer dialog, #footer button[aria-expanded]' } : chrome,
+  });
+  const withFragments = async () => {
+    const fragment = async (part: string) =>
+      (await fetch(`${pageBorderUrl}/service/pageborder/${part}/DE/CLASSIC`)).text();
+    const [header, footer] = await Promise.all([fragment('header'), fragment('footer')]);
+    return startPlainHost({ ...addresses, platform: 'CLASSIC', header, footer });
+  };
+  const { newsletter: _newsletter, ...withoutNewsletter } = chrome;
+  const embedding = (path: string): Visit => ({
+    host: path.split('/')[0] ?? path,
+    page: path,
+    width: desktop,
+    open: async () => {
+      embedHosts ??= startEmbedHosts({ cart: originUrl, shop: shopUrl, port: embedPort });
+      const url = (await embedHosts).url + path;
+      // The first request builds the page, which may take longer than a page may take to open.
+      await fetch(url);
+      return { url, stop: async () => undefined };
+    },
+    alive: { cart: 'kontor-mini-cart button, [aria-haspopup="dialog"]' },
+  });
+  const visits = [
+    ofShell({ page: '/' }, desktop),
+    ofShell({ page: '/' }, phone),
+    ...(ownPages[remote] ?? []).map((page) => ofShell(page, desktop)),
+    ...[...new Set(slots.map(({ page }) => pathOf(page)))]
+      .filter((path) => path !== '/')
+      .map((page) => ofShell({ page }, desktop)),
+    {
+      host: 'page-border',
+      page: 'a page with fragments',
+      width: desktop,
+      open: withFragments,
+      alive: withoutNewsletter,
+    },
+    {
+      host: 'podium',
+      page: 'a Podium layout',
+      width: desktop,
+      open: () => startPodiumHost(addresses),
+      alive: withoutNewsletter,
+    },
+    ...(entries.includes('embed') ? [embedding('embed/')] : []),
+    ...(entries.includes('container') ? [embedding('vite/'), embedding('webpack/')] : []),
+  ];
+  return { visits, stop: async () => (await embedHosts)?.stop() };
+}
+
+/** Logs a member of staff in. */
+export async function logStaffIn(page: Page, shopUrl: string): Promise<void> {
+  await page.request.get(`${shopUrl}/service/preview/login?as=editor`);
+}

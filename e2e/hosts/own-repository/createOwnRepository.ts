@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Runs a program; its output is part of the error when it fails. */
+const run = (command: string, args: readonly string[], cwd: string) =>
+  promisify(execFile)(command, args, { cwd, maxBuffer: 16 * 1024 * 1024 });
+
+export type OwnRepository = {
+  /** Absolute folder, outside of the shop's repository. */
+  readonly folder: string;
+  /** Runs a program of the installed packages. */
+  runTool(name: 'kontor-remote' | 'kontor-test' | 'tsc', ...args: readonly string[]): Promise<string>;
+  remove(): void;
+};
+
+/** Runs `npm run remote` of the shop. */
+export async function runRemote(...args: readonly string[]): Promise<void> {
+  await run(process.execPath, [join(root, 'shared/supervisor/src/commands/remote.ts'), ...args], root);
+}
+
+/**
+ * Makes a repository of its own for a remote, as a team would, and installs its packages without a network: they are those of the
+ * shop, which this machine has.
+ */
+export async function createOwnRepository(name: string, page: string): Promise<OwnRepository> {
+  const parent = mkdtempSync(join(tmpdir(), 'kontor-own-'));
+  const folder = join(parent, name);
+  const remove = () => rmSync(parent, { recursive: true, force: true });
+  try {
+    await runRemote('new', name, '--page', page, '--repository', folder);
+    const { packageManager } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    await run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile', '--offline'], folder);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  return {
+    folder,
+    async runTool(tool, ...args) {
+      const { stdout } = await run(join(folder, 'node_modules/.bin', tool), args, folder);
+      return stdout;
+    },
+    remove,
+  };
+}

@@ -1,0 +1,9 @@
+import { mount } from 'kontor_cart/mount';
+
+/** How this page uses the cart, for `npm run remote -- check`. It never runs. */
+export const use = async (container: Element) => {
+  const cart = mount(container, { site: 'DE', shop: '' });
+  const result = await (await cart.openPageCart()).add({ productId: '', tcm: '' });
+  cart.unmount();
+  return result.isSuccess ? '' : result.message;
+};

@@ -1,0 +1,50 @@
+import { dirname, join } from 'node:path';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { createOwnRepository, runRemote } from '../hosts/own-repository/createOwnRepository.ts';
+import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
+import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
+
+test('a remote of a repository of its own is built with packed packages, published into the running shop and shown', async ({
+  page,
+}) => {
+  const [shop, repository] = await Promise.all([startOwnShop(), createOwnRepository('loyalty', 'info/faq')]);
+  const target = dirname(shop.origin.registryFile);
+  const origin = await startFolderOrigin(join(target, 'origins/loyalty'));
+  try {
+    const publish = ['publish', 'loyalty', '--target', target, '--origin', origin.url];
+    const [tests] = await Promise.all([
+      repository.runTool('kontor-test', '--json'),
+      repository.runTool('tsc', '--project', '.'),
+      repository.runTool('kontor-remote', ...publish),
+    ]);
+    expect(JSON.parse(tests)).toMatchObject({ success: true, numFailedTests: 0, numPassedTests: 11 });
+
+    await page.goto(`${shop.url}/faq`);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.locator('[data-page-module]')).toHaveCount(0);
+
+    await runRemote('promote', 'loyalty', '--unchecked', '--reason', 'test of the packages', '--target', target);
+    const readPage = async () => (await page.request.get(`${shop.url}/faq`)).text();
+    await expect.poll(readPage, { intervals: [100] }).toContain('shop_loyalty/Loyalty');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    await page.reload();
+    await page.locator('[data-page-module]').scrollIntoViewIfNeeded();
+    const box = page.getByRole('complementary').getByRole('region', { name: 'Demnächst hier' });
+    await expect(box).toBeVisible();
+    expect(await findAccessibilityViolations(page)).toEqual([]);
+    // It uses the packages of the page: nothing else of it is loaded than entry, module and texts.
+    const own = requested.filter((path) => path.startsWith('/r/loyalty/'));
+    expect(own.map((path) => path.replace(/^.*\/([^.]+)\..*$/, '$1')).sort()).toEqual([
+      '__federation_expose_Loyalty',
+      'locale-de-DE-po',
+      'remoteEntry',
+    ]);
+  } finally {
+    await page.goto('about:blank');
+    await origin.stop();
+    repository.remove();
+    await shop.stop();
+  }
+});

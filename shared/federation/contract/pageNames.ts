@@ -1,0 +1,21 @@
+/** Names of the shop's pages, by which remotes name the pages that show their modules. */
+export const pageNames = [
+  'home',
+  'category',
+  'product',
+  'theme',
+  'search',
+  'cart',
+  'checkout',
+  'confirmation',
+  'newsletter',
+  'info',
+  'stores',
+  'account',
+  'login',
+  'register',
+  'consent',
+  'message',
+] as const;
+
+export type PageName = (typeof pageNames)[number];

@@ -1,0 +1,49 @@
+import type { RemoteModules } from './remoteModules.ts';
+import { containerName } from './remotes.ts';
+
+/** What a slot of a host shows: a module of a remote. Its contract is the entry of `RemoteModules` with its id. */
+type Slot = {
+  /** Name of the remote in the registry. */
+  readonly remote: string;
+  readonly module: string;
+  /** Whether every page loads it at once. */
+  readonly isFirst?: true;
+};
+
+/**
+ * The slots that shell and page-border fill. This is the only place of the hosts that names remotes; further remotes name the
+ * pages that show them in their descriptors (`PageSlot`).
+ */
+export const slots = {
+  header: { remote: 'header', module: 'Header', isFirst: true },
+  miniCart: { remote: 'cart', module: 'MiniCart', isFirst: true },
+  footer: { remote: 'footer', module: 'Footer' },
+  categorybanner: { remote: 'header', module: 'CategoryBanner' },
+  cartPage: { remote: 'cart', module: 'CartLines' },
+  newsletter: { remote: 'newsletter', module: 'NewsletterForm' },
+  preview: { remote: 'preview', module: 'PreviewPanel' },
+} as const satisfies Readonly<Record<string, Slot>>;
+
+export type SlotName = keyof typeof slots;
+
+/** Id of the module in a slot; its type leads to the module's properties. */
+export type SlotModuleId<Name extends SlotName> =
+  `shop_${(typeof slots)[Name]['remote']}/${(typeof slots)[Name]['module']}` & keyof RemoteModules;
+
+/** The id under which the module of a slot is loaded. */
+export function slotModule<Name extends SlotName>(name: Name): SlotModuleId<Name> {
+  const { remote, module } = slots[name];
+  // A test compares all ids with the contract.
+  return `${containerName(remote)}/${module}` as SlotModuleId<Name>;
+}
+
+/** Name of a remote in a slot of a host. */
+export type SlotRemote = (typeof slots)[SlotName]['remote'];
+
+const allSlots: readonly Slot[] = Object.values(slots);
+
+/** Names of the remotes in the slots of hosts. */
+export const slotRemotes: readonly SlotRemote[] = [...new Set(Object.values(slots).map(({ remote }) => remote))];
+
+/** The slots that every page loads at once, most important first. */
+export const firstSlots: readonly Slot[] = allSlots.filter(({ isFirst }) => isFirst);

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** Name of the file with the licences of a build. */
+export const licencesFile = 'licences.json';
+
+const bundledPackageSchema = v.object({
+  name: v.string(),
+  version: v.string(),
+  /** The licence as the package's manifest names it (SPDX); missing where it names none. */
+  licence: v.optional(v.string()),
+  /** Whether pages that share packages load it too: it is neither in a copy of a shared package nor in a stand-alone file. */
+  isOwn: v.optional(v.literal(true)),
+  /** Text of the licence, which most licences ask to pass on. */
+  text: v.optional(v.string()),
+});
+
+/** A package of others that is part of a build. */
+export type BundledPackage = v.InferOutput<typeof bundledPackageSchema>;
+
+/** Reads `licences.json`. */
+export const readLicences = (json: string): BundledPackage[] =>
+  v.parse(v.array(bundledPackageSchema), JSON.parse(json));

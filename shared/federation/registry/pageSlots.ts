@@ -1,0 +1,44 @@
+import type { PageModuleId } from '../contract/remoteModules.ts';
+import { isKnownContract } from '../contract/remotes.ts';
+import { type Registry, stableOf } from './registry.ts';
+
+/** A module that a page shows below its content because the remote's descriptor names the page. */
+export type ShownModule = {
+  /** Name of the remote. */
+  readonly remote: string;
+  readonly id: PageModuleId;
+  /** Height in CSS pixels that is kept free until the module is there. */
+  readonly height: number;
+};
+
+const noModules: readonly ShownModule[] = [];
+
+/** The modules of all pages, by page; pages ask much more often than the registry changes. */
+const known = new WeakMap<Registry, ReadonlyMap<string, readonly ShownModule[]>>();
+
+function modulesByPage(registry: Registry): ReadonlyMap<string, readonly ShownModule[]> {
+  const pages = new Map<string, ShownModule[]>();
+  for (const [remote, entry] of Object.entries(registry.remotes)) {
+    const descriptor = stableOf(entry);
+    if (!descriptor || !isKnownContract(descriptor.contract)) continue;
+    for (const { page, module, height = 0 } of descriptor.slots ?? []) {
+      const id = module.replace('./', `${descriptor.container}/`) as PageModuleId;
+      pages.set(page, [...(pages.get(page) ?? []), { remote, id, height }]);
+    }
+  }
+  return pages;
+}
+
+/**
+ * The modules that the stable versions of remotes show on a page, in the order of the registry.
+ *
+ * @param page its name
+ * @param subject of its address; remotes may name one or all subjects of a page
+ */
+export function pageModules(registry: Registry, page: string, subject?: string): readonly ShownModule[] {
+  const pages = known.get(registry) ?? modulesByPage(registry);
+  known.set(registry, pages);
+  const ofPage = pages.get(page) ?? noModules;
+  const ofSubject = subject === undefined ? noModules : (pages.get(`${page}/${subject}`) ?? noModules);
+  return [...ofPage, ...ofSubject];
+}

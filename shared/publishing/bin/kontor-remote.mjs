@@ -1,0 +1,6 @@
+#!/usr/bin/env -S node --disable-warning=ExperimentalWarning
+// Command line of a remote in a repository of its own.
+import '@kontor/federation/stripTypes';
+
+const { runOwnRepository } = await import('../src/ownRepository.ts');
+process.exit(await runOwnRepository(process.argv.slice(2)));

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** What is checked, in the order of the matrix. */
+export const checkNames = [
+  'shared',
+  'contract',
+  'budget',
+  'licences',
+  'integrity',
+  'slots',
+  'console',
+  'layout',
+  'axe',
+  'hydration',
+  'markup',
+] as const;
+
+export type CheckName = (typeof checkNames)[number];
+
+const findingSchema = v.object({
+  /** The host that was checked, or the version itself. */
+  host: v.string(),
+  check: v.picklist(checkNames),
+  /** `noted` is worth knowing, but no reason to refuse the version. */
+  outcome: v.picklist(['passed', 'noted', 'refused']),
+  /** What was found, in one sentence. */
+  reason: v.optional(v.string()),
+  /** What to do. */
+  hint: v.optional(v.string()),
+  /** Messages of tools, one each. */
+  details: v.optional(v.array(v.string())),
+});
+
+/** The result of one check with one host. */
+export type Finding = v.InferOutput<typeof findingSchema>;
+
+export const checkResultSchema = v.object({
+  remote: v.string(),
+  version: v.string(),
+  /** The versions that were live: of the hosts, and of each remote. */
+  live: v.record(v.string(), v.string()),
+  at: v.string(),
+  findings: v.array(findingSchema),
+});
+
+/** The result of all checks of a version. */
+export type CheckResult = v.InferOutput<typeof checkResultSchema>;
+
+/** The findings because of which a version is refused. */
+export const refusalsOf = ({ findings }: Pick<CheckResult, 'findings'>): Finding[] =>
+  findings.filter(({ outcome }) => outcome === 'refused');
+
+/** The host of findings that concern the files of the version only. */
+export const versionItself = 'the version';
+
+/** A finding of a check: it passed, or was refused for a reason. */
+export const findingOf = (
+  host: string,
+  check: CheckName,
+  refusal?: Pick<Finding, 'reason' | 'hint' | 'details'>,
+): Finding => (refusal ? { host, check, outcome: 'refused', ...refusal } : { host, check, outcome: 'passed' });

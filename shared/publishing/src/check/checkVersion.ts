@@ -1,0 +1,68 @@
+import {
+  type BundledPackage,
+  type Descriptor,
+  licencesFile,
+  readLicences,
+  type SharedPackages,
+} from '@kontor/federation/registry';
+import { checkContract } from './checkContract.ts';
+import { checkIntegrity, type ReadPublished } from './checkIntegrity.ts';
+import { checkLicences } from './checkLicences.ts';
+import { type Finding, findingOf, versionItself } from './checkResult.ts';
+import { checkShared } from './checkShared.ts';
+
+/** A host that pages load remotes in. */
+export type LiveHost = {
+  readonly name: string;
+  readonly version: string;
+  /** Packages that it offers to remotes; missing where it shares none. */
+  readonly shared?: SharedPackages | undefined;
+  /** Absolute path of a source that uses remotes as the host does. */
+  readonly use?: string | undefined;
+};
+
+/** A size of a build with its limit, in bytes. */
+type Weight = { readonly name: string; readonly bytes: number; readonly most: number; readonly isOver: boolean };
+
+type Options = {
+  readonly candidate: Descriptor;
+  readonly read: ReadPublished;
+  readonly hosts: readonly LiveHost[];
+  readonly weigh: (descriptor: Descriptor) => readonly Weight[];
+};
+
+async function licencesOf({ version }: Descriptor, read: ReadPublished): Promise<BundledPackage[] | undefined> {
+  const text = await read(`${version}/${licencesFile}`);
+  try {
+    return text && readLicences(text.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function checkBudget(candidate: Descriptor, weigh: Options['weigh']): Finding {
+  const over = weigh(candidate)
+    .filter(({ isOver }) => isOver)
+    .map(({ name, bytes, most }) => `${name.trim()} has ${bytes} bytes, its limit is ${most}`);
+  const [reason, ...others] = over;
+  if (reason === undefined) return findingOf(versionItself, 'budget');
+  return findingOf(versionItself, 'budget', {
+    reason,
+    hint: 'load later what the first paint does not need; npm run build shows all sizes',
+    ...(others.length > 0 ? { details: others } : {}),
+  });
+}
+
+/** Makes all checks of a published version that need no browser. */
+export async function checkVersion({ candidate, read, hosts, weigh }: Options): Promise<Finding[]> {
+  const licences = await licencesOf(candidate, read);
+  const sharing = hosts.flatMap(({ name, version, shared }) => (shared ? [{ name, version, shared }] : []));
+  const using = hosts.flatMap(({ name, use }) => (use === undefined ? [] : [{ name, use }]));
+  return [
+    ...sharing.map((host) => checkShared({ candidate, licences: licences ?? [], host })),
+    ...(await checkContract({ candidate, read, hosts: using })),
+    checkBudget(candidate, weigh),
+    checkLicences(licences),
+    await checkIntegrity(candidate, read),
+  ];
+}

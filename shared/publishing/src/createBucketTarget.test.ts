@@ -1,0 +1,174 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyRegistry, immutableFile, type Registry } from '@kontor/federation/registry';
+import { RegistryWatch } from '@kontor/federation/registryWatch';
+import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { createBucketTarget, parseBucketAddress } from './createBucketTarget.ts';
+import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
+import { publishVersion } from './registryChanges.ts';
+import { type BucketServer, startBucketServer } from './testing/startBucketServer.ts';
+
+let server: BucketServer;
+let folder: string;
+let target: PublishTarget;
+
+beforeEach(async () => {
+  server = await startBucketServer();
+  folder = mkdtempSync(join(tmpdir(), 'kontor-build-'));
+  target = createBucketTarget({ bucket: 'shop', prefix: '' }, server.openClient);
+});
+
+afterEach(async () => {
+  await server.end();
+  rmSync(folder, { recursive: true });
+});
+
+const descriptor = buildDescriptor({
+  version: '1.0.0',
+  files: { 'mini.js': { bytes: 21, gzip: 41, integrity: 'sha384-x', address: 'mini.abc.js' } },
+});
+
+/** A built folder of the cart. */
+function build(script = 'console.log("beans");'): string {
+  mkdirSync(join(folder, 'types'), { recursive: true });
+  writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
+  writeFileSync(join(folder, 'mini.js'), script);
+  writeFileSync(join(folder, 'types', 'mini.d.ts'), 'export {};');
+  return folder;
+}
+
+const load = async (key: string) => {
+  const answer = await fetch(`${server.url}/shop/${key}`);
+  return {
+    status: answer.status,
+    text: answer.ok ? await answer.text() : '',
+    type: answer.headers.get('content-type'),
+    lifetime: answer.headers.get('cache-control'),
+  };
+};
+
+const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
+const publishing = (version: string) => (registry: Registry) =>
+  publishVersion(registry, buildDescriptor({ version }), { origin: 'https://cdn.example' }, note);
+
+describe('the files of a build in a bucket', () => {
+  test('the files of a build lie below their remote and version and under their content addresses, immutable, with their types', async () => {
+    await target.placeFiles(build(), descriptor);
+    const script = { status: 200, text: 'console.log("beans");', type: 'text/javascript', lifetime: immutableFile };
+    expect(await load('cart/1.0.0/mini.js')).toEqual(script);
+    expect(await load('cart/files/mini.abc.js')).toEqual(script);
+    expect(await load('cart/1.0.0/types/mini.d.ts')).toMatchObject({ type: 'text/plain; charset=utf-8' });
+    expect(await target.readFile('cart', '1.0.0/mini.js')).toEqual(Buffer.from('console.log("beans");'));
+    expect(await target.readFile('cart', '1.0.0/none.js')).toBeUndefined();
+  });
+
+  test('the files of a published version never change', async () => {
+    await target.placeFiles(build(), descriptor);
+    await target.placeFiles(build('console.log("tea");'), descriptor);
+    expect((await load('cart/1.0.0/mini.js')).text).toBe('console.log("beans");');
+  });
+
+  test('a version whose publisher was stopped halfway has no descriptor, and publishing it again completes it', async () => {
+    server.refuse = (request) => request.endsWith('mini.d.ts');
+    await expect(target.placeFiles(build(), descriptor)).rejects.toThrow();
+    expect((await load('cart/1.0.0/deployable.json')).status).toBe(404);
+    server.refuse = () => false;
+    await target.placeFiles(build(), descriptor);
+    expect((await load('cart/1.0.0/deployable.json')).status).toBe(200);
+    expect((await load('cart/1.0.0/types/mini.d.ts')).status).toBe(200);
+  });
+
+  test('a target with a prefix keeps everything below it', async () => {
+    const inside = createBucketTarget({ bucket: 'shop', prefix: 'chrome/' }, server.openClient);
+    await inside.placeFiles(build(), descriptor);
+    await changeRegistry(inside, publishing('1.0.0'));
+    expect(server.requests.filter((request) => request.startsWith('PUT'))).not.toContainEqual(
+      expect.not.stringMatching(/^PUT \/shop\/chrome\//),
+    );
+    expect((await target.read()).registry).toEqual(emptyRegistry);
+  });
+});
+
+describe('the registry in a bucket', () => {
+  test('the registry counts as empty before it is written', async () => {
+    expect((await target.read()).registry).toEqual(emptyRegistry);
+  });
+
+  test('the registry is replaced only in the state in which it was read', async () => {
+    const { mark } = await target.read();
+    expect(await target.replace(buildRegistry(['cart']), mark)).toBe(true);
+    expect(await target.replace(buildRegistry(['header']), mark)).toBe(false);
+    const second = await target.read();
+    expect(Object.keys(second.registry.remotes)).toEqual(['cart']);
+    expect(await target.replace(buildRegistry(['cart', 'header']), second.mark)).toBe(true);
+    expect(await target.replace(emptyRegistry, second.mark)).toBe(false);
+  });
+
+  test('publishers that change the registry at the same time all succeed', async () => {
+    const versions = Array.from({ length: 12 }, (_, index) => `1.0.${index}`);
+    await Promise.all(versions.map((version) => changeRegistry(target, publishing(version))));
+    const { registry } = await target.read();
+    expect(Object.keys(registry.remotes['cart']?.versions ?? {}).sort()).toEqual(versions.toSorted());
+  });
+
+  test('a host that follows the registry by its address sees each change', async () => {
+    let now = 0;
+    const errors: unknown[] = [];
+    const watch = new RegistryWatch(`${server.url}/shop/registry.json`, (error) => errors.push(error), {
+      now: () => now,
+    });
+    for (const version of ['1.0.0', '1.0.1']) {
+      await changeRegistry(target, publishing(version));
+      now += 1_000;
+      await watch.check();
+      expect(Object.keys(watch.latest?.remotes['cart']?.versions ?? {})).toContain(version);
+    }
+    expect(errors).toEqual([]);
+  });
+
+  test('a bucket that does not exist is a fault, not an empty registry', async () => {
+    const missing = createBucketTarget({ bucket: 'nowhere', prefix: '' }, server.openClient);
+    await expect(missing.read()).rejects.toThrow('bucket');
+  });
+
+  test('a bucket that fails lets the change fail, and the registry stays as it was', async () => {
+    await changeRegistry(target, publishing('1.0.0'));
+    server.refuse = (request) => request === 'PUT /shop/registry.json';
+    await expect(changeRegistry(target, publishing('1.0.1'))).rejects.toThrow();
+    server.refuse = () => false;
+    const { registry } = await target.read();
+    expect(Object.keys(registry.remotes['cart']?.versions ?? {})).toEqual(['1.0.0']);
+  });
+});
+
+test('the result of a check lies beside the registry', async () => {
+  const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
+  expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
+  expect(await target.keepCheck(result, '<p>passed</p>')).toBe('s3://shop/checks/cart/1.0.0.html');
+  expect(await target.readCheck('cart', '1.0.0')).toEqual(result);
+  expect(await load('checks/cart/1.0.0.html')).toMatchObject({
+    text: '<p>passed</p>',
+    type: 'text/html; charset=utf-8',
+  });
+});
+
+describe('the address of a bucket', () => {
+  test.each([
+    ['s3://shop', { bucket: 'shop', prefix: '' }],
+    ['s3://shop/', { bucket: 'shop', prefix: '' }],
+    ['s3://shop/chrome', { bucket: 'shop', prefix: 'chrome/' }],
+    ['s3://shop/chrome/stage/', { bucket: 'shop', prefix: 'chrome/stage/' }],
+  ])('the address %s is read', (text, address) => {
+    expect(parseBucketAddress(text)).toEqual(address);
+  });
+
+  test.each(['folder', '/folder/s3', './s3:'])('a folder like %s is no address', (text) => {
+    expect(parseBucketAddress(text)).toBeUndefined();
+  });
+
+  test.each(['s3://', 's3://UPPER', 's3:shop', 's3://shop/a b'])('the address %s is refused', (text) => {
+    expect(() => parseBucketAddress(text)).toThrow('is not an address like s3://bucket/prefix');
+  });
+});

@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import {
+  descriptorFile,
+  emptyRegistry,
+  immutableFile,
+  maxRegistryBytes,
+  parseRegistry,
+  publishedFiles,
+} from '@kontor/federation/registry';
+import mime from 'mime';
+import * as v from 'valibot';
+import { checkResultSchema } from './check/checkResult.ts';
+import type { PublishTarget } from './PublishTarget.ts';
+
+/** A place in a bucket. */
+export type BucketAddress = {
+  readonly bucket: string;
+  /** Beginning of all keys: empty, or a path that ends with a slash. */
+  readonly prefix: string;
+};
+
+/** The mark of a registry that was never written. */
+const nothing = '';
+
+/** Files that are sent at the same time. */
+const parallelFiles = 8;
+
+/** How often a file is sent again that somebody else is writing at the same time. */
+const maxConflicts = 10;
+
+const registryKey = 'registry.json';
+
+/** Readers ask each time whether the registry has changed. */
+const registryLifetime = 'no-cache';
+
+/**
+ * Reads the address of a bucket, `s3://{bucket}/{prefix}`.
+ *
+ * @returns undefined for anything else, such as a folder
+ */
+export function parseBucketAddress(text: string): BucketAddress | undefined {
+  const found = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/.exec(text);
+  if (!found?.groups) {
+    if (/^s3:/i.test(text)) throw new Error(`${text} is not an address like s3://bucket/prefix`);
+    return undefined;
+  }
+  const { bucket = '', prefix = '' } = found.groups;
+  return { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
+}
+
+/** Otherwise the extension `.ts` would count as video. */
+const contentType = (file: string): string =>
+  file.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : (mime.getType(file) ?? 'application/octet-stream');
+
+/** Paths of all files in a folder, relative to it. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => statSync(join(folder, file)).isFile())
+    .map((file) => file.split(sep).join('/'));
+
+/** Whether an object is missing; a missing bucket is a fault. */
+const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
+
+/** Whether a bucket answered with one of these statuses. */
+const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  return status !== undefined && statuses.includes(status);
+};
+
+/** A client by the usual variables: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL` and so on. */
+async function createClient(): Promise<S3Client> {
+  // Other targets do not need the SDK.
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const isOtherEndpoint = Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
+  // Servers other than Amazon's have no host name for each bucket.
+  return new S3Client({ forcePathStyle: isOtherEndpoint });
+}
+
+/**
+ * Creates the target of an S3-compatible bucket. Files lie below `{prefix}{remote}/`, the registry in `{prefix}registry.json`. The
+ * bucket must know conditional writes (`If-Match`, `If-None-Match`).
+ */
+export function createBucketTarget(
+  { bucket, prefix }: BucketAddress,
+  openClient: () => Promise<S3Client> = createClient,
+): PublishTarget {
+  let opened: Promise<S3Client> | undefined;
+  const client = () => {
+    opened ??= openClient();
+    return opened;
+  };
+  const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
+
+  async function put(key: string, object: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>): Promise<void> {
+    const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+    await (await client()).send(new PutObjectCommand({ ...at(key), ...object }));
+  }
+
+  /** Reads an object with its mark; undefined if there is none. */
+  async function get(key: string): Promise<{ readonly body: Buffer; readonly mark: string } | undefined> {
+    const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+    try {
+      const answer = await (await client()).send(new GetObjectCommand(at(key)));
+      return { body: Buffer.from((await answer.Body?.transformToByteArray()) ?? []), mark: answer.ETag ?? nothing };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Writes a file that never changes. One that is there already has the same content. */
+  async function putFile(key: string, file: string, attempts = maxConflicts): Promise<void> {
+    try {
+      await put(key, {
+        Body: readFileSync(file),
+        ContentType: contentType(file),
+        CacheControl: immutableFile,
+        IfNoneMatch: '*',
+      });
+    } catch (error) {
+      if (hasStatus(error, 412)) return;
+      // Somebody else is writing the same file, and may fail.
+      if (!hasStatus(error, 409) || attempts === 0) throw error;
+      await putFile(key, file, attempts - 1);
+    }
+  }
+
+  return {
+    async read() {
+      const found = await get(registryKey);
+      if (!found) return { registry: emptyRegistry, mark: nothing };
+      if (found.body.length > maxRegistryBytes) throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
+      return { registry: parseRegistry(found.body.toString('utf8')), mark: found.mark };
+    },
+
+    async placeFiles(folder, { name, version, files }) {
+      const last = `${name}/${version}/${descriptorFile}`;
+      if (await get(last)) return;
+      const placed: [key: string, file: string][] = filesIn(folder)
+        .filter((file) => file !== descriptorFile)
+        .map((file) => [`${name}/${version}/${file}`, join(folder, file)]);
+      for (const [file, { address }] of Object.entries(files))
+        if (address !== undefined) placed.push([`${name}/${publishedFiles}/${address}`, join(folder, file)]);
+      for (let index = 0; index < placed.length; index += parallelFiles)
+        await Promise.all(placed.slice(index, index + parallelFiles).map(([key, file]) => putFile(key, file)));
+      // A version with a descriptor is complete.
+      await putFile(last, join(folder, descriptorFile));
+    },
+
+    readFile: async (remote, path) => (await get(`${remote}/${path}`))?.body,
+
+    async readCheck(remote, version) {
+      const found = await get(`checks/${remote}/${version}.json`);
+      if (!found) return undefined;
+      const result = v.safeParse(checkResultSchema, JSON.parse(found.body.toString('utf8')));
+      return result.success ? result.output : undefined;
+    },
+
+    async keepCheck(result, report) {
+      const key = `checks/${result.remote}/${result.version}`;
+      await put(`${key}.html`, {
+        Body: report,
+        ContentType: 'text/html; charset=utf-8',
+        CacheControl: registryLifetime,
+      });
+      await put(`${key}.json`, {
+        Body: `${JSON.stringify(result, null, 2)}\n`,
+        ContentType: 'application/json',
+        CacheControl: registryLifetime,
+      });
+      return `s3://${bucket}/${prefix}${key}.html`;
+    },
+
+    async replace(registry, mark) {
+      try {
+        await put(registryKey, {
+          Body: `${JSON.stringify(registry, null, 2)}\n`,
+          ContentType: 'application/json',
+          CacheControl: registryLifetime,
+          ...(mark === nothing ? { IfNoneMatch: '*' } : { IfMatch: mark }),
+        });
+        return true;
+      } catch (error) {
+        // 409: another conditional write is under way. Missing: somebody has removed the registry.
+        if (hasStatus(error, 409, 412) || isMissing(error)) return false;
+        throw error;
+      }
+    },
+  };
+}

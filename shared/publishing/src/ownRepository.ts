@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federation/cli';
+import { createProgram } from './createProgram.ts';
+import { openTarget } from './openTarget.ts';
+
+/** Time between two looks of `status --watch`. */
+const lookIntervalMs = 500;
+
+/** What belongs to the shop's repository, which has the other remotes and the hosts. */
+async function refuse(): Promise<never> {
+  throw new Error('this command runs in the repository of the shop: npm run remote -- --help');
+}
+
+/** Builds the remote of a repository, unless its sources have a build already. */
+async function build(folder: string, remote: string, report: (line: string) => void): Promise<string> {
+  const { name } = await readDefinition(folder);
+  if (name !== remote) throw new Error(`this is the repository of ${name}, not of ${remote}`);
+  const version = sourceVersion(folder, folder);
+  const output = join(folder, 'dist', version);
+  if (existsSync(join(output, 'deployable.json'))) return output;
+  report(`building ${name} ${version}`);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  await buildDeployable(folder, version, output);
+  return output;
+}
+
+/**
+ * Runs a command line in a repository with one remote: the commands of `npm run remote` that need nothing of the shop but a target.
+ *
+ * @returns the exit code
+ */
+export function runOwnRepository(args: readonly string[], folder = process.cwd()): Promise<number> {
+  return createProgram({
+    openTarget(place) {
+      if (place === undefined) throw new Error('name the folder or bucket that the shop serves with --target');
+      return openTarget(place);
+    },
+    build: async (remote, report) => ({ folder: await build(folder, remote, report) }),
+    create: refuse,
+    originOf: () => undefined,
+    checks: { hostVersions: refuse, run: refuse },
+    watch: refuse,
+    user: userInfo().username,
+    // biome-ignore lint/suspicious/noConsole: the output of the command
+    print: (line) => console.log(line),
+    // biome-ignore lint/suspicious/noConsole: progress and errors of the command
+    printError: (line) => console.error(line),
+    now: Date.now,
+    nextLook: () => wait(lookIntervalMs),
+  })(args);
+}

@@ -1,0 +1,21 @@
+/** The parts of S3rver that tests use; it has no types of its own. */
+declare module '@20minutes/s3rver' {
+  import type { RequestListener } from 'node:http';
+
+  class S3rver {
+    constructor(options: {
+      readonly directory: string;
+      readonly silent: boolean;
+      readonly vhostBuckets: boolean;
+      readonly configureBuckets: readonly { readonly name: string }[];
+    });
+    readonly store: {
+      /** Rejects if there is no such object. */
+      readonly getMetadata: (bucket: string, key: string) => Promise<{ readonly etag: string }>;
+    };
+    configureBuckets(): Promise<void>;
+    callback(): RequestListener;
+  }
+
+  export = S3rver;
+}

@@ -1,0 +1,55 @@
+import { judge, type Limits, type Stage, type Verdict } from '../watch/evidence.ts';
+
+export type SimulatedCanary = {
+  /** Repeats the simulation with other visitors. */
+  readonly run: number;
+  /** Share of the visitors for whom a slot of the stable version fails, 0 to 1. */
+  readonly failing: number;
+  /** How many times as often it fails with the canary. */
+  readonly ratio: number;
+  /** Shares of the canary in percent, one after the other. */
+  readonly percents: readonly number[];
+  readonly visitors: number;
+  readonly limits: Limits;
+};
+
+/** Visitors between two looks for promotion. */
+const lookEvery = 250;
+
+/** The mulberry32 generator. @returns numbers from 0 to below 1 */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const manyAddresses = { failed: 100, slow: 100 };
+
+/** Lets visitors load pages with a canary, and asks for a verdict after each failure, until there is one. */
+export function simulateCanary(canary: SimulatedCanary): {
+  readonly state: Verdict['state'];
+  readonly visitors: number;
+} {
+  const { run, failing, ratio, percents, visitors, limits } = canary;
+  const random = createRandom(run);
+  const empty = () => ({ canary: 0, stable: 0 });
+  const stages = percents.map((percent) => ({
+    ...{ percent, visitors: empty(), failed: empty(), measured: empty(), slow: empty() },
+  }));
+  for (let count = 0; count < visitors; count += 1) {
+    const stage = stages[Math.floor((count * stages.length) / visitors)] as (typeof stages)[number];
+    const isOfCanary = random() < stage.percent / 100;
+    const channel = isOfCanary ? 'canary' : 'stable';
+    const hasFailed = random() < failing * (isOfCanary ? ratio : 1);
+    stage.visitors[channel] += 1;
+    if (hasFailed) stage.failed[channel] += 1;
+    if (!hasFailed && count % lookEvery > 0) continue;
+    const { state } = judge(stages satisfies readonly Stage[], manyAddresses, limits);
+    if (state !== 'undecided') return { state, visitors: count + 1 };
+  }
+  return { state: 'undecided', visitors };
+}

@@ -1,0 +1,40 @@
+import { hash, timingSafeEqual } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { observationsPath, observationsSchema } from './observations.ts';
+import type { Watcher } from './Watcher.ts';
+import { reportPath } from './watchReport.ts';
+
+/** Largest call in bytes. */
+const maxBytes = 1024 * 1024;
+
+const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
+
+/**
+ * Creates the server through which shells tell the controller what they have observed, and read its report.
+ *
+ * @param key that shells send as `Authorization: Bearer {key}`
+ */
+export function createWatchServer(watcher: Pick<Watcher, 'record' | 'report'>, key: string): FastifyInstance {
+  const app = Fastify({ bodyLimit: maxBytes, forceCloseConnections: true });
+  const expected = digest(`Bearer ${key}`);
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+
+  app.register(async (inner) => {
+    inner.addHook('onRequest', async ({ headers }, reply) => {
+      if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return undefined;
+      return reply.code(401).send({ error: 'UNAUTHORIZED', message: 'The key is missing or wrong.' });
+    });
+    inner.post(observationsPath, (request, reply) => {
+      const observations = v.safeParse(observationsSchema, request.body);
+      if (!observations.success) {
+        return reply.code(400).send({ error: 'BAD_REQUEST', message: 'These are no observations.' });
+      }
+      watcher.record(observations.output);
+      return reply.code(204).send();
+    });
+    inner.get(reportPath, () => watcher.report());
+  });
+  return app;
+}

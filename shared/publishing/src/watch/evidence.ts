@@ -1,0 +1,159 @@
+/** Numbers of distinct visitors, by channel. */
+export type ChannelCounts = { readonly canary: number; readonly stable: number };
+
+/**
+ * What was counted while a canary had one share of the visitors. A visitor counts once in each channel, and fails or is slow at
+ * most once.
+ */
+export type Stage = {
+  /** Share of visitors in percent. */
+  readonly percent: number;
+  readonly visitors: ChannelCounts;
+  /** Visitors with a slot that failed. */
+  readonly failed: ChannelCounts;
+  /** Visitors whose pages were measured, with their consent. */
+  readonly measured: ChannelCounts;
+  /** Visitors with a poor measure. */
+  readonly slow: ChannelCounts;
+};
+
+export type Measure = 'failed' | 'slow';
+
+/** What the controller wants to know before it acts. */
+export type Limits = {
+  /** A canary is worse if a visitor fails, or is slow, this many times as often as with the stable version. */
+  readonly factor: number;
+  /** Most of the canaries that are no worse than stable, but are rolled back. Half of it for each measure. */
+  readonly falseAlarms: number;
+  /** Most of the canaries that are worse by the factor, but are promoted. Half of it for each of the two proofs of a good one. */
+  readonly falsePromotions: number;
+  /** A canary is good enough, whatever stable does, if fewer visitors than this share fail. */
+  readonly tolerated: number;
+  /** Least number of the canary's visitors before it is promoted. */
+  readonly minVisitors: number;
+  /** Least number of addresses that failures of a canary must come from. */
+  readonly minAddresses: number;
+};
+
+export const defaultLimits: Limits = {
+  factor: 2,
+  falseAlarms: 0.01,
+  falsePromotions: 0.05,
+  tolerated: 0.005,
+  minVisitors: 500,
+  minAddresses: 3,
+};
+
+/** A canary that is broken differs by more than the factor and is recognised earlier when such effects are also tested. */
+const multiples = [1, 2, 8];
+
+/** Events that a good canary has rarely: a quarter of the tolerated share. */
+const goodPart = 0.25;
+
+/**
+ * Logarithm of how much better "worse by the factor" explains the events than "equal". A visitor's channel is drawn by a hash,
+ * so if the versions are equal, each visitor with an event is in the canary with the probability of its share: the numbers
+ * of visitors with an event are all that matters, and the share may change between two stages.
+ */
+export function logRatio(stages: readonly Stage[], measure: Measure, factor: number): number {
+  let sum = 0;
+  for (const { percent, [measure]: events } of stages) {
+    const share = percent / 100;
+    // Without a second channel there is nothing to compare.
+    if (share <= 0 || share >= 1) continue;
+    const worse = (factor * share) / (factor * share + 1 - share);
+    sum += events.canary * Math.log(worse / share) + events.stable * Math.log((1 - worse) / (1 - share));
+  }
+  return sum;
+}
+
+/**
+ * Logarithm of the evidence that a canary is worse: a mixture of sequential probability ratio tests. If the canary is no
+ * worse, it ever exceeds `-log(p)` with a probability of at most p, however often one looks (Ville's inequality).
+ */
+export function evidenceOfWorse(stages: readonly Stage[], measure: Measure, factor: number): number {
+  const ratios = multiples.map((multiple) => logRatio(stages, measure, factor * multiple));
+  const most = Math.max(...ratios);
+  return most + Math.log(ratios.reduce((sum, ratio) => sum + Math.exp(ratio - most), 0) / ratios.length);
+}
+
+const sumOf = (stages: readonly Stage[], counts: Measure | 'visitors' | 'measured'): ChannelCounts => ({
+  canary: stages.reduce((sum, stage) => sum + stage[counts].canary, 0),
+  stable: stages.reduce((sum, stage) => sum + stage[counts].stable, 0),
+});
+
+/** All stages of a canary together. */
+export const totalsOf = (stages: readonly Stage[]): Omit<Stage, 'percent'> => ({
+  visitors: sumOf(stages, 'visitors'),
+  failed: sumOf(stages, 'failed'),
+  measured: sumOf(stages, 'measured'),
+  slow: sumOf(stages, 'slow'),
+});
+
+/** Logarithm of the evidence that fewer than the tolerated share of the canary's visitors have an event. */
+function evidenceOfRare(events: number, visitors: number, tolerated: number): number {
+  const good = tolerated * goodPart;
+  const others = Math.max(visitors - events, 0);
+  return events * Math.log(good / tolerated) + others * Math.log((1 - good) / (1 - tolerated));
+}
+
+/** What the figures say about a canary. */
+export type Verdict = {
+  readonly state: 'worse' | 'good' | 'undecided';
+  /** The figures in a sentence, for the history. */
+  readonly reason: string;
+};
+
+const { format: number } = new Intl.NumberFormat('en');
+const percentOf = (value: number): string => `${Number((value * 100).toPrecision(2))} %`;
+
+/** The visitors of whom an event is counted. */
+const base = { failed: 'visitors', slow: 'measured' } as const;
+const words = { failed: 'failed', slow: 'were slow' } as const;
+
+/** One measure of both channels in words. */
+function describe(totals: ReturnType<typeof totalsOf>, measure: Measure): string {
+  const [events, all] = [totals[measure], totals[base[measure]]];
+  return `${number(events.canary)} of ${number(all.canary)} ${words[measure]}, with stable ${number(events.stable)} of ${number(all.stable)}`;
+}
+
+/**
+ * Judges a canary by a sequential test: it may be asked after each visitor.
+ *
+ * @param addresses number of different addresses of the canary's visitors with an event
+ */
+export function judge(
+  stages: readonly Stage[],
+  addresses: Readonly<Record<Measure, number>>,
+  limits: Limits = defaultLimits,
+): Verdict {
+  const { factor } = limits;
+  const totals = totalsOf(stages);
+  const alarm = -Math.log(limits.falseAlarms / 2);
+  const proof = -Math.log(limits.falsePromotions / 2);
+
+  for (const measure of ['failed', 'slow'] as const) {
+    if (evidenceOfWorse(stages, measure, factor) < alarm) continue;
+    const figures = describe(totals, measure);
+    if (addresses[measure] >= limits.minAddresses) {
+      return {
+        state: 'worse',
+        reason: `worse: ${figures} (false alarms below ${percentOf(limits.falseAlarms / 2)})`,
+      };
+    }
+    const known = `${addresses[measure]} of ${limits.minAddresses} addresses`;
+    return { state: 'undecided', reason: `${figures}, but from ${known}; check TRUST_PROXY of the shell` };
+  }
+
+  const isNoWorse = (measure: Measure): boolean =>
+    -logRatio(stages, measure, factor) >= proof ||
+    evidenceOfRare(totals[measure].canary, totals[base[measure]].canary, limits.tolerated) >= proof;
+  const isMeasured = totals.measured.stable > 0;
+  const figures = [describe(totals, 'failed'), ...(isMeasured ? [describe(totals, 'slow')] : [])].join('; ');
+  const hasEnough = totals.visitors.canary >= limits.minVisitors;
+  // Where nobody is measured, speed cannot be a condition.
+  if (hasEnough && isNoWorse('failed') && (!isMeasured || isNoWorse('slow'))) {
+    return { state: 'good', reason: `good: ${figures}` };
+  }
+  return { state: 'undecided', reason: `undecided: ${figures}` };
+}

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+
+/** Path of the controller that takes observations. */
+export const observationsPath = '/observations';
+
+/** Most observations in one call. */
+export const maxObservations = 1_000;
+
+/** A number that stands for a visitor or an address; nobody without the key can compute it. */
+const maskedSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
+
+const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/));
+
+const observationSchema = v.object({
+  visitor: maskedSchema,
+  address: maskedSchema,
+  /**
+   * What a server has learnt of a visitor: a page was loaded, a slot failed, the page was measured, or a measure was poor.
+   */
+  kind: v.picklist(['seen', 'failed', 'measured', 'slow']),
+  /** Versions that it is about, by remote. */
+  versions: v.record(v.pipe(v.string(), v.maxLength(100)), versionSchema),
+  /** The report of a slot that failed, sanitised. */
+  failure: v.optional(
+    v.object({
+      slot: v.pipe(v.string(), v.maxLength(64)),
+      outcome: v.pipe(v.string(), v.maxLength(32)),
+      message: v.pipe(v.string(), v.maxLength(600)),
+    }),
+  ),
+});
+
+export const observationsSchema = v.pipe(v.array(observationSchema), v.maxLength(maxObservations));
+
+/** What a server has learnt of a visitor and the versions of remotes in a page. */
+export type Observation = v.InferOutput<typeof observationSchema>;

@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { PublishTarget } from '../PublishTarget.ts';
+import { createWatchServer } from './createWatchServer.ts';
+import type { Limits } from './evidence.ts';
+import { ObservationStore } from './ObservationStore.ts';
+import { Watcher } from './Watcher.ts';
+
+export type WatchOptions = {
+  readonly target: PublishTarget;
+  /** Path of the database with what was observed. */
+  readonly file: string;
+  /** Secret that the shells share with the controller. */
+  readonly key: string;
+  readonly host: string;
+  readonly port: number;
+  readonly limits: Limits;
+  /** Most visitors of one address whose failures count for a canary. */
+  readonly visitorsPerAddress: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Resolves when the controller should look again; rejects to end it. */
+  readonly nextLook: () => Promise<void>;
+  readonly print: (line: string) => void;
+};
+
+/** Runs the controller until `nextLook` rejects. */
+export async function startWatch(options: WatchOptions): Promise<void> {
+  const { target, file, key, host, port, limits, visitorsPerAddress, now, nextLook, print } = options;
+  mkdirSync(dirname(file), { recursive: true });
+  const store = new ObservationStore({ file, visitorsPerAddress });
+  const watcher = new Watcher({ target, store, limits, now, print });
+  const app = createWatchServer(watcher, key);
+  try {
+    await watcher.look();
+    print(`watching the canaries; shells report to ${await app.listen({ host, port })}`);
+    const isOn = () =>
+      nextLook().then(
+        () => true,
+        () => false,
+      );
+    while (await isOn()) await watcher.look();
+  } finally {
+    await app.close();
+    store.close();
+  }
+}

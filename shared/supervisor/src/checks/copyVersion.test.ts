@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { buildDescriptor } from '@kontor/federation/testing';
+import { copyVersion } from './copyVersion.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor-copy-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('the files of a version are copied to the places where an origin serves them, and no others', async () => {
+  const file = { bytes: 1, gzip: 1, integrity: `sha256-${'A'.repeat(43)}=` };
+  const descriptor = buildDescriptor({
+    entry: ['remoteEntry.js'],
+    exposes: { './MiniCart': ['mini.js'] },
+    locales: {},
+    files: { 'remoteEntry.js': file, 'mini.js': { ...file, address: 'mini.abc.js' } },
+    server: { file: 'server.cjs', sha256: 'a'.repeat(64) },
+  });
+  const missing = '1.0.0/mf-manifest.json';
+  const target = {
+    readFile: async (_remote: string, path: string) => (path === missing ? undefined : Buffer.from(path)),
+  };
+  await copyVersion(target, descriptor, folder);
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    'cart',
+    'cart/1.0.0',
+    'cart/1.0.0/deployable.json',
+    'cart/1.0.0/mini.js',
+    'cart/1.0.0/remoteEntry.js',
+    'cart/1.0.0/server.cjs',
+    'cart/files',
+    'cart/files/mini.abc.js',
+  ]);
+  expect(readFileSync(join(folder, 'cart/files/mini.abc.js'), 'utf8')).toBe('files/mini.abc.js');
+});

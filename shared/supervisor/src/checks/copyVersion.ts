@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Descriptor, scriptPath } from '@kontor/federation/registry';
+import type { CheckRequest } from '@kontor/publishing';
+
+/** Files beside the scripts that an origin serves. */
+const furtherFiles = ['deployable.json', 'mf-manifest.json'];
+
+/** Copies the files of a published version from a target to a folder that an origin can serve. */
+export async function copyVersion(
+  target: Pick<CheckRequest['target'], 'readFile'>,
+  descriptor: Descriptor,
+  folder: string,
+): Promise<void> {
+  const { name, version, files, server } = descriptor;
+  const names = [...Object.keys(files), ...furtherFiles, ...(server ? [server.file] : [])];
+  const paths = names.flatMap((file) => [`${name}/${version}/${file}`, scriptPath(descriptor, file)]);
+  for (const path of new Set(paths)) {
+    const content = await target.readFile(name, path.slice(name.length + 1));
+    // What is missing was refused by the check of the files.
+    if (!content) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}

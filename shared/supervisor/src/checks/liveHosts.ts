@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceVersion } from '@kontor/federation/cli';
+import { readDescriptor, remoteUseFile } from '@kontor/federation/publish';
+import type { LiveHost } from '@kontor/publishing';
+import { buildAll } from '../builds/buildAll.ts';
+import { builtShell } from '../builds/builtShell.ts';
+import { root, sourceFolder } from '../paths.ts';
+
+/** Pages of other teams that load remotes by themselves, in `e2e/hosts`. */
+const foreignHosts = ['embed', 'vite', 'webpack'] as const;
+
+/** The versions of the hosts that a check loads remotes in. */
+export async function hostVersions(): Promise<Record<string, string>> {
+  return {
+    shell: sourceVersion(sourceFolder('shell'), root),
+    'page-border': sourceVersion(join(root, 'services/page-border'), root),
+  };
+}
+
+/** Builds the shell if needed; its folder. */
+export async function liveShell(): Promise<string> {
+  return builtShell(await buildAll(['shell'], () => undefined));
+}
+
+/** The hosts that a check loads remotes in; the boot script of foreign pages is part of the shell's build. */
+export async function liveHosts(shellFolder: string): Promise<LiveHost[]> {
+  const { version, shared } = readDescriptor(shellFolder);
+  const use = join(shellFolder, remoteUseFile);
+  const shell = { name: 'shell', version, shared, ...(existsSync(use) ? { use } : {}) };
+  const foreign = foreignHosts.map((name) => ({
+    name,
+    version,
+    use: join(root, 'e2e/hosts', name, 'remoteUse.ts'),
+  }));
+  return [shell, ...foreign];
+}

@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootPath, slots } from '@kontor/federation';
+import { pinVersions, type Registry } from '@kontor/federation/registry';
+import type { CheckOutcome, CheckRequest } from '@kontor/publishing';
+import { fontsFolder, root } from '../paths.ts';
+import { findChromium } from '../programs/chromium.ts';
+import { ProgramGroup } from '../programs/ProgramGroup.ts';
+import { findFreePorts, type Ports } from '../programs/ports.ts';
+import { run } from '../programs/run.ts';
+import { createOriginKey, shopPrograms, staticServer } from '../programs/shopPrograms.ts';
+import { copyVersion } from './copyVersion.ts';
+
+/** Deadline of calls between servers, high enough that a busy machine does not change results. */
+const callDeadlineMs = '20000';
+
+const fixedPrograms = [
+  'shell',
+  'page-border',
+  'shop-api',
+  'inbox',
+  'storybook',
+  'shell-assets',
+  'embed-hosts',
+] as const;
+
+const slotParts: readonly string[] = ['header', 'footer'];
+
+/** The live versions without canaries and without versions that nobody loads, served from this machine. */
+function registryOf(registry: Registry, candidate: CheckRequest['candidate'], ports: Ports): Registry {
+  const remotes = Object.entries(registry.remotes).flatMap(([name, { stable, servedBy, versions }]) => {
+    const kept = Object.values(versions).filter(
+      ({ version }) => version === stable || (name === candidate.name && version === candidate.version),
+    );
+    // What the candidate is compared with is a shop without it if it has no stable version.
+    if (stable === undefined) return [];
+    const remote = {
+      origin: `http://localhost:${ports[name]}`,
+      ...(servedBy === undefined ? {} : { servedBy }),
+      stable,
+      versions: Object.fromEntries(kept.map((descriptor) => [descriptor.version, descriptor])),
+    };
+    return [[name, remote] as const];
+  });
+  return { schema: 2, remotes: Object.fromEntries(remotes), retired: registry.retired ?? [] };
+}
+
+/** The live versions and a remote that is not live yet. */
+function withNew({ remotes, ...registry }: Registry, candidate: CheckRequest['candidate'], ports: Ports): Registry {
+  const { name, version } = candidate;
+  const origin = `http://localhost:${ports[name]}`;
+  const remote = { origin, servedBy: 'shop' as const, stable: version, versions: { [version]: candidate } };
+  return { ...registry, remotes: { ...remotes, [name]: remote }, retired: [] };
+}
+
+/** The parts that page-border renders with a remote. */
+const partsOf = (remote: string): string[] =>
+  slotParts.filter((part) => Object.entries(slots).some(([name, slot]) => name === part && slot.remote === remote));
+
+/**
+ * Starts a shop with the live versions, opens its pages and those of other teams with the stable version and with the
+ * candidate, and finds what only the candidate gets wrong.
+ */
+export async function runInBrowser(
+  { target, registry, candidate, hosts = [], report }: CheckRequest,
+  shellAssets: string,
+): Promise<CheckOutcome> {
+  const chromium = await findChromium();
+  const names = Object.keys(registry.remotes);
+  const free = await findFreePorts(fixedPrograms.length + names.length);
+  const ports = Object.fromEntries([...fixedPrograms, ...names].map((name, index) => [name, free[index]])) as Ports;
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
+  const write = (name: string, content: Registry) => {
+    writeFileSync(join(folder, name), JSON.stringify(content));
+    return join(folder, name);
+  };
+  const live = registryOf(registry, candidate, ports);
+  const stable = live.remotes[candidate.name]?.stable;
+  const withCandidate =
+    stable === undefined ? withNew(live, candidate, ports) : pinVersions(live, { [candidate.name]: candidate.version });
+  const registryFile = write('registry.json', live);
+  const origins: { name: string; folder: string; port: number }[] = [];
+  for (const [name, { versions }] of Object.entries(withCandidate.remotes)) {
+    for (const descriptor of Object.values(versions))
+      await copyVersion(target, descriptor, join(folder, 'origins', name));
+    origins.push({ name, folder: join(folder, 'origins', name), port: ports[name] ?? 0 });
+  }
+  const originKey = createOriginKey();
+  const embedUrl = `http://localhost:${ports['embed-hosts']}`;
+  const shop = new ProgramGroup(
+    [
+      staticServer({ name: 'origins', origins, registryFile, originKey, logFolder: join(folder, 'logs') }),
+      ...shopPrograms({
+        ports,
+        registryFile,
+        shellAssets,
+        bootUrl: bootPath,
+        dataFolder: join(folder, 'data'),
+        servedRemotes: [],
+        originKey,
+        logFolder: join(folder, 'logs'),
+        environment: {
+          NODE_ENV: 'test',
+          RATE_LIMIT: '0',
+          // The check reads fragments until they no longer change.
+          FRESH_SECONDS: '1',
+          DOCUMENT_DEADLINE_MS: callDeadlineMs,
+          CALL_DEADLINE: callDeadlineMs,
+          RENDER_DEADLINE: callDeadlineMs,
+          EMBED_ORIGINS: embedUrl,
+        },
+      }),
+    ],
+    report,
+  );
+  try {
+    report('starting a shop with the live versions');
+    await shop.start();
+    const { code, output } = await run(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'check/checkInBrowser.ts'],
+      {
+        cwd: join(root, 'e2e'),
+        onLine: report,
+        environment: {
+          CHECK_REMOTE: candidate.name,
+          CHECK_ENTRIES: Object.keys(candidate.entries ?? {}).join(' '),
+          CHECK_PARTS: partsOf(candidate.name).join(' '),
+          CHECK_HOSTS: hosts.join(' '),
+          CHECK_OUTPUT: join(folder, 'outcome.json'),
+          CANDIDATE_VERSION: candidate.version,
+          CANDIDATE_REGISTRY: write('candidate.json', withCandidate),
+          ...(stable === undefined ? {} : { STABLE_VERSION: stable }),
+          STABLE_REGISTRY: write('stable.json', live),
+          LIVE_REMOTES: Object.keys(withCandidate.remotes).join(' '),
+          CHECK_SLOTS: JSON.stringify(candidate.slots ?? []),
+          REGISTRY_FILE: registryFile,
+          SHOP_URL: `http://localhost:${ports.shell}`,
+          PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
+          ORIGIN_URL: `http://localhost:${ports[candidate.name]}`,
+          EMBED_PORT: String(ports['embed-hosts']),
+          FONTS_DIR: fontsFolder,
+          ...(chromium ? { CHROME_PATH: chromium } : {}),
+        },
+      },
+    );
+    if (code !== 0) throw new Error(`the check in the browser failed:\n${output}`);
+    return JSON.parse(readFileSync(join(folder, 'outcome.json'), 'utf8'));
+  } finally {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

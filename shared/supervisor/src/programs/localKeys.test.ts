@@ -1,0 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parseRegistryKeys, publicKeyText } from '@kontor/federation/signatures';
+import { localKey, publicKeysFile } from './localKeys.ts';
+
+test('each remote of this machine has a key of its own, which stays the same, and hosts find all public keys in one file', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'kontor-keys-')), 'keys');
+  const [cart, header] = [localKey(folder, 'cart'), localKey(folder, 'header')];
+  expect(localKey(folder, 'cart').equals(cart)).toBe(true);
+  expect(cart.equals(header)).toBe(false);
+  expect(parseRegistryKeys(readFileSync(publicKeysFile(folder), 'utf8'))).toEqual({
+    cart: [publicKeyText(cart)],
+    header: [publicKeyText(header)],
+  });
+  expect(statSync(join(folder, 'cart.pem')).mode & 0o077).toBe(0);
+  rmSync(join(folder, '..'), { recursive: true });
+});

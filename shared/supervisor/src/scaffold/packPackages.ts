@@ -1,0 +1,35 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { run } from '../programs/run.ts';
+
+/** The packages that a remote in a repository of its own is built, tested and published with. */
+export const packedPackages: readonly string[] = [
+  ...['api', 'browser', 'federation', 'i18n', 'publishing', 'site', 'store', 'testing', 'ui'],
+];
+
+/** The package manager of a repository, as its manifest names it. */
+export function packageManagerOf(root: string): string {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager;
+}
+
+/**
+ * Packs the packages that remotes need, as `npm pack` does: with exact versions instead of those of the workspace.
+ *
+ * @param folder absolute; gets one file per package
+ * @returns names of the files by package
+ */
+export async function packPackages(root: string, folder: string): Promise<Readonly<Record<string, string>>> {
+  mkdirSync(folder, { recursive: true });
+  const filters = packedPackages.flatMap((name) => ['--filter', `@kontor/${name}`]);
+  const args = ['--yes', packageManagerOf(root), '--recursive', ...filters, 'pack', '--pack-destination', folder];
+  const { code, output } = await run('npx', args, { cwd: root });
+  if (code !== 0) throw new Error(`packing failed:\n${output}`);
+  const files = readdirSync(folder);
+  return Object.fromEntries(
+    packedPackages.map((name) => {
+      const file = files.find((candidate) => candidate.startsWith(`kontor-${name}-`));
+      if (!file) throw new Error(`@kontor/${name} was not packed:\n${output}`);
+      return [`@kontor/${name}`, file];
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import { cpSync, existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { isRemoteName, pageNames } from '@kontor/federation';
+
+export type ScaffoldOptions = {
+  readonly name: string;
+  /** The page that shows the module, such as `home` or `info/faq`. */
+  readonly page: string;
+  /** Absolute root of the repository. */
+  readonly root: string;
+};
+
+/** The remote that others are copied from. It is a package of the workspace, so all gates check it. */
+const template = 'shared/template';
+
+/** Name of the template, which is replaced by that of the new remote in files and file names. */
+const templateName = 'sample';
+
+/** The page that the template names. */
+const templatePage = 'home';
+
+const capitalised = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** Packages and programs that already have the name. */
+function usersOf(name: string, root: string): string[] {
+  const folders = ['shell', 'e2e', ...globSync('{remotes,shared,services}/*', { cwd: root })];
+  return folders.filter((folder) => basename(folder) === name);
+}
+
+function check({ name, page, root }: ScaffoldOptions): void {
+  if (!isRemoteName(name)) {
+    throw new Error(
+      `${JSON.stringify(name)} cannot be the name of a remote: it has 2 to 31 lower-case letters and digits and begins with a letter, such as wishlist`,
+    );
+  }
+  const [user] = usersOf(name, root);
+  if (user !== undefined || name === templateName) {
+    throw new Error(`the name ${name} is taken by ${user ?? template}; choose another one`);
+  }
+  const [pageName, ...subject] = page.split('/');
+  if (!pageNames.some((known) => known === pageName) || subject.length > 1 || !/^[\w/-]+$/.test(page)) {
+    throw new Error(
+      `there is no page ${JSON.stringify(page)}; pages: ${pageNames.join(', ')}; with a subject, for example, info/faq`,
+    );
+  }
+}
+
+/** Everything but builds and installed packages. */
+const isSource = (path: string): boolean => !['node_modules', 'dist', '.swc'].includes(basename(path));
+
+/**
+ * Copies the template under another name.
+ *
+ * @param folder absolute; must not exist
+ * @throws with a hint when the name is invalid or taken, or there is no such page
+ */
+export function copyTemplate(options: ScaffoldOptions, folder: string): void {
+  check(options);
+  const { name, page, root } = options;
+  if (existsSync(folder)) throw new Error(`${folder} exists already`);
+  cpSync(join(root, template), folder, { recursive: true, filter: isSource });
+  const rename = (text: string) =>
+    text.replaceAll(templateName, name).replaceAll(capitalised(templateName), capitalised(name));
+  for (const file of globSync('**/*.*', { cwd: folder })) {
+    const path = join(folder, file);
+    const text = rename(readFileSync(path, 'utf8'));
+    writeFileSync(path, text.replace(`page: '${templatePage}'`, `page: '${page}'`));
+    const renamed = join(dirname(path), rename(basename(path)));
+    if (!existsSync(renamed)) renameSync(path, renamed);
+  }
+}
+
+/**
+ * Makes the sources of a new remote of the shop's repository.
+ *
+ * @returns absolute folder of the remote
+ * @throws as `copyTemplate` does
+ */
+export function scaffoldRemote(options: ScaffoldOptions): string {
+  const folder = join(options.root, 'remotes', options.name);
+  copyTemplate(options, folder);
+  return folder;
+}

@@ -1,0 +1,76 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { packageManagerOf, packPackages } from './packPackages.ts';
+import { repositoryLockfile } from './repositoryLockfile.ts';
+import { copyTemplate, type ScaffoldOptions } from './scaffoldRemote.ts';
+
+/** Folder of the packed packages. A registry of packages would replace it. */
+const packagesFolder = 'packages';
+
+type Manifest = {
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+};
+
+const readme = (name: string) => `# ${name}
+
+A remote of the Kontor shop in a repository of its own. It is built, tested and published with the packages in \`${packagesFolder}\`,
+which \`npm run remote -- new ${name} --repository …\` of the shop has packed.
+
+\`\`\`sh
+pnpm install
+pnpm types                                             # checks the types
+pnpm test                                              # runs the unit tests
+pnpm kontor-remote build ${name}
+pnpm kontor-remote publish ${name} --target FOLDER --origin URL
+\`\`\`
+
+\`FOLDER\` is what the shop serves: \`registry.json\` and \`origins/\`. \`npm run remote -- promote ${name}\` of the shop checks the version
+and makes it live.
+`;
+
+/**
+ * Makes a repository with one remote and the packages of the shop that it needs.
+ *
+ * @param repository absolute folder, which must not exist
+ * @throws when the name is invalid or taken, or there is no such page
+ */
+export async function scaffoldRepository(options: ScaffoldOptions, repository: string): Promise<void> {
+  const { name, root } = options;
+  copyTemplate(options, repository);
+  const files = await packPackages(root, join(repository, packagesFolder));
+  const { catalog }: { catalog: Readonly<Record<string, string>> } = parse(
+    readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
+  );
+  const packed = Object.fromEntries(
+    Object.entries(files).map(([packageName, file]) => [packageName, `file:${packagesFolder}/${file}`]),
+  );
+  const template: Manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const withVersions = (dependencies: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.keys(dependencies).map((dependency) => [dependency, packed[dependency] ?? catalog[dependency] ?? '']),
+    );
+  const tools = ['@kontor/publishing', '@kontor/testing', '@typescript/native'].map((tool) => [tool, '']);
+  const manifest = {
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    packageManager: packageManagerOf(root),
+    scripts: { types: 'tsc --project .', test: 'kontor-test', 'kontor-remote': 'kontor-remote' },
+    dependencies: withVersions(template.dependencies),
+    devDependencies: withVersions({ ...template.devDependencies, ...Object.fromEntries(tools) }),
+  };
+  const write = (file: string, content: string) => writeFileSync(join(repository, file), content);
+  const writeJson = (file: string, content: unknown) => write(file, `${JSON.stringify(content, null, 2)}\n`);
+  writeJson('package.json', manifest);
+  const tsconfig = JSON.parse(readFileSync(join(repository, 'tsconfig.json'), 'utf8'));
+  writeJson('tsconfig.json', { ...tsconfig, extends: '@kontor/federation/tsconfig.remote.json' });
+  const overrides = Object.entries(packed).map(([packageName, file]) => `  '${packageName}': ${file}\n`);
+  write('pnpm-workspace.yaml', `# The packages of the shop need each other.\noverrides:\n${overrides.join('')}`);
+  write('pnpm-lock.yaml', repositoryLockfile({ root, repository, manifest, packed }));
+  write('.gitignore', 'node_modules/\ndist/\n.swc/\n');
+  rmSync(join(repository, 'README.md'));
+  write('README.md', readme(name));
+}

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { textLocales } from '@kontor/i18n';
+import { render, screen } from '@testing-library/react';
+import { remoteModule } from './exposes/Sample.tsx';
+import { loadCatalog } from './locales/loadCatalog.ts';
+
+test('the box of sample has a title in the language of the page', async () => {
+  const i18n = await remoteModule.prepare('de-AT');
+  render(<remoteModule.Component site="AT" platform="CLASSIC" locale="de-AT" i18n={i18n} />);
+  expect(screen.getByRole('region', { name: 'Demnächst hier' })).toBeVisible();
+});
+
+test.each(textLocales)('the catalogue of sample for %s has every text', async (locale) => {
+  const english = await loadCatalog('en');
+  const { messages } = await loadCatalog(locale);
+  expect(Object.keys(messages).sort()).toEqual(Object.keys(english.messages).sort());
+});

@@ -1,0 +1,23 @@
+#!/usr/bin/env node
+// Runs the unit tests of a remote in a repository of its own, with the settings of the shop. Arguments go to jest.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
+const options = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+// The remote depends on the package; jest's workers need the hook, too.
+options.push('--import', '@kontor/federation/stripTypes');
+
+const child = spawn(
+  process.execPath,
+  [
+    fileOf('../runJest.mjs'),
+    '--rootDir',
+    process.cwd(),
+    '--config',
+    fileOf('../jest.config.mjs'),
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: options.join(' ') } },
+);
+child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+
+const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
+const packageOf = (name) => fileURLToPath(import.meta.resolve(name));
+
+const transform = {
+  '\\.tsx?$': [
+    packageOf('@swc/jest'),
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        experimental: { plugins: [[packageOf('@lingui/swc-plugin'), {}]] },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+  '\\.po$': fileOf('src/poTransformer.ts'),
+};
+
+/** What all unit tests have in common. */
+export const common = {
+  transform,
+  // Packages of the shop are TypeScript also where they are installed.
+  transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@kontor[^/]*/node_modules/)?@kontor/)'],
+  // Tests load the whole catalogue for `{locale}.po?text=…`.
+  moduleNameMapper: { '^(.+\\.po)\\?text=.+$': '$1' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'po'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.kontor/'],
+  setupFilesAfterEnv: [fileOf('src/failOnConsole.ts')],
+};
+
+/** Unit tests that run in a document, of everything that a browser runs. */
+export const inDocument = {
+  ...common,
+  testEnvironment: fileOf('src/jsdomEnvironment.ts'),
+  setupFilesAfterEnv: [...common.setupFilesAfterEnv, fileOf('src/browserSetup.ts')],
+};

@@ -1,0 +1,3 @@
+import { run } from 'jest';
+
+await run(process.argv.slice(2));

@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
+import { reportPath, type WatchReport, watchReportSchema } from '@kontor/publishing/watchReport';
+import { timeoutOptions } from '@kontor/server/config';
+import { answerErrors } from '@kontor/server/http';
+import { CallLog, createLogOptions } from '@kontor/server/log';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { ShellConfig } from '../config.ts';
+import { createStaffCheck } from '../staffSession.ts';
+import { operationsScript } from './operationsScript.ts';
+import { operationsStyles } from './operationsStyles.ts';
+import { renderOperations } from './renderOperations.ts';
+
+type Options = {
+  readonly config: ShellConfig;
+  readonly registry: Pick<RegistryWatch, 'current'>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** Destination of the log; the standard output by default. */
+  readonly logStream?: { write(line: string): void };
+};
+
+/** How long the page waits for the controller. */
+const reportTimeoutMs = 2_000;
+
+const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+const policy = [
+  "default-src 'none'",
+  `style-src ${sourceOf(operationsStyles)}`,
+  `script-src ${sourceOf(operationsScript)}`,
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * Creates the server of the page for operators: remotes, versions, channels, and what visitors experience with them. It has a
+ * port of its own, which visitors do not reach, and changes nothing.
+ */
+export async function createOperationsApp({
+  config,
+  registry,
+  now = Date.now,
+  logStream,
+}: Options): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: createLogOptions(config.logLevel, logStream),
+    logController: new CallLog(),
+    forceCloseConnections: true,
+    trustProxy: config.trustProxy,
+    ...timeoutOptions(config.timeouts),
+  });
+  await app.register(fastifyCookie);
+  answerErrors(app);
+  const isStaff = createStaffCheck(config, app.log);
+
+  const readReport = async (): Promise<WatchReport | undefined> => {
+    if (!config.watch) return undefined;
+    const { url, key } = config.watch;
+    try {
+      const answer = await fetch(`${url}${reportPath}`, {
+        headers: { authorization: `Bearer ${key}` },
+        signal: AbortSignal.timeout(reportTimeoutMs),
+      });
+      return v.parse(watchReportSchema, await answer.json());
+    } catch (error) {
+      app.log.warn({ err: error }, 'the report of the controller cannot be read');
+      return undefined;
+    }
+  };
+
+  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+  app.get('/', async (request, reply) => {
+    const [current, report, hasSession] = await Promise.all([registry.current(), readReport(), isStaff(request)]);
+    return reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(renderOperations({ registry: current, report, isStaff: hasSession, now: now() }));
+  });
+  return app;
+}

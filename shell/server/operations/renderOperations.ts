@@ -1,0 +1,265 @@
+import type { Registry, RegistryChange, RegistryRemote } from '@kontor/federation/registry';
+import type { Period, WatchReport } from '@kontor/publishing/watchReport';
+import { brand } from '@kontor/site';
+import { type Html, html } from './html.ts';
+import { operationsScript } from './operationsScript.ts';
+import { operationsStyles } from './operationsStyles.ts';
+import { type ChartMeasure, clockOf, type Line, renderChart } from './renderChart.ts';
+
+export type OperationsState = {
+  readonly registry: Registry;
+  /** What the controller knows; undefined if there is none, or it does not answer. */
+  readonly report: WatchReport | undefined;
+  /** Whether the reader has a staff session, and sees names of people and messages of pages. */
+  readonly isStaff: boolean;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** Changes of a remote that are shown, and versions in charts and tables. */
+const shownChanges = 12;
+const shownVersions = 4;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Shares that a canary usually gets, one after the other. */
+const usualShares = [5, 25, 50, 100] as const;
+
+const measures = {
+  failed: { events: 'failed', of: 'visitors' },
+  slow: { events: 'slow', of: 'measured' },
+} as const satisfies Record<string, ChartMeasure>;
+
+type Sums = Readonly<Record<'visitors' | 'measured' | 'failed' | 'slow', number>>;
+
+const number = new Intl.NumberFormat('en');
+
+const timeOf = (milliseconds: number): Html => {
+  const iso = new Date(milliseconds).toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${clockOf(milliseconds)}</time>`;
+};
+
+const countOf = (versions: number): string => (versions === 1 ? '1 version' : `${versions} versions`);
+
+/** A duration in words, such as `24 hours`. */
+function durationOf(minutes: number): string {
+  if (minutes % 60 > 0 || minutes === 0) return `${minutes} minutes`;
+  return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
+}
+
+/** Sums of a version over the time that is shown. A visitor counts once in each half hour. */
+function sumOf(periods: readonly Period[]): Sums {
+  const sum = (name: keyof Sums) => periods.reduce((total, period) => total + period[name], 0);
+  return { visitors: sum('visitors'), measured: sum('measured'), failed: sum('failed'), slow: sum('slow') };
+}
+
+function percentOf(sums: Sums, { events, of }: ChartMeasure): string {
+  return sums[of] === 0 ? '–' : `${((100 * sums[events]) / sums[of]).toFixed(1)} %`;
+}
+
+type Shown = {
+  readonly name: string;
+  readonly remote: RegistryRemote;
+  readonly state: OperationsState;
+  /** Versions in charts and tables, those in a channel first. */
+  readonly lines: readonly (Line & { readonly channel: string; readonly sums: Sums })[];
+};
+
+function shownOf(name: string, remote: RegistryRemote, state: OperationsState): Shown {
+  const figures = state.report?.remotes[name]?.versions ?? {};
+  const { stable, canary, fallback, versions } = remote;
+  const channels = new Map<string, string>();
+  for (const [version, channel] of [
+    [stable, 'stable'],
+    [canary?.version, 'canary'],
+    [fallback, 'fallback'],
+  ] as const) {
+    if (version !== undefined && !channels.has(version)) channels.set(version, channel);
+  }
+  const others = Object.keys(versions)
+    .toReversed()
+    .filter((version) => !channels.has(version) && figures[version]);
+  // The legend belongs to the channel: stable is always the first line, a canary the second.
+  const places = { stable: 1, canary: 2, fallback: 3 } as const;
+  const lines = [...channels, ...others.map((version) => [version, ''] as const)]
+    .slice(0, shownVersions)
+    .map(([version, channel]) => {
+      const periods = figures[version] ?? [];
+      return { version, channel, periods, sums: sumOf(periods), place: places[channel as 'stable'] ?? 4 };
+    });
+  return { name, remote, state, lines };
+}
+
+const shareBar = (percent: number, channel: string): Html =>
+  html`<svg class="share ${channel}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="8"/></svg>`;
+
+const wide = (label: string, content: Html): Html =>
+  html`<section class="wide" tabindex="0" aria-label="${label}">${content}</section>`;
+
+function renderOverview(all: readonly Shown[]): Html {
+  const rows = all.map(({ name, remote: { stable, canary, history = [] }, lines }) => {
+    const total = sumOf(lines.flatMap(({ periods }) => periods));
+    const last = history.at(-1);
+    return html`<tr><th scope="row"><a href="#${name}">${name}</a></th><td><code>${stable ?? 'none'}</code></td><td>${
+      canary ? html`<code>${canary.version}</code> ${canary.percent} %` : '–'
+    }</td><td class="n">${number.format(total.visitors)}</td><td class="n">${percentOf(total, measures.failed)}</td><td class="n">${percentOf(total, measures.slow)}</td><td class="when">${
+      last ? html`${last.action} ${timeOf(Date.parse(last.at))}` : '–'
+    }</td></tr>`;
+  });
+  return wide(
+    'All remotes',
+    html`<table><caption>All remotes, last 24 hours</caption><thead><tr><th scope="col">Remote</th><th scope="col">Stable</th><th scope="col">Canary</th><th scope="col" class="n">Visits</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Slow</th><th scope="col">Last change, UTC</th></tr></thead><tbody>${rows}</tbody></table>`,
+  );
+}
+
+function renderChannels({ stable, canary, fallback }: RegistryRemote): Html {
+  const canaryShare = canary?.percent ?? 0;
+  const promotion =
+    canary?.promoteAfterMinutes === undefined
+      ? 'A person promotes it.'
+      : `Promoted by the controller after ${durationOf(canary.promoteAfterMinutes)} if it proves good.`;
+  return html`<ul class="channels"><li><b>Stable</b>${
+    stable === undefined
+      ? 'None. Pages show the fallback of its slot.'
+      : html`<code>${stable}</code><br>${number.format(100 - canaryShare)} % of visitors${shareBar(100 - canaryShare, 'stable')}`
+  }</li><li><b>Canary</b>${
+    canary
+      ? html`<code>${canary.version}</code><br>${number.format(canary.percent)} % of visitors. ${promotion}${shareBar(canary.percent, 'canary')}`
+      : 'None'
+  }</li><li><b>Fallback</b>${
+    fallback === undefined ? 'None' : html`<code>${fallback}</code><br>A rollback without a canary returns to it.`
+  }</li></ul>`;
+}
+
+const verdicts = { worse: 'Worse than stable', good: 'Good', undecided: 'Not decided yet' } as const;
+
+function renderVerdict({ name, state: { report } }: Shown): Html | undefined {
+  const canary = report?.remotes[name]?.canary;
+  if (!canary) return undefined;
+  const reason = canary.reason.replace(/^\w+: /, '');
+  return html`<p><span class="state ${canary.state}">${verdicts[canary.state]}.</span> Of the canary’s visitors since ${timeOf(canary.startedAt)} UTC, ${reason}.</p>`;
+}
+
+function renderFigures(shown: Shown): Html {
+  const { name, lines, state } = shown;
+  const time = { from: state.report?.since ?? state.now - dayMs, to: state.report?.at ?? state.now };
+  const chart = (measure: keyof typeof measures, title: string) =>
+    html`<figure><figcaption>${title}</figcaption>${renderChart({
+      ...{ title: `${name}: ${title}`, id: `${name}-${measure}`, lines, measure: measures[measure] },
+      ...time,
+    })}</figure>`;
+  const rows = lines.map(
+    ({ version, channel, place, sums }) =>
+      html`<tr><th scope="row"><svg class="key v${place}" viewBox="0 0 34 10" aria-hidden="true"><line x1="0" x2="34" y1="5" y2="5"/></svg><code>${version}</code></th><td>${channel || 'published'}</td><td class="n">${number.format(sums.visitors)}</td><td class="n">${number.format(sums.failed)}</td><td class="n">${percentOf(sums, measures.failed)}</td><td class="n">${number.format(sums.measured)}</td><td class="n">${number.format(sums.slow)}</td><td class="n">${percentOf(sums, measures.slow)}</td></tr>`,
+  );
+  const halfHours = lines
+    .flatMap(({ version, periods }) => periods.map((period) => ({ version, ...period })))
+    .toSorted((one, other) => other.at - one.at);
+  const details =
+    halfHours.length > 0 &&
+    html`<details><summary>Figures by half hour</summary>${wide(
+      `${name}: figures by half hour`,
+      html`<table><thead><tr><th scope="col">UTC</th><th scope="col">Version</th><th scope="col" class="n">Visitors</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Measured</th><th scope="col" class="n">Slow</th></tr></thead><tbody>${halfHours.map(
+        (half) =>
+          html`<tr><td class="when">${timeOf(half.at)}</td><td><code>${half.version}</code></td><td class="n">${number.format(half.visitors)}</td><td class="n">${number.format(half.failed)}</td><td class="n">${number.format(half.measured)}</td><td class="n">${number.format(half.slow)}</td></tr>`,
+      )}</tbody></table>`,
+    )}</details>`;
+  return html`<div class="charts">${chart('failed', 'Visitors with a failed slot')}${chart('slow', 'Measured visitors with a slow page')}</div><h3>Versions, last 24 hours</h3>${wide(
+    `${name}: versions`,
+    html`<table><thead><tr><th scope="col">Version</th><th scope="col">Channel</th><th scope="col" class="n">Visits</th><th scope="col" class="n">Failed</th><th scope="col" class="n">Share</th><th scope="col" class="n">Measured</th><th scope="col" class="n">Slow</th><th scope="col" class="n">Share</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )}${details}`;
+}
+
+/** What an operator may want to do now, with the command that does it. */
+export function commandsOf(name: string, { stable, canary, fallback, versions }: RegistryRemote): [string, string][] {
+  const newest = Object.keys(versions).at(-1);
+  const commands: [string, string][] = [];
+  const add = (label: string, command: string) => commands.push([label, `npm run remote -- ${command}`]);
+  if (canary) {
+    add(`Roll ${canary.version} back`, `rollback ${name} --reason "…"`);
+    const next = usualShares.find((share) => share > canary.percent);
+    if (next) add(`Give ${canary.version} to ${next} %`, `canary ${name} ${canary.version} --percent ${next}`);
+    add(`Promote ${canary.version} to everybody`, `promote ${name} ${canary.version}`);
+  } else {
+    if (newest !== undefined && newest !== stable && stable !== undefined) {
+      add(`Give ${newest} to 5 %`, `canary ${name} ${newest} --percent 5 --promote-after 24h`);
+    }
+    if (newest !== undefined && newest !== stable) add(`Promote ${newest}`, `promote ${name} ${newest}`);
+    if (fallback !== undefined) add(`Return to ${fallback}`, `rollback ${name} --reason "…"`);
+  }
+  add('Follow every change', `status ${name} --watch`);
+  add('Remove versions that no page needs', `prune ${name}`);
+  return commands;
+}
+
+function renderCommands({ name, remote }: Shown): Html {
+  return html`<h3>Commands</h3><div class="commands">${commandsOf(name, remote).map(
+    ([label, command]) =>
+      html`<details><summary>${label}</summary><div class="command"><code>${command}</code><button type="button" hidden data-copy="${command}">Copy<span class="hidden"> the command: ${label}</span></button></div></details>`,
+  )}</div>`;
+}
+
+function renderChange({ at, action, version, percent, reason, by }: RegistryChange, isStaff: boolean): Html {
+  // Programs are no persons.
+  const who = isStaff || by === 'controller' || by.startsWith('npm ') ? by : 'a person';
+  const what = percent === undefined ? action : `${action} ${percent} %`;
+  return html`<tr><td class="when">${timeOf(Date.parse(at))}</td><td>${what}</td><td><code>${version}</code></td><td>${who}</td><td class="why">${reason ?? '–'}</td></tr>`;
+}
+
+function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: Shown): Html | undefined {
+  if (history.length === 0) return undefined;
+  const rows = history
+    .slice(-shownChanges)
+    .toReversed()
+    .map((change) => renderChange(change, isStaff));
+  return html`<h3>History</h3>${wide(
+    `${name}: history`,
+    html`<table><thead><tr><th scope="col">UTC</th><th scope="col">What</th><th scope="col">Version</th><th scope="col">Who</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )}`;
+}
+
+function renderFailures({ name, state: { report, isStaff } }: Shown): Html | undefined {
+  const failures = report?.remotes[name]?.failures ?? [];
+  if (failures.length === 0) return undefined;
+  if (!isStaff) return html`<h3>Latest failures</h3><p>Their messages are shown with a staff session.</p>`;
+  return html`<h3>Latest failures</h3>${wide(
+    `${name}: latest failures`,
+    html`<table><thead><tr><th scope="col">UTC</th><th scope="col">Version</th><th scope="col">Slot</th><th scope="col">Outcome</th><th scope="col">Message</th></tr></thead><tbody>${failures.map(
+      ({ at, version, slot, outcome, message }) =>
+        html`<tr><td class="when">${timeOf(at)}</td><td><code>${version}</code></td><td><code>${slot}</code></td><td>${outcome}</td><td class="why">${message}</td></tr>`,
+    )}</tbody></table>`,
+  )}`;
+}
+
+const renderRemote = (shown: Shown): Html =>
+  html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(shown.remote.versions).length)} at ${shown.remote.origin}</span></div>${renderChannels(shown.remote)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
+
+/** Renders the page for operators. */
+export function renderOperations(state: OperationsState): string {
+  const { registry, report, isStaff, now } = state;
+  // What is under way comes first.
+  const all = Object.entries(registry.remotes)
+    .map(([name, remote]) => shownOf(name, remote, state))
+    .toSorted(
+      (one, other) =>
+        Number(other.remote.canary !== undefined) - Number(one.remote.canary !== undefined) ||
+        one.name.localeCompare(other.name, 'en'),
+    );
+  const notes = [
+    ...(report
+      ? []
+      : [
+          html`<p class="note">No controller answers, so there are no figures, and no canary is rolled back by itself. Start it with <code>npm run remote -- watch</code> and name it in <code>WATCH_URL</code> of the shell.</p>`,
+        ]),
+    ...(all.length === 0 ? [html`<p class="note">The registry has no remotes.</p>`] : []),
+  ];
+  const title = `${brand.name} remotes`;
+  const document = html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>`;
+  const head = html`<header class="top"><div class="in"><h1>${title}</h1><p>As of ${timeOf(now)} UTC. <a href="/">Read again</a></p><p>${
+    isStaff
+      ? 'With a staff session: names and messages are shown.'
+      : 'Read-only. A staff session in the shop also shows names and messages.'
+  }</p></div></header>`;
+  const body = html`<main class="in">${notes}${all.length > 0 && html`<div class="card">${renderOverview(all)}</div>`}${all.map(renderRemote)}</main><p id="said" class="hidden" role="status"></p>`;
+  return `<!doctype html>${document.text}${operationsStyles}</style></head><body>${head.text}${body.text}<script>${operationsScript}</script></body></html>`;
+}

@@ -1,0 +1,87 @@
+import rateLimit from '@fastify/rate-limit';
+import { logText } from '@kontor/server/log';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import type { Observer } from './watch/createObserver.ts';
+
+/**
+ * A page's report of a slot whose remote failed or was late, or of a script that was loaded later; all texts are short.
+ */
+const slotReportSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(64), v.regex(/^\w+\/[\w.~-]+$/)),
+  version: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.+-]+$/))),
+  outcome: v.picklist(['load-failed', 'deadline', 'render-failed', 'late', 'hydration-failed']),
+  elapsed: v.pipe(v.number(), v.minValue(0)),
+  message: v.pipe(v.string(), v.maxLength(600)),
+});
+
+/** What a page's measures of its remotes look like. */
+const speedReportSchema = v.pipe(
+  v.array(
+    v.object({
+      /** Remote and version, or `shell`. */
+      emitter: v.pipe(v.string(), v.maxLength(201), v.regex(/^[\w-]+(?:@[\w.+-]+)?$/)),
+      metric: v.picklist(['LCP', 'INP', 'CLS', 'LOAD']),
+      value: v.pipe(v.number(), v.minValue(0)),
+      rating: v.picklist(['good', 'needs-improvement', 'poor', 'none']),
+    }),
+  ),
+  v.maxLength(50),
+);
+
+type Measure = v.InferOutput<typeof speedReportSchema>[number];
+
+/** Reports that one address may send in a minute: enough for several pages with every slot failing. */
+const maxReports = 60;
+
+/** A remote that arrives later than this is slow: for LCP it is the limit of a poor page. */
+const lateLoadMs = 4_000;
+
+const isSlow = ({ metric, value, rating }: Measure): boolean =>
+  rating === 'poor' || (metric === 'LOAD' && value > lateLoadMs);
+
+/** Versions by remote; what does not belong to a remote is left out. */
+const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
+  Object.fromEntries(
+    measures.flatMap(({ emitter }) => {
+      const [name = '', version] = emitter.split('@');
+      return version === undefined ? [] : [[name, version]];
+    }),
+  );
+
+/**
+ * Takes what pages report, up to a limit for each address: logs failures of slots, and tells the controller of them and, with
+ * the visitor's consent, of the speed of remotes.
+ *
+ * @param observer without one, nothing is measured
+ */
+export async function takePageReports(app: FastifyInstance, observer: Observer | undefined): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { statusCode }) => ({
+      statusCode,
+      message: 'This address has reported often enough.',
+    }),
+  });
+  const limit = { config: { rateLimit: { max: maxReports, timeWindow: 60_000 } } };
+  app.post('/slot-reports', limit, async (request, reply) => {
+    const report = v.safeParse(slotReportSchema, request.body);
+    if (!report.success)
+      return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is not a slot report.' });
+    const { message, ...slot } = report.output;
+    // Reports are not authenticated, so their texts are sanitised.
+    const safe = { ...slot, message: logText(message) };
+    app.log.warn({ slot: safe }, 'a slot shows its fallback');
+    // A slot that is late has reported its deadline before.
+    if (slot.outcome !== 'late') await observer?.failed(request, { ...safe, version: slot.version });
+    return reply.code(204).send();
+  });
+  if (!observer) return;
+  app.post('/speed-reports', limit, async (request, reply) => {
+    const report = v.safeParse(speedReportSchema, request.body);
+    if (!report.success)
+      return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is not a report of measures.' });
+    await observer.measured(request, versionsOf(report.output), versionsOf(report.output.filter(isSlow)));
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,170 @@
+import { visitorRegistry } from '@kontor/federation/channels';
+import type { Registry } from '@kontor/federation/registry';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
+import { maxObservations, type Observation, observationsPath } from '@kontor/publishing/observations';
+import { identityOf, readCookie, versionsCookie } from '@kontor/server/identity';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { maskIdentity, networkOf } from './maskIdentity.ts';
+
+/** Time in which observations are gathered for one call. */
+const gatherMs = 500;
+
+/** Most observations that wait while the controller does not answer. */
+const maxWaiting = 20_000;
+
+const callTimeoutMs = 5_000;
+
+/** A visitor whose versions have not changed is told to the controller again after this time. */
+const seenAgainMs = 10 * 60_000;
+
+/** Most visitors of whom it is known that they were told. */
+const maxSeen = 50_000;
+
+type Options = {
+  /** Address of the controller. */
+  readonly url: string;
+  /** Key that shell and controller share. */
+  readonly key: string;
+  readonly registry: Pick<RegistryWatch, 'current'>;
+  /** Gets why the controller cannot be told, once for each outage. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** A slot that failed, with sanitised texts. */
+export type SlotFailure = {
+  readonly id: string;
+  readonly version: string | undefined;
+  readonly outcome: string;
+  readonly message: string;
+};
+
+/** Tells the controller what visitors experience with which version. Never throws; nothing waits for it. */
+export type Observer = {
+  /** A visitor loads a page, with these versions. */
+  seen(request: FastifyRequest, registry: Registry): void;
+  failed(request: FastifyRequest, failure: SlotFailure): Promise<void>;
+  /** The page of a visitor was measured. @param versions by remote */
+  measured(
+    request: FastifyRequest,
+    versions: Readonly<Record<string, string>>,
+    slow: Readonly<Record<string, string>>,
+  ): Promise<void>;
+  /** Sends what waits. */
+  close(): Promise<void>;
+};
+
+const stableVersions = ({ remotes }: Registry): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
+  );
+
+/** Whether there is something to tell. */
+const isEmpty = (versions: object): boolean => Object.keys(versions).length === 0;
+
+/**
+ * Creates the part of the shell that tells the controller. Only visitors count whose browser has sent its cookie back, since
+ * programs that crawl the shop are a new visitor with each page; and only versions that the visitor's own number leads to.
+ * Staff who have chosen versions do not count.
+ */
+export function createObserver({ url, key, registry, onError }: Options): Observer {
+  const seen = new LRUCache<string, Registry>({ max: maxSeen, ttl: seenAgainMs });
+  let waiting: Observation[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let sending: Promise<void> = Promise.resolve();
+  let hasFailed = false;
+
+  const visitorOf = (request: FastifyRequest): string | undefined =>
+    readCookie(request, versionsCookie) === undefined ? identityOf(request.cookies).visitor : undefined;
+
+  async function send(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, maxObservations);
+      try {
+        const answer = await fetch(`${url}${observationsPath}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          body: JSON.stringify(batch),
+          signal: AbortSignal.timeout(callTimeoutMs),
+        });
+        if (!answer.ok) throw new Error(`the controller answers ${answer.status}`);
+        hasFailed = false;
+      } catch (error) {
+        if (!hasFailed) onError(error);
+        hasFailed = true;
+        // The latest are worth most.
+        waiting = [...batch, ...waiting].slice(-maxWaiting);
+        return;
+      }
+    }
+  }
+
+  const tell = (observation: Observation): void => {
+    waiting.push(observation);
+    if (waiting.length > maxWaiting) waiting.shift();
+    timer ??= setTimeout(() => {
+      sending = sending.then(send);
+    }, gatherMs).unref();
+  };
+
+  const tellOf = (
+    request: FastifyRequest,
+    visitor: string,
+    rest: Pick<Observation, 'kind' | 'versions' | 'failure'>,
+  ): void => {
+    if (isEmpty(rest.versions)) return;
+    tell({
+      visitor: maskIdentity('visitor', visitor, key),
+      address: maskIdentity('address', networkOf(request.ip), key),
+      ...rest,
+    });
+  };
+
+  /** The registry as a visitor gets it; undefined for whom does not count. */
+  const registryOf = async (visitor: string | undefined): Promise<Registry | undefined> => {
+    if (visitor === undefined) return undefined;
+    try {
+      return visitorRegistry(await registry.current(), visitor);
+    } catch {
+      // Whoever needs the registry reports that.
+      return undefined;
+    }
+  };
+
+  return {
+    seen(request, ofVisitor) {
+      const visitor = visitorOf(request);
+      if (visitor === undefined || seen.get(visitor) === ofVisitor) return;
+      seen.set(visitor, ofVisitor);
+      tellOf(request, visitor, { kind: 'seen', versions: stableVersions(ofVisitor) });
+    },
+    async failed(request, { id, version, outcome, message }) {
+      const visitor = visitorOf(request);
+      const ofVisitor = await registryOf(visitor);
+      if (visitor === undefined || !ofVisitor || version === undefined) return;
+      const [container = ''] = id.split('/');
+      const found = Object.entries(ofVisitor.remotes).find(
+        ([, { stable, versions }]) => stable === version && versions[version]?.container === container,
+      );
+      if (!found) return;
+      const failure = { slot: id, outcome, message };
+      tellOf(request, visitor, { kind: 'failed', versions: { [found[0]]: version }, failure });
+    },
+    async measured(request, versions, slow) {
+      const visitor = visitorOf(request);
+      const ofVisitor = await registryOf(visitor);
+      if (visitor === undefined || !ofVisitor) return;
+      const known = stableVersions(ofVisitor);
+      const own = (given: Readonly<Record<string, string>>) =>
+        Object.fromEntries(Object.entries(known).filter(([name, version]) => given[name] === version));
+      tellOf(request, visitor, { kind: 'measured', versions: own(versions) });
+      tellOf(request, visitor, { kind: 'slow', versions: own(slow) });
+    },
+    async close() {
+      await sending;
+      await send();
+    },
+  };
+}

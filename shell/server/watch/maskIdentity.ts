@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+
+/** Length of a masked identity in characters of base64url: 132 bits. */
+const length = 22;
+
+/** Fields of an IPv6 address that providers give to one customer: 48 bits. */
+const networkFields = 3;
+
+/**
+ * What one customer of a provider can choose freely counts as one address: of IPv6, the rest after the first 48 bits.
+ *
+ * @param address of a client, IPv4 or IPv6
+ */
+export function networkOf(address: string): string {
+  const mapped = /(?:\d+\.){3}\d+$/.exec(address)?.[0];
+  if (mapped) return mapped;
+  const [start = ''] = address.toLowerCase().split('::');
+  const fields = start.split(':').filter((field) => field !== '');
+  return [...fields, '0', '0', '0'].slice(0, networkFields).join(':');
+}
+
+/** A number that stands for a visitor or an address. Only who has the key can compute it. */
+export function maskIdentity(kind: 'visitor' | 'address', value: string, key: string): string {
+  return createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url').slice(0, length);
+}

@@ -1,0 +1,13 @@
+import { environmentOf, foreignScriptUrl, type SiteKey } from '@kontor/site';
+
+type ForeignAddressOptions = {
+  readonly site: SiteKey;
+  /** Host of the page of another team; it decides the stage. */
+  readonly host: string;
+  /** Address of the boot script, to whose origin a path belongs. */
+  readonly base: string;
+};
+
+/** Address of a script of another company for the page of another team, by the stage and the site of the page (CONSENT-1). */
+export const foreignAddress = (template: string, { site, host, base }: ForeignAddressOptions): string =>
+  new URL(foreignScriptUrl(template, { stage: environmentOf(host), site }), base).href;

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { hasPlaced, rememberOrder, takePurchase } from './orderMemory.browser.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const purchase = { orderId: 'K-1', value: 4.99, currency: 'EUR', items: [] };
+
+test('without consent the tab remembers the number of its order and nothing of what was bought', () => {
+  rememberOrder(purchase, () => false);
+  expect(Object.entries({ ...sessionStorage })).toEqual([['kontor.order', 'K-1']]);
+  expect([hasPlaced('K-1'), hasPlaced('K-2'), hasPlaced(undefined), takePurchase()]).toEqual([
+    ...[true, false, false],
+    undefined,
+  ]);
+});
+
+test.each([['C0003'], ['C0004'], ['C0003', 'C0004']])(
+  'with consent what was bought is announced once: %s %s',
+  (...granted) => {
+    rememberOrder(purchase, (group) => granted.includes(group));
+    expect(Object.keys({ ...sessionStorage })).toHaveLength(granted.length + 1);
+    expect([takePurchase(), takePurchase()]).toEqual([purchase, undefined]);
+    expect(Object.keys({ ...sessionStorage })).toEqual(['kontor.order']);
+  },
+);
+
+test('a stored purchase of another form is none', () => {
+  for (const value of ['7', 'not json', 'null']) {
+    sessionStorage.setItem('kontor.search.purchase', value);
+    expect(takePurchase()).toBeUndefined();
+  }
+});

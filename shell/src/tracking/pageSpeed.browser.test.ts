@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { buildRegistry } from '@kontor/federation/testing';
+import { measureSpeed, reportSpeed } from './pageSpeed.browser.ts';
+
+const registry = resolveRegistry(buildRegistry(['header', 'cart', 'footer']), 'de-DE');
+
+let sent: Record<string, unknown>[];
+
+beforeEach(() => {
+  sent = [];
+  document.body.innerHTML = `
+    <div id="header"><img id="logo"><div data-remote="cart"><button>Cart</button></div></div>
+    <main><h1>Coffee</h1></main><div id="footer"><p>Imprint</p></div>`;
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(performance, 'getEntriesByType');
+  jest.restoreAllMocks();
+});
+
+const node = (selector: string) => document.querySelector(selector);
+
+/** Starts the measuring in a page that has loaded these files; the library then reports what the returned function gets. */
+function measure(files: Readonly<Record<string, number>> = {}) {
+  const entries = Object.entries(files).map(([name, responseEnd]) => ({ name, responseEnd }));
+  // jsdom has no entries of resources.
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries });
+  const listeners: Record<string, (metric: never) => void> = {};
+  const listen = (name: string) => (listener: (metric: never) => void) =>
+    void Object.assign(listeners, { [name]: listener });
+  const library = { onLCP: listen('LCP'), onINP: listen('INP'), onCLS: listen('CLS') };
+  measureSpeed(registry, (calls) => void sent.push(...calls.map(({ data }) => ({ ...data }))), library);
+  return (name: 'LCP' | 'INP' | 'CLS', fields: object): void =>
+    listeners[name]?.({ name, value: 0, rating: 'good', id: 'v6-1', entries: [], ...fields } as never);
+}
+
+const folder = (name: string) => registry.remotes[name]?.entry.url.split('/').slice(0, -1).join('/');
+
+test('the largest paint belongs to the remote that shows its latest element, with its version, in whole milliseconds', () => {
+  const report = measure();
+  report('LCP', {
+    value: 1234.56,
+    rating: 'needs-improvement',
+    entries: [{ element: node('h1') }, { element: node('#logo') }],
+  });
+  expect(sent).toEqual([
+    {
+      event: 'web_vital',
+      metric: 'LCP',
+      value: 1235,
+      rating: 'needs-improvement',
+      metric_id: 'v6-1',
+      emitter: 'header@1.0.0',
+    },
+  ]);
+});
+
+test('the slowest interaction belongs to the remote whose element was used, also inside another remote', () => {
+  const report = measure();
+  report('INP', { value: 80.4, entries: [{ target: null }, { target: node('button') }] });
+  expect(sent).toMatchObject([{ metric: 'INP', value: 80, emitter: 'cart@1.0.0' }]);
+});
+
+test('a shift of the layout belongs to the remote with the largest one, and its score has four digits', () => {
+  const report = measure();
+  const entries = [
+    { value: 0.01, sources: [{ node: node('#logo') }] },
+    { value: 0.2, sources: [{ node: null }, { node: node('#footer p')?.firstChild }] },
+    { value: 0.05, sources: [] },
+  ];
+  report('CLS', { value: 0.123456, entries });
+  expect(sent).toMatchObject([{ metric: 'CLS', value: 0.1235, emitter: 'footer@1.0.0' }]);
+});
+
+test.each([
+  ['LCP', { entries: [] }],
+  ['LCP', { entries: [{ element: null }] }],
+  ['INP', { entries: [{ target: null }] }],
+  ['CLS', { entries: [{ value: 0.1 }] }],
+] as const)('a measure without an element, or of the page itself, belongs to the shell: %s %j', (name, fields) => {
+  const report = measure();
+  report(name, fields);
+  report(name, { ...fields, ...(name === 'LCP' ? { entries: [{ element: node('h1') }] } : {}) });
+  expect(sent.map(({ emitter }) => emitter)).toEqual(['shell', 'shell']);
+});
+
+test('a measure that grows is sent again with its id', () => {
+  const report = measure();
+  for (const value of [100, 200]) report('INP', { value });
+  expect(sent.map(({ metric_id: id, value }) => [id, value])).toEqual([
+    ['v6-1', 100],
+    ['v6-1', 200],
+  ]);
+});
+
+test('the loading time of a remote is the end of its last script, under its name and version', () => {
+  measure({
+    [`${folder('header')}/a.js`]: 100.4,
+    [`${folder('header')}/b.js`]: 300.6,
+    [`${folder('cart')}/c.js`]: 200,
+    'https://shop.example/assets/shell.js': 900,
+    'https://tags.example/gtm.js': 1000,
+  });
+  expect(sent).toEqual([
+    {
+      event: 'web_vital',
+      metric: 'LOAD',
+      value: 301,
+      rating: 'none',
+      metric_id: 'load-header',
+      emitter: 'header@1.0.0',
+    },
+    { event: 'web_vital', metric: 'LOAD', value: 200, rating: 'none', metric_id: 'load-cart', emitter: 'cart@1.0.0' },
+  ]);
+});
+
+let beacons: [string, Blob][];
+
+beforeEach(() => {
+  beacons = [];
+  const sendBeacon = (url: string, body: Blob) => beacons.push([url, body]) > 0;
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: sendBeacon });
+});
+
+const callOf = (metric: 'LCP' | 'LOAD', value: number, rating: 'good' | 'poor' | 'none') => ({
+  name: 'customEvent' as const,
+  data: { event: 'web_vital' as const, metric, value, rating, metric_id: 'one', emitter: 'cart@1.0.0' },
+});
+
+const textOf = (blob: Blob | undefined) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(blob ?? new Blob());
+  });
+
+test('what was loaded, and what is poor, is reported to the shell without an id', async () => {
+  reportSpeed([callOf('LOAD', 700, 'none'), callOf('LCP', 900, 'good'), callOf('LCP', 9_000, 'poor')]);
+  const [[url, body] = ['', undefined]] = beacons;
+  expect([url, body?.type]).toEqual(['/speed-reports', 'application/json']);
+  expect(JSON.parse(await textOf(body))).toEqual([
+    { emitter: 'cart@1.0.0', metric: 'LOAD', value: 700, rating: 'none' },
+    { emitter: 'cart@1.0.0', metric: 'LCP', value: 9_000, rating: 'poor' },
+  ]);
+});
+
+test('a page that is fast reports no more than what was loaded', () => {
+  reportSpeed([callOf('LCP', 900, 'good')]);
+  expect(beacons).toEqual([]);
+});
