@@ -40,9 +40,8 @@ export async function findChromium(): Promise<string | undefined> {
     return fullBrowser;
   }
   console.error('no Chromium found, installing one');
-  const download = await run('playwright', ['install', '--only-shell', 'chromium'], {
-    cwd: join(root, 'e2e'),
-  });
+  const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
+  const download = await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
   if (download.code === 0) return undefined;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update']);
