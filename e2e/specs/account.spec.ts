@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beans, cartButton, fillCart, plainPage } from '../fixtures/cart.ts';
-import { addCustomer, logIn, type TestCustomer } from '../fixtures/customer.ts';
+import { addCustomer, logIn, type TestCustomer, waitForPrefill } from '../fixtures/customer.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -53,8 +53,10 @@ test('orders ask to log in, then show the orders of the customer', async ({ page
 
 test('the page of the account follows when the header logs out', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
+  const prefilled = waitForPrefill(page);
   await page.goto('/account');
   await expect(main(page)).toContainText('Grace Hopper');
+  await prefilled;
   await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
   await icon(page).click();
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
@@ -70,8 +72,10 @@ test('logging in and out in one tab changes the other tabs as well', async ({ pa
   await expect(icon(other)).not.toHaveAccessibleName(/Grace/);
   await page.goto('/login');
   await fillLogin(page, customer);
+  const prefilled = waitForPrefill(page);
   await submit(page);
   await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  await prefilled;
   await expect(icon(other)).toHaveAccessibleName(/Hallo, Grace/);
   await icon(other).click();
   await other.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartButton, cartPanel } from '../fixtures/cart.ts';
-import { addCustomer, logIn, rememberMember } from '../fixtures/customer.ts';
+import { addCustomer, logIn, rememberMember, waitForPrefill } from '../fixtures/customer.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -176,8 +176,10 @@ test('the account menu shows members the card, the community and the number of t
 
 test('the account menu logs out: icon and menu follow without another page', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
+  const prefilled = waitForPrefill(page);
   await open(page);
   await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  await prefilled;
   const document = await page.evaluateHandle(() => window.document);
   await icon(page).click();
   await panel(page).getByRole('button', { name: 'Abmelden' }).click();
