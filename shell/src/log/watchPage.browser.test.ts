@@ -78,6 +78,25 @@ test('an unhandled error and a rejected promise are posted under the name of the
   expect(JSON.stringify(bodies())).not.toContain('ada@');
 });
 
+test('an entry is posted once, whoever fails after it, and the page as a whole posts no more than 20 times', async () => {
+  const { bodies } = watch();
+  emit('kontor:navigation-opened', {});
+  const filename = registry.remotes['cart']?.entry.url ?? '';
+  window.dispatchEvent(new ErrorEvent('error', { message: 'one', filename }));
+  emit('kontor:navigation-opened', {});
+  window.dispatchEvent(new ErrorEvent('error', { message: 'two', filename: `${location.origin}/assets/shell.js` }));
+  await promisesSettled();
+  const note = { message: 'kontor:navigation-opened' };
+  expect(bodies()).toMatchObject([
+    { emitter: 'cart@1.0.0', message: 'one', trace: [note] },
+    { emitter: 'shell', message: 'two', trace: [note] },
+  ]);
+  for (let index = 0; index < 30; index += 1)
+    window.dispatchEvent(new ErrorEvent('error', { message: 'again', filename: index % 2 ? filename : '' }));
+  await promisesSettled();
+  expect(bodies()).toHaveLength(20);
+});
+
 test('an error of a script of another company is posted as foreign', async () => {
   const { bodies } = watch();
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is null', filename: 'https://tags.example/gtm.js' }));

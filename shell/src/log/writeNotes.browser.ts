@@ -1,4 +1,4 @@
-import { type ActionLog, createActionLog, createLogTrace, type HttpClient } from '@kontor/api/http';
+import { createActionLog, type HttpClient } from '@kontor/api/http';
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { emitterOfSlot, emitterOfText, remoteFolders, shell } from './emitters.browser.ts';
@@ -40,31 +40,21 @@ const anonymousHttp: HttpClient = {
 
 /** Creates the function that writes notes into the action log, each under the name of the remote that it comes from. */
 export function createWriter(page: WatchedPage, http: HttpClient = anonymousHttp): (notes: readonly Note[]) => void {
-  const trace = createLogTrace();
-  const logs = new Map<string, ActionLog>();
   let time = 0;
-  const logOf = (emitter: string): ActionLog => {
-    const known = logs.get(emitter);
-    if (known) return known;
-    const created = createActionLog({
-      emitter,
-      site: page.site,
-      url: recordingPaths.actionLog,
-      isEnabled: () => true,
-      http: () => http,
-      path: () => location.pathname,
-      now: () => time,
-      trace,
-    });
-    logs.set(emitter, created);
-    return created;
-  };
+  const log = createActionLog({
+    site: page.site,
+    url: recordingPaths.actionLog,
+    isEnabled: () => true,
+    http: () => http,
+    path: () => location.pathname,
+    now: () => time,
+  });
   return (notes) => {
     for (const note of notes) {
       const emitter = emitterOf(note, page);
       if (emitter === undefined) continue;
       ({ time } = note);
-      logOf(emitter)[note.level](note.message, note.details);
+      log.from(emitter)[note.level](note.message, note.details);
     }
   };
 }

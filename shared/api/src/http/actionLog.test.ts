@@ -5,8 +5,7 @@ import { fakeHttpClient, ok, refused } from './fakeHttpClient.ts';
 
 function aLog(more: Partial<ActionLogOptions> = {}) {
   const client = fakeHttpClient(...Array.from({ length: 200 }, () => ok({})));
-  const log = createActionLog({
-    emitter: 'header',
+  const actionLog = createActionLog({
     site: 'AT',
     url: '/service/log',
     isEnabled: () => true,
@@ -15,8 +14,9 @@ function aLog(more: Partial<ActionLogOptions> = {}) {
     now: () => Date.parse('2026-11-21T10:00:00Z'),
     ...more,
   });
+  const log = { ...actionLog.from('header'), entries: actionLog.entries };
   const bodies = () => client.calls.map(({ body }) => body as ActionLogBody);
-  return { log, client, bodies };
+  return { log, other: actionLog.from('cart@1.0.0'), client, bodies };
 }
 
 describe('the action log', () => {
@@ -69,6 +69,25 @@ describe('the action log', () => {
     log.error('5');
     await promisesSettled();
     expect(bodies().map(({ trace }) => trace.map(({ message }) => message))).toEqual([['1', '2'], ['4']]);
+  });
+
+  test('the parts of a page share one log: an entry is sent once, and the number of calls is limited for the page', async () => {
+    const { log, other, bodies } = aLog();
+    log.info('1');
+    log.error('2');
+    other.info('3');
+    other.error('4');
+    await promisesSettled();
+    expect(
+      bodies().map(({ emitter, message, trace }) => [emitter, message, trace.map((entry) => entry.message)]),
+    ).toEqual([
+      ['header', '2', ['1']],
+      ['cart@1.0.0', '4', ['3']],
+    ]);
+    for (let index = 0; index < maxActionLogCalls; index += 1) other.error('again');
+    log.error('too many');
+    await promisesSettled();
+    expect(bodies()).toHaveLength(maxActionLogCalls);
   });
 
   test('the action log sends nothing while it is disabled, but stores entries for later', async () => {

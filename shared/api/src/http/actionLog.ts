@@ -1,10 +1,15 @@
 import { type SiteKey, scrubPersonalData, scrubText, trackingPath } from '@kontor/site';
 import type { HttpClient } from './httpClient.ts';
-import { createLogTrace, type LogEntry, type LogLevel, type LogTrace } from './logTrace.ts';
+import { createLogTrace, type LogEntry, type LogLevel } from './logTrace.ts';
 
 /** Logs events without personal data. Never throws. */
-export type ActionLog = Readonly<Record<LogLevel, (message: string, details?: unknown) => void>> & {
-  /** The latest entries, oldest first. */
+export type EmitterLog = Readonly<Record<LogLevel, (message: string, details?: unknown) => void>>;
+
+/** The log of a page. */
+export type ActionLog = {
+  /** Logs what comes from a part of the shop, such as `cart@1.4.0`. */
+  from(emitter: string): EmitterLog;
+  /** The latest entries of all parts, oldest first. */
   entries(): readonly LogEntry[];
 };
 
@@ -15,12 +20,11 @@ export type ActionLogBody = LogEntry & {
   readonly site: SiteKey;
   /** The page's tracking path. */
   readonly path: string;
-  /** The entries since the previous call. */
+  /** The entries since the previous call, of all parts of the shop. */
   readonly trace: readonly LogEntry[];
 };
 
 export type ActionLogOptions = {
-  readonly emitter: string;
   readonly site: SiteKey;
   /** Address of the logging service. */
   readonly url: string;
@@ -32,22 +36,23 @@ export type ActionLogOptions = {
   readonly path: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly trace?: LogTrace;
 };
 
-/** Most calls of one log. A page that fails in a loop must not flood the service. */
+/** Most calls of one page. A page that fails in a loop must not flood the service. */
 export const maxActionLogCalls = 20;
 
 /**
  * Creates a log that stores the latest events and sends warnings and errors to the logging service, if that is enabled
- * (TRACK-22). Everything is scrubbed of personal data before it is stored.
+ * (TRACK-22). Everything is scrubbed of personal data before it is stored. All parts of a page share one log, so that each entry
+ * is sent once.
  */
 export function createActionLog(options: ActionLogOptions): ActionLog {
-  const { emitter, site, url, isEnabled, http, path, now, trace = createLogTrace() } = options;
+  const { site, url, isEnabled, http, path, now } = options;
+  const trace = createLogTrace();
   let lastSent: LogEntry | undefined;
   let calls = 0;
 
-  const send = async (entry: LogEntry): Promise<void> => {
+  const send = async (emitter: string, entry: LogEntry): Promise<void> => {
     try {
       if (calls >= maxActionLogCalls || !isEnabled()) return;
       const before = trace.entries();
@@ -63,19 +68,21 @@ export function createActionLog(options: ActionLogOptions): ActionLog {
   };
 
   const log =
-    (level: LogLevel) =>
+    (emitter: string, level: LogLevel) =>
     (message: string, details?: unknown): void => {
       const scrubbed = details === undefined ? {} : { details: scrubPersonalData(details) };
       const entry: LogEntry = { level, message: scrubText(message), time: new Date(now()).toISOString(), ...scrubbed };
       trace.add(entry);
-      if (level === 'warning' || level === 'error') void send(entry);
+      if (level === 'warning' || level === 'error') void send(emitter, entry);
     };
 
   return {
-    debug: log('debug'),
-    info: log('info'),
-    warning: log('warning'),
-    error: log('error'),
+    from: (emitter) => ({
+      debug: log(emitter, 'debug'),
+      info: log(emitter, 'info'),
+      warning: log(emitter, 'warning'),
+      error: log(emitter, 'error'),
+    }),
     entries: trace.entries,
   };
 }

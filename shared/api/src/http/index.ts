@@ -1,10 +1,10 @@
-export { type ActionLog, type ActionLogBody, type ActionLogOptions, createActionLog } from './actionLog.ts';
+export { type ActionLogBody, type ActionLogOptions, createActionLog } from './actionLog.ts';
 export { createHttpClient, defaultTimeoutMs } from './createHttpClient.ts';
 export { csrfCookie, csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern, secureCsrfCookie } from './csrf.ts';
 export type { HttpClient, HttpRequest, HttpResponse, ReadOptions } from './httpClient.ts';
 export { HttpError, type HttpErrorCode, isAborted, isHttpError } from './httpError.ts';
 export { InvalidResponseError } from './invalidResponseError.ts';
-export { createLogTrace, type LogEntry, type LogLevel, type LogTrace, logTraceCapacity } from './logTrace.ts';
+export { type LogEntry, type LogLevel, logTraceCapacity } from './logTrace.ts';
 export { parseResponse } from './parseResponse.ts';
 export {
   type Backoff,

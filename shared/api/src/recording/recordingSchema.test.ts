@@ -8,14 +8,13 @@ import { actionLogSchema, recordingPaths } from './index.ts';
 test('the back end accepts the body that an action log sends', async () => {
   const http = fakeHttpClient(ok(''));
   const log = createActionLog({
-    emitter: 'header',
     site: 'CH_FR',
     url: recordingPaths.actionLog,
     isEnabled: () => true,
     http: () => http,
     path: () => '/m/product/1',
     now: () => Date.parse('2030-05-06T10:00:00Z'),
-  });
+  }).from('header');
   log.info('loaded', { slots: ['cart'] });
   log.error('a slot failed', { cause: { code: 'TIMEOUT' } });
   await promisesSettled();
