@@ -15,6 +15,10 @@ describe('scrubText', () => {
     ['card 4111 1111 1111 1111', 'card [number]'],
     ['order K20261121-6619646', 'order K[number]'],
     ['from 192.168.178.20', 'from [address]'],
+    ['from 2001:db8:85a3:0:0:8a2e:370:7334', 'from [address]'],
+    ['at http://[2001:db8::1]:3000/x.js', 'at http://[[address]]:3000/x.js'],
+    ['from fe80::1%eth0, ::1 and ::ffff:192.168.178.20', 'from [address], [address] and [address]'],
+    ['/visits/2001%3Adb8%3A%3A17/x', '/visits/[address]/x'],
     ['sid 3f9a8c7b6d5e4f3a2b1c0d9e8f7a6b5c', 'sid [token]'],
     ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '[token].[token]'],
   ])('scrubText turns %p into %p', (text, scrubbed) => {
@@ -26,6 +30,8 @@ describe('scrubText', () => {
     'product 1000102 of /category/coffee-beans, version 5.111.1',
     'node_modules/@emotion/react/dist/index.js:12:345',
     'What is this? Nothing.',
+    'at 12:34:56 li::before of std::vector',
+    '2026-11-21T10:00:00.000Z',
     'Zażółć gęślą jaźń',
   ])('scrubText does not change %p, which is not personal', (text) => {
     expect(scrubText(text)).toBe(text);
@@ -82,6 +88,12 @@ test('scrubPersonalData keeps the fields of an error without the body of the res
     cause: { name: 'Error', message: 'tel [number]' },
   });
   expect(JSON.stringify(scrubPersonalData(error))).not.toMatch(/lovelace|ada@/i);
+});
+
+test('scrubPersonalData scrubs the name of an error, which any script can set', () => {
+  const named = (name: unknown) => scrubPersonalData(Object.assign(new Error('x'), { name }));
+  expect(named('Refused ada@kontor.example')).toMatchObject({ name: 'Refused [mail]' });
+  expect(named({ mail: 'ada@kontor.example' })).toMatchObject({ name: 'Error' });
 });
 
 test('scrubPersonalData returns JSON-compatible values for any input', () => {

@@ -11,6 +11,12 @@ const personalWords = new RegExp(
   ].join('|'),
 );
 
+/** The colon of an IPv6 address, also percent-encoded, and a group of digits with one. */
+const colon = '(?::|%3a)';
+const digits = '[\\da-f]{1,4}';
+/** All eight groups, or fewer with two colons in place of the others. The end may be an IPv4 address, which is replaced already. */
+const ipv6 = `(?:(?:${digits}${colon}){7}${digits}|(?:${digits}${colon}){1,7}(?:(?:${colon}${digits}){1,6}|${colon})|${colon}(?:${colon}${digits}){1,7})(?:${colon}?\\[address\\])?(?:%(?!3a)\\w+)?`;
+
 /** Patterns of personal data in texts, and their replacements; applied in this order. */
 const personalPatterns: readonly (readonly [RegExp, string])[] = [
   // Query and hash of an address: search texts, tokens, form values.
@@ -19,6 +25,7 @@ const personalPatterns: readonly (readonly [RegExp, string])[] = [
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g, '[iban]'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, '[token]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
+  [new RegExp(`(?<![\\w:])${ipv6}(?![\\w:])`, 'gi'), '[address]'],
   // Nine digits or more: telephone, customer, order and card numbers.
   [/\+?\d(?:[ ()/.-]{0,2}\d){8,}/g, '[number]'],
 ];
@@ -83,7 +90,8 @@ function scrubObject(value: object, above: readonly object[]): unknown {
 function scrubError(error: Error, above: readonly object[]): unknown {
   const { code, status, url } = error as { code?: unknown; status?: unknown; url?: unknown };
   const fields = { message: error.message, code, status, url, cause: error.cause, stack: error.stack };
-  return { name: error.name, ...(scrubObject(fields, above) as object) };
+  const name = typeof error.name === 'string' ? scrubText(error.name) : 'Error';
+  return { name, ...(scrubObject(fields, above) as object) };
 }
 
 function isPersonalName(name: string): boolean {
