@@ -9,6 +9,11 @@ test('the document of the cookies is up to date; if not, run `pnpm --filter @kon
   expect(readFileSync(join(root, cookiesDocumentFile), 'utf8')).toBe(cookiesDocument());
 });
 
+test('a life is told in the largest unit in which it is a whole number', () => {
+  const lives = cookiesDocument().match(/(?<=\| )\d+ \w+(?= \|)/g);
+  expect([...new Set(lives)].sort()).toEqual(['30 days', '30 minutes', '8 hours']);
+});
+
 test('the table names each cookie once', () => {
   const names = cookieTable.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -9,11 +9,18 @@ const groupNames: Readonly<Record<string, string>> = {
   [consentGroups.marketing]: 'marketing',
 };
 
-const secondsOf = { day: 86_400, minute: 60 } as const;
+const units = [
+  ['days', 86_400],
+  ['hours', 3600],
+  ['minutes', 60],
+  ['seconds', 1],
+] as const;
 
+/** A life in the largest unit that fits. */
 function lifeOf({ life }: CookieRow): string {
   if (life === 'session') return 'until the browser is closed';
-  return life >= secondsOf.day ? `${life / secondsOf.day} days` : `${life / secondsOf.minute} minutes`;
+  const [unit, seconds] = units.find(([, one]) => life % one === 0 && life >= one * 2) ?? ['seconds', 1];
+  return `${life / seconds} ${unit}`;
 }
 
 /** The cookies in the order of the table. Those of single sites are one line. */
