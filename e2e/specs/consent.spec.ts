@@ -1,5 +1,5 @@
 import { consentCookie, linkTargets, type SiteKey, siteKeys } from '@kontor/site';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';
@@ -122,6 +122,15 @@ test('the overlay is first for the keyboard, Escape leaves the settings without 
   expect(cookies.find(({ name }) => name === consentCookie)?.value).toBe(consentValue('refused'));
   await page.keyboard.press('Tab');
   await expect(page.locator('.k-skip')).toBeFocused();
+});
+
+test('the headings of the overlay have the font of the page’s headings', async ({ page }) => {
+  await page.goto(plainPage);
+  const fontOf = (heading: Locator) => heading.evaluate((element) => getComputedStyle(element).fontFamily);
+  const ofPage = await fontOf(page.getByRole('main').getByRole('heading', { level: 1 }));
+  expect(await fontOf(banner(page).getByRole('heading'))).toBe(ofPage);
+  await button(page, 'Selbst auswählen').click();
+  expect(await fontOf(settings(page).getByRole('heading', { level: 2 }))).toBe(ofPage);
 });
 
 for (const size of [

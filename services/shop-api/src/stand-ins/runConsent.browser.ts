@@ -64,7 +64,8 @@ export function runConsent(options: ConsentOptions): void {
     :host { all: initial; position: fixed; z-index: 2147483000 }
     * { box-sizing: border-box }
     section, dialog { color: #1F1611; background: #FFFFFF; font: 15px/1.45 system-ui, sans-serif; text-align: start }
-    h2 { margin: 0; padding-inline-end: 44px; color: #3B2417; font: 600 20px/1.25 Fraunces, Georgia, serif; outline: none }
+    h2 { margin: 0; padding-inline-end: 44px; color: #3B2417; font: 560 20px/1.25 'Fraunces Variable', 'Kontor Headline Fallback', Georgia, 'Times New Roman', serif;
+      outline: none }
     h3 { margin: 0; font: 600 16px/1.35 system-ui, sans-serif }
     p { margin: 0; color: #665649; max-inline-size: 75ch }
     a { color: inherit }
