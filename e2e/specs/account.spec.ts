@@ -83,6 +83,49 @@ test('logging in and out in one tab changes the other tabs as well', async ({ pa
   await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
 });
 
+test('account menu, newsletter form and footer follow a log-in and a log-out in another tab', async ({ page }, {
+  testId,
+}) => {
+  const customer = await addCustomer(page, testId);
+  let isSubscriber = false;
+  await page.context().route('**/json/psdata', async (route) => {
+    const answer = await route.fetch();
+    const session = (await answer.json()) as { loginStatus?: string };
+    const hides = isSubscriber && session.loginStatus === 'LOGGED_IN';
+    await route.fulfill({ response: answer, json: hides ? { ...session, nl_status: 'SUBSCRIBED' } : session });
+  });
+  const other = await page.context().newPage();
+  await other.goto(plainPage);
+  await showNewsletter(other);
+  const email = other.getByRole('contentinfo').locator('input[name="email"]');
+  await expect(email).toHaveValue('');
+  const logInElsewhere = async () => {
+    await page.goto('/login');
+    await fillLogin(page, customer);
+    await submit(page);
+    await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  };
+  const logOutElsewhere = async () => {
+    await icon(page).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+    await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
+  };
+  await logInElsewhere();
+  await expect(icon(other)).toHaveAccessibleName(/Hallo, Grace/);
+  await expect(email).toHaveValue(customer.email);
+  await logOutElsewhere();
+  await expect(icon(other)).not.toHaveAccessibleName(/Grace/);
+  await expect(email).toHaveValue('');
+
+  isSubscriber = true;
+  await logInElsewhere();
+  await expect(icon(other)).toHaveAccessibleName(/Hallo, Grace/);
+  await expect(email).toHaveCount(0);
+  await logOutElsewhere();
+  await showNewsletter(other);
+  await expect(email).toHaveValue('');
+});
+
 test('a page starts with one call for personal data; scripts of the page share the session with the newsletter', async ({
   page,
 }) => {

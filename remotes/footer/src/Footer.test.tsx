@@ -127,6 +127,32 @@ describe('the slots of the footer', () => {
     expect(form()).not.toBeVisible();
   });
 
+  test('the footer shows or hides the newsletter form when the visitor logs in or out', async () => {
+    const { changeCustomer } = await renderFooter({ newsletter });
+    await act(() => changeCustomer('LOGGED_IN', 'SUBSCRIBED'));
+    await settled();
+    expect(form()).toBeNull();
+    await act(() => changeCustomer('LOGGED_OUT', undefined));
+    await settled();
+    expect(form()).toBeVisible();
+  });
+
+  test('a form that the cookie of the status had hidden appears for the next customer', async () => {
+    document.documentElement.dataset['newsletterFormHidden'] = 'true';
+    const { changeCustomer } = await renderFooter({ newsletter, nlStatus: 'SUBSCRIBED' });
+    await act(() => changeCustomer('LOGGED_IN', undefined));
+    await settled();
+    expect(form()).toBeVisible();
+  });
+
+  test('a form that the page hides stays hidden whoever logs in', async () => {
+    document.documentElement.dataset['newsletterFormHidden'] = 'true';
+    const { changeCustomer } = await renderFooter({ newsletter });
+    await act(() => changeCustomer('LOGGED_IN', undefined));
+    await settled();
+    expect(form()).not.toBeVisible();
+  });
+
   test('the footer keeps the newsletter form when the visitor subscribes', async () => {
     const { subscribe } = await renderFooter({ newsletter });
     await act(subscribe);

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { LoginStatus } from '@kontor/api/customer';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, render } from '@testing-library/react';
@@ -36,9 +37,10 @@ export async function renderFooter({
     ...options,
   });
   let status = nlStatus;
+  let loginStatus: LoginStatus = 'LOGGED_OUT';
   const root = createRootStore({
     ...createNullOptions(site),
-    loadSession: async () => ({ nl_status: status }),
+    loadSession: async () => ({ loginStatus, nl_status: status }),
   });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
@@ -59,5 +61,11 @@ export async function renderFooter({
     status = 'WAITING_FOR_DOI';
     return root.personalData.refresh();
   };
-  return { ...view, report, subscribe };
+  /** Logs in or out at the back end, which then answers with the status of the other customer or of the visitor. */
+  const changeCustomer = (to: LoginStatus, itsStatus: string | undefined) => {
+    loginStatus = to;
+    status = itsStatus;
+    return root.customerChanged();
+  };
+  return { ...view, report, subscribe, changeCustomer };
 }

@@ -24,11 +24,11 @@ export class PersonalDataStore {
   /** Whether the data are loaded, set or failed to load. */
   initialized = false;
   data: PersonalData = noPersonalData;
+  /** Grows with every call that makes earlier answers obsolete; who follows the session asks for it again then. */
+  generation = 0;
   readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;
   #loadingSession: Promise<SessionData | undefined> | undefined;
-  /** Grows with every call that makes the answer of a running load obsolete. */
-  #generation = 0;
 
   constructor(options: PersonalDataStoreOptions) {
     this.#options = options;
@@ -64,7 +64,7 @@ export class PersonalDataStore {
 
   /** Loads once; every later call shares the first request or its result until `reset`. Never rejects. */
   load(): Promise<void> {
-    this.#loading ??= this.#run(this.#generation);
+    this.#loading ??= this.#run(this.generation);
     return this.#loading;
   }
 
@@ -73,15 +73,15 @@ export class PersonalDataStore {
    * `reset`. Never rejects.
    */
   loadSession(): Promise<SessionData | undefined> {
-    this.#loadingSession ??= this.#runSession(this.#generation);
+    this.#loadingSession ??= this.#runSession(this.generation);
     return this.#loadingSession;
   }
 
   /** Loads again what was loaded before. What is shown stays until the answer. Never rejects. */
   async refresh(): Promise<void> {
-    this.#generation += 1;
-    if (this.#loading) this.#loading = this.#run(this.#generation);
-    if (this.#loadingSession) this.#loadingSession = this.#runSession(this.#generation);
+    this.generation += 1;
+    if (this.#loading) this.#loading = this.#run(this.generation);
+    if (this.#loadingSession) this.#loadingSession = this.#runSession(this.generation);
     await Promise.all([this.#loading, this.#loadingSession]);
   }
 
@@ -90,7 +90,7 @@ export class PersonalDataStore {
     this.data = { ...this.data, ...data };
     this.initialized = true;
     this.#loading = Promise.resolve();
-    this.#generation += 1;
+    this.generation += 1;
   }
 
   /** Resets to the data of an unknown visitor; the next `load` sends a request. */
@@ -99,7 +99,7 @@ export class PersonalDataStore {
     this.initialized = false;
     this.#loading = undefined;
     this.#loadingSession = undefined;
-    this.#generation += 1;
+    this.generation += 1;
   }
 
   async #run(generation: number): Promise<void> {
@@ -109,7 +109,7 @@ export class PersonalDataStore {
     } catch (error) {
       this.#options.report('Personal data could not be loaded.', error);
     }
-    if (generation !== this.#generation) return;
+    if (generation !== this.generation) return;
     runInAction(() => {
       this.data = data;
       this.initialized = true;
@@ -123,6 +123,6 @@ export class PersonalDataStore {
     } catch (error) {
       this.#options.report('The data of the session could not be loaded.', error);
     }
-    return generation === this.#generation ? session : (this.#loadingSession ?? session);
+    return generation === this.generation ? session : (this.#loadingSession ?? session);
   }
 }

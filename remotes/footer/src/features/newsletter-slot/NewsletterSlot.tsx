@@ -1,7 +1,11 @@
 import { css } from '@emotion/react';
 import { hidesNewsletter } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
-import { type ReactNode, useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { showNewsletter } from './showNewsletter.browser.ts';
+
+type Session = Awaited<ReturnType<PersonalDataStore['loadSession']>>;
 
 const bandStyles = css`
   /* Set by the page (FOOT-22), or from the visitor's cookie before the first paint (FOOT-33). */
@@ -14,25 +18,33 @@ const bandStyles = css`
 `;
 
 type Props = {
-  readonly personalData: Pick<PersonalDataStore, 'loadSession'>;
+  readonly personalData: Pick<PersonalDataStore, 'loadSession' | 'generation'>;
   readonly children: ReactNode;
 };
 
 /**
- * The slot of the newsletter form. Whether it is hidden is decided once, when the page loads, so that a subscription does
- * not hide its own success message (FOOT-22, FOOT-23).
+ * The slot of the newsletter form. Whether it is hidden is decided when the page loads and when the visitor logs in or out,
+ * here or in another tab. A subscription alone does not hide its own success message (FOOT-22, FOOT-23).
  */
-export function NewsletterSlot({ personalData, children }: Props) {
+export const NewsletterSlot = observer(function NewsletterSlot({ personalData, children }: Props) {
   const [isHidden, setIsHidden] = useState(false);
+  const { generation } = personalData;
+  const decided = useRef<Session>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation has a session of its own
   useEffect(() => {
     let isCurrent = true;
     void personalData.loadSession().then((session) => {
-      if (isCurrent && hidesNewsletter(session?.nl_status)) setIsHidden(true);
+      const before = decided.current;
+      if (!isCurrent || !session || (before && before.loginStatus === session.loginStatus)) return;
+      decided.current = session;
+      const hides = hidesNewsletter(session.nl_status);
+      setIsHidden(hides);
+      if (!hides && hidesNewsletter(before?.nl_status)) showNewsletter();
     });
     return () => {
       isCurrent = false;
     };
-  }, [personalData]);
+  }, [personalData, generation]);
   if (isHidden) return null;
   return <div css={bandStyles}>{children}</div>;
-}
+});
