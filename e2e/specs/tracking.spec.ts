@@ -360,6 +360,30 @@ test.describe('with consent in a page of another team', () => {
     });
   });
 
+  test('what a page of another team announces before the chrome has started is tracked once, after the page', async ({
+    page,
+  }) => {
+    const pushes: Push[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/service/tagmanager/api/pushes')) pushes.push(...request.postDataJSON().pushes);
+    });
+    await page.addInitScript(() => {
+      const items = [{ id: '7', title: 'Mug', price: 1, quantity: 1 }];
+      Object.assign(window, { kontorEvents: [['kontor:item-viewed', { currency: 'EUR', items }]] });
+    });
+    await withForeignPage(page, async () => {
+      const shown = ['page_view', 'view_item'];
+      const seen = () => pushes.map(({ event }) => event).filter((event) => shown.includes(String(event)));
+      await expect.poll(seen).toEqual(shown);
+      await page.evaluate(() => {
+        const { kontorEvents } = window as unknown as { kontorEvents: { push(entry: unknown): void } };
+        const items = [{ id: '8', title: 'Cup', price: 1, quantity: 1 }];
+        kontorEvents.push(['kontor:item-viewed', { currency: 'EUR', items }]);
+      });
+      await expect.poll(seen).toEqual([...shown, 'view_item']);
+    });
+  });
+
   test('a page of another team is tracked with its path and group', async ({ page }) => {
     // The page has another host than the back end, which could not tell whose recordings to list.
     const first = page.waitForRequest('**/service/tagmanager/api/pushes');

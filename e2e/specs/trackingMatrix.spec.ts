@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { brand, consentCookie, consentGroups, consentValueOf, cookieTable } from '@kontor/site';
+import { brand, consentCookie, consentGroups, consentValueOf, cookieTable, linkTargets } from '@kontor/site';
 import { trackedEvents } from '@kontor/tracking';
 import type { Page } from '@playwright/test';
 import { beans, cartButton, cartPanel, fillCart, lineOf, plainPage, updateCart } from '../fixtures/cart.ts';
@@ -217,3 +217,31 @@ test('what happened before is sent once after consent in another tab, and a with
   expect(requests).toEqual([]);
   expect(await optionalData(page)).toEqual([]);
 });
+
+for (const [browser, tells] of [
+  ['a browser that tells of changed cookies', true],
+  ['an older browser', false],
+] as const) {
+  test(`in ${browser}, a withdrawal by the form of a tab without scripts ends it in other tabs and cleans up`, async ({
+    page,
+  }) => {
+    await setConsent(page, consentValue('granted'));
+    if (!tells) await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
+    await openPage(page);
+    await doEverything(page);
+    await expectEverythingOnce(page);
+
+    const form = await page.context().newPage();
+    const session = await page.context().newCDPSession(form);
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await form.goto(linkTargets.consentSettings);
+    const requests = watchTracking(page);
+    await form.getByRole('main').getByRole('button', { name: 'Nur notwendige' }).click();
+    await expect(form.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible();
+    // Elsewhere the tab looks again before it sends the next event.
+    if (tells) await expect.poll(() => optionalData(page)).toEqual([]);
+    await doEverything(page);
+    await expect.poll(() => optionalData(page)).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+}

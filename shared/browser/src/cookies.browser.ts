@@ -1,4 +1,6 @@
 import { type CookieJar, createCookieJar } from './cookies.ts';
+import { listen } from './listen.browser.ts';
+import type { Unsubscribe } from './pageEvents.ts';
 
 /** The visitor's cookies. Where they are denied, as in a sandboxed frame, reading finds none and writing has no effect. */
 export function createBrowserCookies(): CookieJar {
@@ -20,4 +22,9 @@ export function createBrowserCookies(): CookieJar {
     },
     isSecure: () => location.protocol === 'https:',
   });
+}
+
+/** Calls back when another tab, an answer or a script has changed a cookie. Older browsers and pages without TLS never tell. */
+export function onCookieChange(listener: () => void): Unsubscribe {
+  return window.cookieStore ? listen(window.cookieStore, 'change', listener) : () => undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CookieName } from '@kontor/site';
-import { createBrowserCookies } from './cookies.browser.ts';
+import { createBrowserCookies, onCookieChange } from './cookies.browser.ts';
 import { createCookieJar, noCookies } from './cookies.ts';
 
 const jarOf = (cookies: string) => createCookieJar({ read: () => cookies, write: () => undefined });
@@ -47,4 +47,19 @@ test('the browser’s cookie jar reads what it has written', () => {
 test('noCookies stays empty', () => {
   noCookies.set('tracking-user', '1');
   expect(noCookies.get('tracking-user')).toBeUndefined();
+});
+
+test('onCookieChange hears of changes where the browser tells, and is silent elsewhere', () => {
+  onCookieChange(() => undefined)();
+  const cookieStore = new EventTarget();
+  Object.defineProperty(window, 'cookieStore', { configurable: true, value: cookieStore });
+  let changes = 0;
+  const end = onCookieChange(() => {
+    changes += 1;
+  });
+  cookieStore.dispatchEvent(new Event('change'));
+  end();
+  cookieStore.dispatchEvent(new Event('change'));
+  Reflect.deleteProperty(window, 'cookieStore');
+  expect(changes).toBe(1);
 });

@@ -2,7 +2,7 @@ export { createBrowserAppBridge } from './appBridge.browser.ts';
 export { type AppBridge, noAppBridge } from './appBridge.ts';
 export { campaignStoragePrefix } from './campaignStoragePrefix.ts';
 export { type Clock, stoppedClock, type Timer } from './clock.ts';
-export { createBrowserCookies } from './cookies.browser.ts';
+export { createBrowserCookies, onCookieChange } from './cookies.browser.ts';
 export {
   type CookieJar,
   createCookieJar,

@@ -20,5 +20,6 @@ export function createBrowserPageEvents(): PageEvents {
       };
     },
     onVisibilityChange: (listener) => listen(document, 'visibilitychange', () => listener(isVisible())),
+    onFocus: (listener) => listen(window, 'focus', () => listener()),
   };
 }

@@ -30,6 +30,17 @@ test('onLeft is called on every pagehide', () => {
   expect(left).toBe(1);
 });
 
+test('onFocus is called when the visitor turns to the window', () => {
+  let focused = 0;
+  const end = createBrowserPageEvents().onFocus(() => {
+    focused += 1;
+  });
+  window.dispatchEvent(new Event('focus'));
+  end();
+  window.dispatchEvent(new Event('focus'));
+  expect(focused).toBe(1);
+});
+
 test('changes of connection and visibility are reported with the new state', () => {
   const events = createBrowserPageEvents();
   const reported: unknown[] = [];

@@ -11,6 +11,8 @@ export type PageEvents = {
   onRestored(listener: () => void): Unsubscribe;
   onOnlineChange(listener: (isOnline: boolean) => void): Unsubscribe;
   onVisibilityChange(listener: (isVisible: boolean) => void): Unsubscribe;
+  /** The visitor turns to this window, which may have been visible beside another one. */
+  onFocus(listener: () => void): Unsubscribe;
 };
 
 /**
@@ -32,6 +34,7 @@ export const noPageEvents: PageEvents = {
   onRestored: never,
   onOnlineChange: never,
   onVisibilityChange: never,
+  onFocus: never,
 };
 
 /** Window events without effect, for servers. */

@@ -64,7 +64,13 @@ test('a change of the consent reaches the other tabs, and a tab follows theirs a
   const { pageEvents, windowEvents } = page;
   const cookies = createCookieJar({ read: () => cookie, write: () => undefined });
   const announceConsent = (groups: readonly string[]) => void announced.push(groups);
-  const options = { ...createNullOptions('DE'), pageEvents, windowEvents, cookies, visitorTabs, announceConsent };
+  let noticeCookie: () => void = () => undefined;
+  const onCookieChange = (listener: () => void) => {
+    noticeCookie = listener;
+    return () => undefined;
+  };
+  const access = { pageEvents, windowEvents, cookies, visitorTabs, announceConsent, onCookieChange };
+  const options = { ...createNullOptions('DE'), ...access };
   const { consent, dispose } = createRootStore(options);
   cookie = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1';
   page.trigger('OneTrustGroupsUpdated');
@@ -78,6 +84,15 @@ test('a change of the consent reaches the other tabs, and a tab follows theirs a
   page.trigger('visible', true);
   expect(consent.isKnown).toBe(false);
   expect(announced).toEqual([['C0001', 'C0003'], ['C0001'], []]);
+  for (const notice of [() => page.trigger('focus'), () => noticeCookie()]) {
+    cookie = 'OptanonConsent=groups=C0003%3A1';
+    consent.refresh();
+    // A form without scripts has changed the cookie.
+    cookie = 'OptanonConsent=groups=C0003%3A0';
+    notice();
+    expect(consent.isActive('C0003')).toBe(false);
+  }
+  expect(posted).toEqual(['consent']);
   dispose();
 });
 

@@ -1,4 +1,4 @@
-import type { CookieJar, CrossTabChannel } from '@kontor/browser';
+import type { CookieJar, CrossTabChannel, Unsubscribe } from '@kontor/browser';
 import {
   noCookies,
   noCrossTabChannel,
@@ -45,6 +45,8 @@ export type RootStoreOptions = CartStoreOptions &
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getRaw' | 'remove'>;
     /** Removes what the browser has stored under keys with this prefix. */
+    /** Calls back when a cookie may have changed, also by another tab or an answer; never where browsers do not tell. */
+    readonly onCookieChange: (listener: () => void) => Unsubscribe;
     readonly removeStored: (prefix: string) => void;
     readonly visitorTabs: CrossTabChannel<VisitorMessage>;
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
@@ -67,6 +69,9 @@ export function createRootStore(options: RootStoreOptions): RootStore {
       if (consent.refresh()) options.visitorTabs.post('consent');
     }),
     options.pageEvents.onRestored(refreshConsent),
+    // A form in a tab without scripts tells nobody that it has changed the cookie.
+    options.onCookieChange(refreshConsent),
+    options.pageEvents.onFocus(refreshConsent),
     // The cookie may have expired, or another program may have changed it.
     options.pageEvents.onVisibilityChange((isVisible) => {
       if (isVisible) refreshConsent();
@@ -119,6 +124,7 @@ export function createNullOptions(site: SiteKey): RootStoreOptions {
     newId: () => 'page-without-handover',
     cartTabs: noCrossTabChannel,
     cookies: noCookies,
+    onCookieChange: () => () => undefined,
     removeStored: () => undefined,
     pageEvents: noPageEvents,
     windowEvents: noWindowEvents,

@@ -29,6 +29,7 @@ function aQueue() {
   const timers: { readonly callback: () => void; readonly delay: number }[] = [];
   let cleared = 0;
   let api: Partial<TrackingApi> | undefined;
+  let maySend = true;
   const clock: Clock = {
     now: () => 0,
     setTimeout: (callback, delay) => {
@@ -42,6 +43,7 @@ function aQueue() {
   const queue = new TrackingQueue({
     clock,
     findApi: () => api,
+    maySend: () => maySend,
     log: {
       info: (message) => void logs.push(['info', message]),
       error: (message, details) => void logs.push(['error', message, details]),
@@ -61,7 +63,10 @@ function aQueue() {
     api = installed;
   };
   const runTimer = (): void => timers.shift()?.callback();
-  return { queue, sent, logs, steps, timers, install, working, runTimer, clearedTimers: () => cleared };
+  const forbid = (): void => {
+    maySend = false;
+  };
+  return { queue, sent, logs, forbid, steps, timers, install, working, runTimer, clearedTimers: () => cleared };
 }
 
 describe('a tracking API that is there', () => {
@@ -97,6 +102,19 @@ describe('a tracking API that is there', () => {
     expect(sent).toEqual(['a']);
     expect(logs).toHaveLength(1);
   });
+});
+
+test('nothing is sent once the consent has ended, also of what waits for a late API', () => {
+  const { queue, sent, steps, install, runTimer, forbid } = aQueue();
+  queue.push(page);
+  install();
+  forbid();
+  runTimer();
+  queue.push(interaction('a'));
+  expect(sent).toEqual([]);
+  queue.stop();
+  expect(sent).toEqual(['reset']);
+  expect(steps.slice(-2)).toEqual(['stopped page_view', 'stopped interaction']);
 });
 
 describe('a tracking API that comes late', () => {

@@ -12,6 +12,8 @@ export type TrackingQueueOptions = {
   readonly clock: Clock;
   /** The page's tracking API; undefined until its script has installed it. */
   readonly findApi: () => Partial<TrackingApi> | undefined;
+  /** Asked before calls are sent; false once the consent has ended. They wait for `stop` then. */
+  readonly maySend: () => boolean;
   readonly log: {
     info(message: string): void;
     error(message: string, details: unknown): void;
@@ -69,7 +71,8 @@ export class TrackingQueue {
 
   #send = (): void => {
     this.#timer = undefined;
-    const { findApi, clock, log } = this.#options;
+    const { findApi, maySend, clock, log } = this.#options;
+    if (!maySend()) return;
     if (findApi()) {
       this.#tries = 0;
       this.#sendWaiting();

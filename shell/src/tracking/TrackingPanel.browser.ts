@@ -10,12 +10,14 @@ const reasons: Readonly<Record<StepName, string>> = {
   refused: 'dropped: the visitor has refused',
   queued: 'queued: waits for the script that takes it, or its turn',
   sent: 'sent',
-  failed: 'dropped: who should take it has failed',
-  stopped: 'dropped: the consent was withdrawn',
+  failed: 'dropped: who should take it has failed or has not accepted it',
+  stopped: 'dropped: the consent was withdrawn or has expired',
+  'not-loaded': 'dropped: a script of tracking could not be loaded',
   lost: 'dropped: no tracking API came in time',
   invalid: 'dropped: it lacks what its event needs, or has another form',
   repeated: 'dropped: it was tracked before',
   unrelated: 'dropped: no campaign led here',
+  'not-stored': 'not stored: the browser refuses its cookie, so no order is credited to it',
 };
 
 /** Most steps that the panel shows; older ones are removed. */
@@ -32,7 +34,7 @@ const style = `
   li { padding: 6px 12px; border-block-start: 1px solid #E2D9CD; overflow-wrap: anywhere }
   b { display: block } code { display: block; color: #665649; font: 12px/1.4 ui-monospace, monospace }
   .held, .queued { border-inline-start: 4px solid #B7791F } .sent { border-inline-start: 4px solid #1E6B43 }
-  .refused, .failed, .stopped, .lost, .invalid, .repeated, .unrelated { border-inline-start: 4px solid #A32020 }
+  .refused, .failed, .stopped, .not-loaded, .lost, .invalid, .repeated, .unrelated, .not-stored { border-inline-start: 4px solid #A32020 }
 `;
 
 /** Whether this is a developer's machine, or the back end confirms a member of staff. */

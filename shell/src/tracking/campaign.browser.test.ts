@@ -9,14 +9,20 @@ const campaignTracker = '/service/campaigntracker/touchpoint';
 const day = 24 * 60 * 60 * 1000;
 const order = { orderId: 'K-1', value: 19.9, currency: 'EUR', items: [] };
 
+let isConsented: boolean;
+let answer: Partial<Response>;
+const options = { site: 'AT', campaignTracker, isConsented: () => isConsented } as const;
+
 let posts: { readonly path: string; readonly body: unknown }[];
 
 beforeEach(() => {
   posts = [];
+  isConsented = true;
+  answer = { ok: true };
   Object.defineProperty(window, 'requestIdleCallback', { configurable: true, value: (task: () => void) => task() });
   window.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
     posts.push({ path: String(path), body: JSON.parse(String(init?.body)) });
-    return {} as Response;
+    return answer as Response;
   }) as typeof fetch;
 });
 
@@ -31,7 +37,7 @@ afterEach(() => {
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 const campaignAt = (path: string, now = 0, navigationType = 'navigate') => {
   window.history.replaceState(null, '', path);
-  return createCampaign({ site: 'AT', campaignTracker, now: () => now, navigationType: () => navigationType });
+  return createCampaign({ ...options, now: () => now, navigationType: () => navigationType });
 };
 
 test.each([
@@ -114,7 +120,7 @@ test('the panel hears of every step of a campaign and of its orders, and why som
   const watch = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
   const at = (path: string, type = 'navigate') => {
     window.history.replaceState(null, '', path);
-    return createCampaign({ site: 'AT', campaignTracker, now: () => 0, navigationType: () => type, watch });
+    return createCampaign({ ...options, now: () => 0, navigationType: () => type, watch });
   };
   at('/?utm_source=ada@example.org').start();
   at('/?utm_source=letter', 'reload').start();
@@ -133,6 +139,30 @@ test('the panel hears of every step of a campaign and of its orders, and why som
     ...['invalid touchpoint', 'repeated touchpoint', 'unrelated order', 'queued touchpoint', 'sent touchpoint'],
     ...['invalid order', 'repeated order', 'sent order', 'failed order'],
   ]);
+});
+
+test('the panel tells a withdrawal, a refused cookie and a refused order apart', async () => {
+  const steps: string[] = [];
+  const watch = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
+  window.history.replaceState(null, '', '/?utm_source=letter');
+  const start = () => createCampaign({ ...options, navigationType: () => 'navigate', watch }).start();
+  isConsented = false;
+  start();
+  window.dispatchEvent(new Event('load'));
+  expect([steps.splice(0), scripts()]).toEqual([['queued touchpoint', 'stopped touchpoint'], []]);
+  isConsented = true;
+  createBrowserCookies().remove('last-touchpoint');
+  const denied = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  start();
+  window.dispatchEvent(new Event('load'));
+  denied.mockRestore();
+  expect(steps.splice(0)).toEqual(['not-stored touchpoint', 'queued touchpoint', 'sent touchpoint']);
+  start();
+  steps.length = 0;
+  answer = { ok: false, status: 403 };
+  createCampaign({ ...options, watch }).purchased(order);
+  await promisesSettled();
+  expect(steps).toEqual(['failed order']);
 });
 
 test('an order without a campaign, or after the campaign has expired, is not published', () => {

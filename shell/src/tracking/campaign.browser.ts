@@ -19,6 +19,8 @@ export type CampaignOptions = {
   readonly site: SiteKey;
   /** Address of the campaign tracker's script; the campaign becomes its query. */
   readonly campaignTracker: string;
+  /** Whether the visitor consents at this moment. */
+  readonly isConsented: () => boolean;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   readonly navigationType?: () => string | undefined;
@@ -55,6 +57,7 @@ function navigationTypeOfPage(): string | undefined {
 export function createCampaign({
   site,
   campaignTracker,
+  isConsented,
   now = Date.now,
   navigationType = navigationTypeOfPage,
   watch,
@@ -71,12 +74,13 @@ export function createCampaign({
         return tell('repeated', 'touchpoint', touchpoint);
       const expires = new Date(now() + defaultCookieLifetimeSeconds * 1000).toISOString();
       cookies.set('last-touchpoint', JSON.stringify({ ...touchpoint, expires } satisfies StoredTouchpoint));
+      if (cookies.getRaw('last-touchpoint') === undefined) tell('not-stored', 'touchpoint', touchpoint);
       const separator = campaignTracker.includes('?') ? '&' : '?';
       const src = `${campaignTracker}${separator}${new URLSearchParams({ site, ...touchpoint })}`;
       tell('queued', 'touchpoint', touchpoint);
       afterLoad(() => {
-        // The visitor may have withdrawn the consent meanwhile, which removes the cookie.
-        const isAllowed = cookies.getRaw('last-touchpoint') !== undefined;
+        // The visitor may have withdrawn the consent meanwhile.
+        const isAllowed = isConsented();
         if (isAllowed) appendScript(src);
         tell(isAllowed ? 'sent' : 'stopped', 'touchpoint', touchpoint);
       });
@@ -96,7 +100,7 @@ export function createCampaign({
         body: JSON.stringify(body),
         // The order is placed, whatever happens here.
       }).then(
-        () => tell('sent', 'order', body),
+        ({ ok }) => tell(ok ? 'sent' : 'failed', 'order', body),
         () => tell('failed', 'order', body),
       );
     },

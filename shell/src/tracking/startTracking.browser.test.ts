@@ -7,6 +7,7 @@ import { consentCookie, consentValueOf } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { expectConsole } from '@kontor/testing';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
+import { waitFor } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
 import { startTracking } from './startTracking.browser.ts';
 import type { Tracker } from './tracker.browser.ts';
@@ -27,7 +28,7 @@ let end: (() => void) | undefined;
 afterEach(() => end?.());
 
 /** A tracked page whose visitor has made a choice, or not yet. */
-function track(first: string | undefined, state = page) {
+function track(first: string | undefined, state = page, load = () => Promise.resolve()) {
   let cookie = first;
   const store = createRootStore({
     ...createNullOptions('DE'),
@@ -49,6 +50,7 @@ function track(first: string | undefined, state = page) {
   end = startTracking(state, store, {
     loadTracker: async () => {
       loads += 1;
+      await load();
       return { createTracker: () => tracker };
     },
     loadCampaign: async () => ({
@@ -62,8 +64,11 @@ function track(first: string | undefined, state = page) {
     cookie = choice;
     store.consent.refresh();
   };
+  const withdrawSilently = (): void => {
+    cookie = refused;
+  };
   const open = (title: string) => createWindowEvents().emit('kontor:navigation-opened', { title });
-  return { store, calls, choose, open, loads: () => loads };
+  return { store, calls, choose, withdrawSilently, open, loads: () => loads };
 }
 
 test('before the choice nothing is loaded, and what happened is sent once consent is given, after the page', async () => {
@@ -131,6 +136,82 @@ test('a withdrawal while the code is loading keeps the tag manager from being lo
   choose(refused);
   await promisesSettled();
   expect(calls).toEqual(['stop']);
+});
+
+test('a withdrawal that nobody has told of stops tracking with the next event, which is not sent', async () => {
+  const { calls, withdrawSilently, open } = track(granted);
+  open('a');
+  await promisesSettled();
+  withdrawSilently();
+  open('b');
+  await promisesSettled();
+  expect(calls).toEqual(['start', 'a', 'stop']);
+});
+
+describe('the panel', () => {
+  beforeEach(() => window.history.replaceState(null, '', '/?debug=tracking'));
+  afterEach(() => {
+    window.history.replaceState(null, '', '/');
+    document.getElementById('kontor-tracking-panel')?.remove();
+  });
+
+  /** What the panel says of each step, the oldest first. */
+  const lines = async () => {
+    await waitFor(() => expect(document.getElementById('kontor-tracking-panel')).not.toBeNull());
+    const items = document.getElementById('kontor-tracking-panel')?.shadowRoot?.querySelectorAll('li') ?? [];
+    return [...items].map(({ textContent }) => textContent).reverse();
+  };
+
+  test('the panel names what is dropped by a withdrawal while the script is loading', async () => {
+    const { open, choose } = track(granted);
+    open('a');
+    choose(refused);
+    await promisesSettled();
+    const reason = 'dropped: the consent was withdrawn or has expired';
+    expect(await lines()).toEqual([`page${reason}`, `kontor:navigation-opened${reason}`]);
+  });
+
+  test('the panel names what is lost because a script does not load, and the log is told of it once', async () => {
+    expectConsole('warn', /^Tracking could not be loaded/);
+    const { open } = track(granted, page, () => Promise.reject(new Error('blocked')));
+    open('a');
+    await promisesSettled();
+    const reason = 'dropped: a script of tracking could not be loaded';
+    expect(await lines()).toEqual([`page${reason}`, `kontor:navigation-opened${reason}`]);
+  });
+});
+
+test('an event that cannot be passed on is no failure of loading', async () => {
+  expectConsole('warn', /^Something that is tracked could not be passed on/);
+  const { calls, open } = track(granted);
+  await promisesSettled();
+  calls.push = () => {
+    Reflect.deleteProperty(calls, 'push');
+    throw new Error('broken');
+  };
+  open('a');
+  await promisesSettled();
+});
+
+describe('announcements from before the chrome has started', () => {
+  const page = window as { kontorEvents?: { push(entry: unknown): void } };
+  afterEach(() => void Reflect.deleteProperty(page, 'kontorEvents'));
+
+  test('announcements from before the chrome has started are tracked in their order, and later ones at once', async () => {
+    Object.assign(page, { kontorEvents: [['kontor:navigation-opened', { title: 'a' }], 7, [], null, [{}, 'x']] });
+    page.kontorEvents?.push(['kontor:navigation-opened', { title: 'b' }]);
+    const { calls } = track(granted);
+    page.kontorEvents?.push(['kontor:navigation-opened', { title: 'c' }]);
+    await promisesSettled();
+    expect(calls).toEqual(['start', 'a', 'b', 'c']);
+  });
+
+  test('a page that announces nothing early may use the list later', async () => {
+    const { calls } = track(granted);
+    page.kontorEvents?.push(['kontor:navigation-opened', { title: 'a' }]);
+    await promisesSettled();
+    expect(calls).toEqual(['start', 'a']);
+  });
 });
 
 describe('what links, lists and frames tell before the choice', () => {

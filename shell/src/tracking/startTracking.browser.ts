@@ -6,6 +6,7 @@ import { reaction } from 'mobx';
 import { announceFault } from '../log/faults.browser.ts';
 import type { Campaign } from './campaign.browser.ts';
 import { onFrameMessage } from './onFrameMessage.browser.ts';
+import { takeAnnouncements } from './takeAnnouncements.browser.ts';
 import type { TrackedPage } from './trackedPage.ts';
 import type { Tracker } from './tracker.browser.ts';
 import { watchForPanel } from './watchForPanel.browser.ts';
@@ -15,7 +16,9 @@ import { watchMarkup } from './watchMarkup.browser.ts';
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
 const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign.browser.ts');
 
-const report = (error: unknown): void => announceFault('warning', 'Tracking could not be loaded.', error);
+const report = (message: string) => (error: unknown) => announceFault('warning', message, error);
+const reportLoading = report('Tracking could not be loaded.');
+const reportAction = report('Something that is tracked could not be passed on.');
 
 export type TrackingSources = Pick<RootStore, 'consent' | 'cart' | 'overlays'>;
 
@@ -43,21 +46,27 @@ export function startTracking(
   /** What needs a group of consent and the code that does it. The visitor may withdraw the consent while it is loading. */
   const withConsent = <T>(group: ConsentGroup, load: () => Promise<T>) => {
     let isFailureReported = false;
-    const reportFailure = (error: unknown) => {
-      // Each event tries to load again; blocked scripts fail each time.
-      if (!isFailureReported) report(error);
-      isFailureReported = true;
-    };
-    const useIfGranted = (action: (loaded: T) => void): void =>
+    const useIfGranted = (name: string, action: (loaded: T) => void): void =>
       void load()
-        .then((loaded) => consent.isActive(group) && action(loaded), reportFailure)
-        .catch(report);
+        .then(
+          (loaded) => {
+            if (consent.isStillActive(group)) action(loaded);
+            else watch?.show({ step: 'stopped', name });
+          },
+          (error: unknown) => {
+            watch?.show({ step: 'not-loaded', name });
+            // Each event tries to load again; blocked scripts fail each time.
+            if (!isFailureReported) reportLoading(error);
+            isFailureReported = true;
+          },
+        )
+        .catch(reportAction);
     return {
       useIfGranted,
       /** Something has happened that is sent at once, after the consent, or never. */
       track: (name: string, action: (loaded: T) => void): void => {
+        consent.whenGranted(group, () => useIfGranted(name, action));
         watch?.occurred(name, group);
-        consent.whenGranted(group, () => useIfGranted(action));
       },
     };
   };
@@ -65,12 +74,16 @@ export function startTracking(
   if (tagManager !== undefined) {
     const { tracking } = consentGroups;
     const load = loadOnce(async () =>
-      (await loadTracker()).createTracker({ page: { ...page, tagManager }, watch: watch?.show }),
+      (await loadTracker()).createTracker({
+        page: { ...page, tagManager },
+        isConsented: () => consent.isStillActive(tracking),
+        watch: watch?.show,
+      }),
     );
     const { useIfGranted, track } = withConsent<Tracker>(tracking, load);
     ends.push(
       consent.whileGranted(tracking, () => {
-        useIfGranted((tracker) => tracker.start());
+        useIfGranted('page', (tracker) => tracker.start());
         const loading = load();
         return () =>
           void loading.then(
@@ -104,15 +117,23 @@ export function startTracking(
   }
 
   if (campaignTracker !== undefined) {
+    const { marketing } = consentGroups;
     const load = loadOnce(async () =>
-      (await loadCampaign()).createCampaign({ site: page.site, campaignTracker, watch: watch?.show }),
+      (await loadCampaign()).createCampaign({
+        site: page.site,
+        campaignTracker,
+        isConsented: () => consent.isStillActive(marketing),
+        watch: watch?.show,
+      }),
     );
-    const { track } = withConsent<Campaign>(consentGroups.marketing, load);
+    const { track } = withConsent<Campaign>(marketing, load);
     if (/[?&]utm_/.test(location.search)) track('touchpoint', (campaign) => campaign.start());
     const purchased = `${brand.key}:purchased` as const;
     ends.push(windowEvents.on(purchased, (detail) => track('order', (campaign) => campaign.purchased(detail))));
   }
 
+  // Last, since everything that hears announcements must be there.
+  takeAnnouncements();
   return () => {
     for (const end of ends) end();
   };

@@ -17,10 +17,11 @@ type Sent = { readonly event: string; readonly tracking_user?: string };
 let sent: Sent[];
 let idleTasks: (() => void)[];
 let trackers: Tracker[] = [];
+let isConsented: boolean;
 
 /** A tracker that ends with its test. */
 function aTracker(): Tracker {
-  const tracker = createTracker({ page });
+  const tracker = createTracker({ page, isConsented: () => isConsented });
   trackers.push(tracker);
   return tracker;
 }
@@ -28,6 +29,7 @@ function aTracker(): Tracker {
 beforeEach(() => {
   sent = [];
   idleTasks = [];
+  isConsented = true;
   jest.useFakeTimers();
   jest.spyOn(console, 'info').mockImplementation(() => undefined);
   Object.defineProperty(document, 'readyState', { configurable: true, value: 'complete' });
@@ -209,7 +211,11 @@ describe('the message of a frame', () => {
   ])('the message of a frame is dropped that has %s, and the panel tells why', async (_, received) => {
     install();
     const steps: string[] = [];
-    const tracker = createTracker({ page, watch: ({ step, name }) => void steps.push(`${step} ${name}`) });
+    const tracker = createTracker({
+      page,
+      isConsented: () => isConsented,
+      watch: ({ step, name }) => void steps.push(`${step} ${name}`),
+    });
     trackers.push(tracker);
     tracker.start();
     steps.length = 0;
@@ -220,19 +226,29 @@ describe('the message of a frame', () => {
 
   test('the message of a frame that was checked after a withdrawal is not sent', async () => {
     install();
-    const tracker = aTracker();
+    const steps: string[] = [];
+    const tracker = createTracker({
+      page,
+      isConsented: () => isConsented,
+      watch: ({ step, name }) => void steps.push(`${step} ${name}`),
+    });
+    trackers.push(tracker);
     tracker.start();
     tracker.frameMessage(lead);
-    tracker.stop();
+    isConsented = false;
     await schemasLoaded();
-    expect(events()).toEqual(['page_view']);
+    expect([events(), steps.at(-1)]).toEqual([['page_view'], 'stopped message of a frame']);
   });
 });
 
 test('the panel hears of what is sent, of an order that was tracked before, and of what lacks what its event needs', () => {
   install();
   const steps: string[] = [];
-  const tracker = createTracker({ page, watch: ({ step, name }) => void steps.push(`${step} ${name}`) });
+  const tracker = createTracker({
+    page,
+    isConsented: () => isConsented,
+    watch: ({ step, name }) => void steps.push(`${step} ${name}`),
+  });
   trackers.push(tracker);
   tracker.event('kontor:purchased', order);
   tracker.event('kontor:purchased', order);

@@ -33,7 +33,7 @@ import type { PageName } from '../pageState.ts';
 import { createNewOrders } from './newOrders.browser.ts';
 import { isFramedByShop, parentApi } from './parentFrame.browser.ts';
 import type { TrackedPage } from './trackedPage.ts';
-import type { StepListener } from './trackingStep.ts';
+import type { StepListener, StepName } from './trackingStep.ts';
 import type { LinkPress, SeenList } from './watchMarkup.browser.ts';
 
 /** Sends what a page tracks. */
@@ -112,14 +112,19 @@ const loadSchemas = loadOnce(() => import(/* webpackChunkName: "data-layer" */ '
 
 export type TrackerOptions = {
   readonly page: TrackedPage & { readonly tagManager: string };
+  /** Whether the visitor consents at this moment. */
+  readonly isConsented: () => boolean;
   readonly watch?: StepListener | undefined;
 };
 
-export function createTracker({ page, watch }: TrackerOptions): Tracker {
+export function createTracker({ page, isConsented, watch }: TrackerOptions): Tracker {
   const isFramed = isFramedByShop();
+  let isRunning = false;
+  const mayTrack = (): boolean => isRunning && isConsented();
   const queue = new TrackingQueue({
     clock: systemClock,
     findApi: isFramed ? () => parentApi : installedApi,
+    maySend: isConsented,
     log,
     watch: watch && ((step, { name, data }) => watch({ step, name: `${name} ${data.event}`, data })),
   });
@@ -128,22 +133,18 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
   const newOrders = createNewOrders(`${searchStoragePrefix}tracked-orders.${page.site}`);
   let isStarted = false;
   let isPageKnown = false;
-  let isAllowed = false;
 
   const push = (calls: readonly TrackingCall[]): void => {
     for (const call of calls.flatMap((one) => withSource(one, sources.find))) queue.push(call);
   };
-  const pushIfAllowed = (calls: readonly TrackingCall[]): void => {
-    if (isAllowed) push(calls);
-  };
 
   return {
     start: () => {
-      isAllowed = true;
+      isRunning = true;
       if (!isFramed) {
         if (!isPageKnown) push([{ name: 'initialPageData', data: pageDataOf(page) }]);
         isPageKnown = true;
-        if (!installedApi()) afterLoad(() => isAllowed && appendScript(page.tagManager));
+        if (!installedApi()) afterLoad(() => mayTrack() && appendScript(page.tagManager));
       }
       if (isStarted || isFramed) return;
       isStarted = true;
@@ -151,15 +152,22 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
         import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
           .then(({ measureSpeed, reportSpeed }) =>
             measureSpeed(page.registry, (calls) => {
-              pushIfAllowed(calls);
-              if (isAllowed && page.reportsSpeed) reportSpeed(calls);
+              if (!mayTrack()) {
+                watch?.({ step: 'stopped', name: 'speed of the page', data: calls });
+                return;
+              }
+              push(calls);
+              if (page.reportsSpeed) reportSpeed(calls);
             }),
           )
-          .catch((error: unknown) => log.info('The speed of the page is not measured.', error));
+          .catch((error: unknown) => {
+            watch?.({ step: 'not-loaded', name: 'speed of the page' });
+            log.info('The speed of the page is not measured.', error);
+          });
       });
     },
     stop: () => {
-      isAllowed = false;
+      isRunning = false;
       // They are dropped with everything that waits, or the tag manager forgets them.
       isPageKnown = false;
       queue.stop();
@@ -173,15 +181,19 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
       else watch?.({ step: 'repeated', name, data: detail });
     },
     frameMessage: (message) => {
+      const tell = (step: StepName): void => watch?.({ step, name: 'message of a frame', data: message });
       loadSchemas()
         .then(({ isValidDataLayerEntry }) => {
           const call = readFrameMessage(message);
-          if (!call || !isValidDataLayerEntry(call.data))
-            watch?.({ step: 'invalid', name: 'message of a frame', data: message });
+          if (!call || !isValidDataLayerEntry(call.data)) tell('invalid');
+          else if (!mayTrack()) tell('stopped');
           // The frame has added the source of a product.
-          else if (isAllowed) queue.push(call);
+          else queue.push(call);
         })
-        .catch((error: unknown) => log.error('The message of a frame could not be checked.', error));
+        .catch((error: unknown) => {
+          tell('not-loaded');
+          log.error('The message of a frame could not be checked.', error);
+        });
     },
     cartOverlay: (isOpen) => push([interaction('cart', isOpen ? 'opened' : 'closed', '')]),
     press: ({ benefit, opened }) => {

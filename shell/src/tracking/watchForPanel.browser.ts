@@ -23,14 +23,16 @@ export function watchForPanel(
   if (!/[?&]debug=tracking\b/.test(location.search)) return undefined;
   const early: TrackingStep[] = [];
   let show: StepListener = (step) => void early.push(step);
-  loadPanel()
-    .then(({ openTrackingPanel }) => openTrackingPanel())
-    .then((panel) => {
-      show = panel ?? (() => undefined);
-      for (const step of early) show(step);
-    })
-    // biome-ignore lint/suspicious/noConsole: tells a developer why there is no panel
-    .catch((error: unknown) => console.warn('The panel of tracking could not be loaded.', error));
+  // biome-ignore lint/suspicious/noConsole: tells a developer why there is no panel
+  const warn = (message: string) => (error: unknown) => console.warn(message, error);
+  const open = async ({ openTrackingPanel }: Awaited<ReturnType<typeof loadPanel>>): Promise<void> => {
+    show = (await openTrackingPanel()) ?? (() => undefined);
+    for (const step of early) show(step);
+  };
+  loadPanel().then(
+    (panel) => open(panel).catch(warn('The panel of tracking could not be opened.')),
+    warn('The panel of tracking could not be loaded.'),
+  );
   const held = new Map<ConsentGroup, number>();
   for (const group of [consentGroups.tracking, consentGroups.marketing] as const) {
     reaction(

@@ -104,6 +104,16 @@ describe('what needs consent once', () => {
     expect(runs).toBe(0);
   });
 
+  test('what needs consent once is dropped by a refusal that nobody has told of, such as that of a form without scripts', () => {
+    const { page, store } = aConsentStore(granted);
+    let runs = 0;
+    page.cookies = refused;
+    store.whenGranted(tracking, () => {
+      runs += 1;
+    });
+    expect([runs, store.decisionOn(tracking)]).toEqual([0, 'refused']);
+  });
+
   test('what needs consent once can be taken back while it waits', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
@@ -113,6 +123,15 @@ describe('what needs consent once', () => {
     choose(granted);
     expect(runs).toBe(0);
   });
+});
+
+test('whether something is still allowed is read from the cookie, and its change stops what runs', () => {
+  const { page, store, announced } = aConsentStore(granted);
+  const steps: string[] = [];
+  store.whileGranted(tracking, () => () => void steps.push('stop'));
+  expect([store.isStillActive(tracking), steps]).toEqual([true, []]);
+  page.cookies = refused;
+  expect([store.isStillActive(tracking), steps, announced]).toEqual([false, ['stop'], [['C0001']]]);
 });
 
 test('what runs while consent is given starts and stops with it, and ends with its subscription', () => {

@@ -39,6 +39,15 @@ export class ConsentStore {
     return this.groups?.has(group) ?? false;
   }
 
+  /**
+   * Whether the group is active by the cookie as it is now, which a form without scripts or a server may have changed
+   * unnoticed. For what is about to be sent or stored, not for rendering.
+   */
+  isStillActive(group: string): boolean {
+    this.refresh();
+    return this.isActive(group);
+  }
+
   /** Whether an action that needs this group is allowed, refused, or must wait for the choice. */
   decisionOn(group: string): 'granted' | 'refused' | 'unknown' {
     if (!this.isKnown) return 'unknown';
@@ -46,11 +55,13 @@ export class ConsentStore {
   }
 
   /**
-   * Runs an action once: now if the group is granted, else when it is. A refusal drops the action (CONSENT-7).
+   * Runs an action once: now if the group is granted by the cookie as it is now, else when it is. A refusal drops the action
+   * (CONSENT-7).
    *
    * @returns drops the action if it still waits
    */
   whenGranted(group: ConsentGroup, action: () => void): Unsubscribe {
+    this.refresh();
     return this.#follow((end) => {
       const decision = this.decisionOn(group);
       if (decision === 'unknown') return;

@@ -21,6 +21,7 @@ export class FakePage {
     onRestored: (listener) => this.#on('restored', listener),
     onOnlineChange: (listener) => this.#on('online', (isOnline) => listener(isOnline === true)),
     onVisibilityChange: (listener) => this.#on('visible', (isVisible) => listener(isVisible === true)),
+    onFocus: (listener) => this.#on('focus', listener),
   };
 
   readonly windowEvents: WindowEvents<CartWindowEvents> = {
@@ -28,7 +29,7 @@ export class FakePage {
     on: (name, listener) => this.#on(name, listener),
   };
 
-  /** Triggers `left`, `restored`, `online`, `visible`, or a window event by its name. */
+  /** Triggers `left`, `restored`, `online`, `visible`, `focus`, or a window event by its name. */
   trigger(name: string, detail?: unknown): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(detail);
   }

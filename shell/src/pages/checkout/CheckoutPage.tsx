@@ -55,7 +55,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
     announce(`${brand.key}:checkout-progressed`, articles);
     try {
       const { orderId, total } = await createOrderApi(await getHttpClient()).place();
-      rememberOrder({ ...articles, orderId, value: total.amount, currency: total.currency }, consent.isActive);
+      rememberOrder({ ...articles, orderId, value: total.amount, currency: total.currency }, consent.isStillActive);
       openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
     } catch {
       // The page shows the failure; the cart shows its own errors.
