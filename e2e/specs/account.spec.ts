@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beans, cartButton, fillCart, plainPage } from '../fixtures/cart.ts';
 import { addCustomer, logIn, type TestCustomer, waitForPrefill } from '../fixtures/customer.ts';
+import { disableScripts } from '../fixtures/disableScripts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -83,9 +84,12 @@ test('logging in and out in one tab changes the other tabs as well', async ({ pa
   await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
 });
 
-test('account menu, newsletter form and footer follow a log-in and a log-out in another tab', async ({ page }, {
-  testId,
-}) => {
+test('account menu, newsletter form and footer follow a log-in and a log-out in another tab', async ({
+  page,
+  allowConsole,
+}, { testId }) => {
+  // The form of a tab may ask for the customer's data while the other tab logs out.
+  allowConsole(/status of 401/);
   const customer = await addCustomer(page, testId);
   let isSubscriber = false;
   await page.context().route('**/json/psdata', async (route) => {
@@ -95,7 +99,7 @@ test('account menu, newsletter form and footer follow a log-in and a log-out in 
     await route.fulfill({ response: answer, json: hides ? { ...session, nl_status: 'SUBSCRIBED' } : session });
   });
   const other = await page.context().newPage();
-  await other.goto(plainPage);
+  await other.goto('/');
   await showNewsletter(other);
   const email = other.getByRole('contentinfo').locator('input[name="email"]');
   await expect(email).toHaveValue('');
@@ -124,6 +128,23 @@ test('account menu, newsletter form and footer follow a log-in and a log-out in 
   await logOutElsewhere();
   await showNewsletter(other);
   await expect(email).toHaveValue('');
+});
+
+test('a log-in and a log-out by the forms of a tab without scripts change the other tabs as well', async ({ page }, {
+  testId,
+}) => {
+  const customer = await addCustomer(page, testId);
+  await page.goto(plainPage);
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  const form = await page.context().newPage();
+  await disableScripts(form);
+  await form.goto('/login');
+  await fillLogin(form, customer);
+  await submit(form);
+  await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  await form.goto('/usermenu');
+  await main(form).getByRole('button', { name: 'Abmelden' }).click();
+  await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
 });
 
 test('a page starts with one call for personal data; scripts of the page share the session with the newsletter', async ({

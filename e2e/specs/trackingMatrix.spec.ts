@@ -4,6 +4,7 @@ import { trackedEvents } from '@kontor/tracking';
 import type { Page } from '@playwright/test';
 import { beans, cartButton, cartPanel, fillCart, lineOf, plainPage, updateCart } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';
+import { disableScripts } from '../fixtures/disableScripts.ts';
 import { eventsOf, recordingsOf, watchTracking } from '../fixtures/recordings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -232,14 +233,16 @@ for (const [browser, tells] of [
     await expectEverythingOnce(page);
 
     const form = await page.context().newPage();
-    const session = await page.context().newCDPSession(form);
-    await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await disableScripts(form);
     await form.goto(linkTargets.consentSettings);
     const requests = watchTracking(page);
     await form.getByRole('main').getByRole('button', { name: 'Nur notwendige' }).click();
     await expect(form.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible();
     // Elsewhere the tab looks again before it sends the next event.
     if (tells) await expect.poll(() => optionalData(page)).toEqual([]);
+    await fillCart(page, beans);
+    await updateCart(page);
+    await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
     await doEverything(page);
     await expect.poll(() => optionalData(page)).toEqual([]);
     expect(requests).toEqual([]);

@@ -146,3 +146,45 @@ test('after a log-in or log-out this tab and the others load personal data and c
   expect([loads, posted]).toEqual([3, ['customer']]);
   expect(page.emitted.filter(({ name }) => name === 'cart-trigger-update')).toHaveLength(2);
 });
+
+test('a log-in by a form without scripts in another tab is noticed by the token, which depends on the session, and once', async () => {
+  const page = new FakePage();
+  let cookie = '';
+  let loads = 0;
+  let noticeCookie: () => void = () => undefined;
+  const store = createRootStore({
+    ...createNullOptions('DE'),
+    pageEvents: page.pageEvents,
+    cookies: createCookieJar({ read: () => cookie, write: () => undefined }),
+    onCookieChange: (listener) => {
+      noticeCookie = listener;
+      return () => undefined;
+    },
+    loadPersonalData: async () => {
+      loads += 1;
+      return noPersonalData;
+    },
+  });
+  await store.personalData.load();
+  const notices = [() => noticeCookie(), () => page.trigger('focus'), () => page.trigger('visible', true)];
+  const noticeAll = (): void => {
+    for (const notice of notices) notice();
+  };
+  // The first token of a new browser is no log-in.
+  cookie = 'csrf-token=first';
+  noticeAll();
+  expect(loads).toBe(1);
+  cookie = 'csrf-token=first; site=DE';
+  noticeAll();
+  expect(loads).toBe(1);
+  for (const [index, notice] of notices.entries()) {
+    cookie = `csrf-token=${index}`;
+    notice();
+    noticeAll();
+    expect(loads).toBe(2 + index);
+  }
+  cookie = 'csrf-token=mine';
+  await store.customerChanged();
+  noticeAll();
+  expect(loads).toBe(5);
+});

@@ -1,3 +1,4 @@
+import { readCsrfToken } from '@kontor/api/csrf';
 import type { CookieJar, CrossTabChannel, Unsubscribe } from '@kontor/browser';
 import {
   noCookies,
@@ -59,9 +60,20 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const consent = new ConsentStore(options);
   const overlays = new OverlayStore();
   const refreshConsent = (): void => void consent.refresh();
+  const readToken = () => readCsrfToken(options.cookies.getRaw);
+  let token = readToken();
   const reload = (): Promise<void> => {
+    token = readToken();
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
+  };
+  /** A form without scripts tells no tab that it has changed cookies: those of the consent and of the session. */
+  const readCookies = (): void => {
+    refreshConsent();
+    const before = token;
+    token = readToken();
+    // A new browser gets its first token with its first page.
+    if (before !== undefined && token !== before) void reload();
   };
   const ends = [
     connectCart(cart, options),
@@ -69,12 +81,10 @@ export function createRootStore(options: RootStoreOptions): RootStore {
       if (consent.refresh()) options.visitorTabs.post('consent');
     }),
     options.pageEvents.onRestored(refreshConsent),
-    // A form in a tab without scripts tells nobody that it has changed the cookie.
-    options.onCookieChange(refreshConsent),
-    options.pageEvents.onFocus(refreshConsent),
-    // The cookie may have expired, or another program may have changed it.
+    options.onCookieChange(readCookies),
+    options.pageEvents.onFocus(readCookies),
     options.pageEvents.onVisibilityChange((isVisible) => {
-      if (isVisible) refreshConsent();
+      if (isVisible) readCookies();
     }),
     options.visitorTabs.subscribe((message) => (message === 'consent' ? refreshConsent() : void reload())),
     ...[consentGroups.tracking, consentGroups.marketing].map((group) =>
