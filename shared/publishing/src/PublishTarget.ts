@@ -26,6 +26,8 @@ export type PublishTarget = {
    * @returns where the report is
    */
   keepCheck(result: CheckResult, report: string): Promise<string>;
+  /** Removes the result and the report of `check` for a version, if there are any. */
+  removeCheck(remote: string, version: string): Promise<void>;
   /**
    * Replaces the registry in one step if nobody has replaced it since it was read.
    *

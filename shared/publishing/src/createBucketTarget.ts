@@ -10,8 +10,7 @@ import {
   publishedFiles,
 } from '@kontor/federation/registry';
 import mime from 'mime';
-import * as v from 'valibot';
-import { checkResultSchema } from './check/checkResult.ts';
+import { parseCheckResult } from './check/checkResult.ts';
 import type { PublishTarget } from './PublishTarget.ts';
 
 /** A place in a bucket. */
@@ -31,6 +30,9 @@ const parallelFiles = 8;
 const maxConflicts = 10;
 
 const registryKey = 'registry.json';
+
+/** Key of the result of a check, without its ending. */
+const checkKey = (remote: string, version: string) => `checks/${remote}/${version}`;
 
 /** Readers ask each time whether the registry has changed. */
 const registryLifetime = 'no-cache';
@@ -151,15 +153,11 @@ export function createBucketTarget(
 
     readFile: async (remote, path) => (await get(`${remote}/${path}`))?.body,
 
-    async readCheck(remote, version) {
-      const found = await get(`checks/${remote}/${version}.json`);
-      if (!found) return undefined;
-      const result = v.safeParse(checkResultSchema, JSON.parse(found.body.toString('utf8')));
-      return result.success ? result.output : undefined;
-    },
+    readCheck: async (remote, version) =>
+      parseCheckResult((await get(`${checkKey(remote, version)}.json`))?.body.toString('utf8')),
 
     async keepCheck(result, report) {
-      const key = `checks/${result.remote}/${result.version}`;
+      const key = checkKey(result.remote, result.version);
       await put(`${key}.html`, {
         Body: report,
         ContentType: 'text/html; charset=utf-8',
@@ -171,6 +169,13 @@ export function createBucketTarget(
         CacheControl: registryLifetime,
       });
       return `s3://${bucket}/${prefix}${key}.html`;
+    },
+
+    async removeCheck(remote, version) {
+      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+      // Deleting what is missing is no fault.
+      for (const ending of ['html', 'json'])
+        await (await client()).send(new DeleteObjectCommand(at(`${checkKey(remote, version)}.${ending}`)));
     },
 
     async replace(registry, mark) {

@@ -4,8 +4,7 @@ import { dirname, join, sep } from 'node:path';
 import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry, parseRegistry } from '@kontor/federation/registry';
 import { lock } from 'proper-lockfile';
-import * as v from 'valibot';
-import { checkResultSchema } from './check/checkResult.ts';
+import { parseCheckResult } from './check/checkResult.ts';
 import type { PublishTarget } from './PublishTarget.ts';
 
 type Options = {
@@ -58,9 +57,7 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
 
     async readCheck(remote, version) {
       const file = `${checkPath(remote, version)}.json`;
-      if (!existsSync(file)) return undefined;
-      const result = v.safeParse(checkResultSchema, JSON.parse(readFileSync(file, 'utf8')));
-      return result.success ? result.output : undefined;
+      return parseCheckResult(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     },
 
     async keepCheck(result, report) {
@@ -74,6 +71,10 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
         renameSync(`${path}.${process.pid}`, `${path}.${ending}`);
       }
       return `${path}.html`;
+    },
+
+    async removeCheck(remote, version) {
+      for (const ending of ['html', 'json']) rmSync(`${checkPath(remote, version)}.${ending}`, { force: true });
     },
 
     async replace(registry, mark) {

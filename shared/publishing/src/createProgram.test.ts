@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -6,12 +6,14 @@ import { buildDescriptor } from '@kontor/federation/testing';
 import { type Finding, findingOf } from './check/checkResult.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { createProgram } from './createProgram.ts';
+import type { WatchReport } from './watch/watchReport.ts';
 
 let folder: string;
 let lines: string[];
 let errors: string[];
 let milliseconds: number;
 let watched: unknown[];
+let readReport: () => WatchReport | undefined;
 /** What happens between two looks of `status --watch`; ends the watching when empty. */
 let looks: (() => Promise<unknown>)[];
 
@@ -33,6 +35,7 @@ beforeEach(() => {
   errors = [];
   looks = [];
   watched = [];
+  readReport = () => undefined;
   milliseconds = Date.parse('2026-11-22T10:00:00Z');
 });
 
@@ -78,6 +81,7 @@ async function run(...args: string[]): Promise<number> {
       if (!look) throw new Error('interrupted');
       await look();
     },
+    readReport: async () => readReport(),
     watch: async (settings) => void watched.push(settings),
   })(args);
 }
@@ -153,6 +157,39 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('promoted after 90 min if it proves good');
   });
 
+  test('npm run remote shows what the controller says of a canary, or why it says nothing', async () => {
+    const verdict = async () => {
+      expect(await run('status', 'cart')).toBe(0);
+      return /verdict {3}(.*)/.exec(lines[0] ?? '')?.[1];
+    };
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    readReport = () => {
+      throw new Error('connect ECONNREFUSED');
+    };
+    // Nobody asks the controller where there is no canary.
+    expect(await verdict()).toBeUndefined();
+    await run('canary', 'cart', '--percent', '5');
+    expect(await verdict()).toBe('unknown: the controller does not answer: connect ECONNREFUSED');
+    readReport = () => undefined;
+    expect(await verdict()).toBeUndefined();
+    const none = { canary: 0, stable: 0 };
+    const totals = { visitors: none, failed: none, measured: none, slow: none };
+    const judged = { version: '1.1.0', percent: 5, startedAt: 0, totals, state: 'undecided' as const };
+    const reportOf = (canary: typeof judged & { reason: string }) => () => ({
+      ...{ at: 0, since: 0 },
+      remotes: { cart: { canary, versions: {}, failures: [] } },
+    });
+    readReport = reportOf({ ...judged, reason: 'undecided: 1 of 40 failed, with stable 3 of 800' });
+    expect(await verdict()).toBe('undecided: 1 of 40 failed, with stable 3 of 800');
+    readReport = reportOf({ ...judged, reason: '3 of 40 failed, but from one address' });
+    expect(await verdict()).toBe('undecided: 3 of 40 failed, but from one address');
+    expect(await run('status', 'cart', '--json')).toBe(0);
+    expect(JSON.parse(lines[0] ?? '')[0].verdict.state).toBe('undecided');
+    readReport = reportOf({ ...judged, version: '1.0.5', reason: 'good: 0 of 9' });
+    expect(await verdict()).toBe('unknown: the controller does not know it yet');
+  });
+
   test('npm run remote runs the controller with its limits', async () => {
     expect(await run('watch', '--factor', '3', '--addresses', '1', '--per-address', '9', '--port', '4041')).toBe(0);
     expect(watched).toMatchObject([
@@ -183,8 +220,13 @@ describe('npm run remote', () => {
     expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
     expect(lines[0]).toContain('versions  1.0.0, 1.1.0, 1.2.0');
     milliseconds += 15 * 24 * 60 * 60_000;
+    expect(readdirSync(join(folder, 'checks/cart')).filter((file) => file.endsWith('.json'))).toHaveLength(3);
     expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
     expect(lines[0]).toContain('versions  1.1.0, 1.2.0');
+    // The results of their checks go with them.
+    expect(readdirSync(join(folder, 'checks/cart')).sort()).toEqual(
+      ['1.1.0', '1.2.0'].flatMap((version) => [`${version}.html`, `${version}.json`]),
+    );
   });
 
   test('npm run remote retires a remote', async () => {

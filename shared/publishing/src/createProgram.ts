@@ -19,6 +19,7 @@ import {
 } from './registryChanges.ts';
 import { describeChange, describeStatus, statusOf } from './status.ts';
 import { defaultLimits, type Limits } from './watch/evidence.ts';
+import type { WatchReport } from './watch/watchReport.ts';
 
 /** A built version of a remote. */
 export type BuiltRemote = {
@@ -55,6 +56,8 @@ type Options = {
   readonly now: () => number;
   /** Resolves when `status --watch` should look again; rejects to end it. */
   readonly nextLook: () => Promise<void>;
+  /** Asks the controller of a target for its report; undefined if none is known. Rejects when it does not answer. */
+  readonly readReport: (place: string | undefined) => Promise<WatchReport | undefined>;
   /** Runs the controller until it is told to end. */
   readonly watch: (settings: WatchSettings) => Promise<void>;
 };
@@ -73,6 +76,8 @@ type CheckScope = { readonly static?: boolean; readonly host?: readonly string[]
 type Going = { readonly unchecked?: boolean };
 
 type Common = { readonly target?: string; readonly json?: boolean; readonly by?: string; readonly reason?: string };
+
+const whyUnknown = ({ message }: Error): string => `the controller does not answer: ${message}`;
 
 /** A refusal that is printed already. */
 class PrintedError extends Error {}
@@ -143,6 +148,20 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   const change = async (name: string, common: Common, apply: (registry: Registry) => Registry): Promise<void> =>
     showRemote(await changeRegistry(options.openTarget(common.target), apply), name, common);
 
+  /** A change that removes versions: the results of their checks are removed too. */
+  async function removeFrom(name: string, common: Common, apply: (registry: Registry) => Registry): Promise<void> {
+    const target = options.openTarget(common.target);
+    let gone: string[] = [];
+    const registry = await changeRegistry(target, (current) => {
+      const next = apply(current);
+      const left = next.remotes[name]?.versions ?? {};
+      gone = Object.keys(current.remotes[name]?.versions ?? {}).filter((version) => !Object.hasOwn(left, version));
+      return next;
+    });
+    for (const version of gone) await target.removeCheck(name, version);
+    showRemote(registry, name, common);
+  }
+
   async function publish(name: string, given: Common & { from?: string; origin?: string; commit?: string }) {
     const target = options.openTarget(given.target);
     const built =
@@ -169,7 +188,11 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     const target = options.openTarget(given.target);
     let shown: string | undefined;
     do {
-      const statuses = statusOf((await target.read()).registry, name);
+      const { registry } = await target.read();
+      const hasCanary = statusOf(registry, name).some(({ canary }) => canary !== undefined);
+      // A registry can be read without a controller.
+      const report = hasCanary ? await options.readReport(given.target).catch(whyUnknown) : undefined;
+      const statuses = statusOf(registry, name, report);
       if (name !== undefined && statuses.length === 0) throw new ChangeRefusedError(`there is no remote ${name}`);
       const text = given.json ? JSON.stringify(statuses) : statuses.map(describeStatus).join('\n\n');
       if (text !== shown) print(text || 'the registry has no remotes');
@@ -219,7 +242,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   }
 
   const prune = (name: string, given: Common & { keep: number; days: number }): Promise<void> =>
-    change(name, given, (registry) =>
+    removeFrom(name, given, (registry) =>
       pruneVersions(registry, name, { keep: given.keep, since: now() - given.days * dayMs }, note(given)),
     );
 
@@ -378,7 +401,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       );
     changing('retire', 'remove a remote; pages show the fallback of its slot')
       .argument('<remote>')
-      .action(run((name: string, given: Common) => change(name, given, (registry) => retire(registry, name))));
+      .action(run((name: string, given: Common) => removeFrom(name, given, (registry) => retire(registry, name))));
 
     try {
       await program.parseAsync([...args], { from: 'user' });

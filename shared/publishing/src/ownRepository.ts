@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federation/cli';
 import { createProgram } from './createProgram.ts';
 import { openTarget } from './openTarget.ts';
+import { readEnvironmentReport } from './watch/readWatchReport.ts';
 
 /** Time between two looks of `status --watch`. */
 const lookIntervalMs = 500;
@@ -43,6 +44,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     create: refuse,
     originOf: () => undefined,
     checks: { hostVersions: refuse, run: refuse },
+    readReport: async () => readEnvironmentReport(),
     watch: refuse,
     user: userInfo().username,
     // biome-ignore lint/suspicious/noConsole: the output of the command

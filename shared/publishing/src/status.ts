@@ -1,4 +1,8 @@
 import type { Registry, RegistryChange, RegistryRemote } from '@kontor/federation/registry';
+import type { WatchReport } from './watch/watchReport.ts';
+
+/** The judgement of a canary with its figures in a sentence; `unknown` without a controller. */
+type Verdict = { readonly state: 'worse' | 'good' | 'undecided' | 'unknown'; readonly reason: string };
 
 /** The state of one remote, as `status` shows it. */
 export type RemoteStatus = {
@@ -6,25 +10,42 @@ export type RemoteStatus = {
   readonly origin: string;
   readonly stable?: string | undefined;
   readonly canary?: RegistryRemote['canary'];
+  /** What the controller says of the canary, or why it says nothing. */
+  readonly verdict?: Verdict | undefined;
   readonly fallback?: string | undefined;
   /** All published versions, the newest last. */
   readonly versions: readonly string[];
   readonly lastChange?: RegistryChange | undefined;
 };
 
-/** The state of all remotes, or of one. */
-export function statusOf({ remotes }: Registry, only?: string): RemoteStatus[] {
+/** The judgement of a canary. The controller reads the registry each second, so it may not know one that has just begun. */
+function verdictOf(
+  name: string,
+  { canary }: RegistryRemote,
+  report: WatchReport | string | undefined,
+): Verdict | undefined {
+  if (!canary || report === undefined) return undefined;
+  if (typeof report === 'string') return { state: 'unknown', reason: report };
+  const judged = report.remotes[name]?.canary;
+  if (judged?.version !== canary.version) return { state: 'unknown', reason: 'the controller does not know it yet' };
+  return { state: judged.state, reason: judged.reason };
+}
+
+/**
+ * The state of all remotes, or of one.
+ *
+ * @param report of the controller, or why there is none; undefined if nobody has asked it
+ */
+export function statusOf({ remotes }: Registry, only?: string, report?: WatchReport | string): RemoteStatus[] {
   return Object.entries(remotes)
     .filter(([name]) => only === undefined || name === only)
-    .map(([name, { origin, stable, canary, fallback, versions, history }]) => ({
-      name,
-      origin,
-      stable,
-      canary,
-      fallback,
-      versions: Object.keys(versions),
-      lastChange: history?.at(-1),
-    }));
+    .map(([name, remote]) => {
+      const { origin, stable, canary, fallback, versions, history } = remote;
+      return {
+        ...{ name, origin, stable, canary, verdict: verdictOf(name, remote, report), fallback },
+        ...{ versions: Object.keys(versions), lastChange: history?.at(-1) },
+      };
+    });
 }
 
 /** One change in a line. */
@@ -44,6 +65,10 @@ export function describeChange({
   return `${at}  ${action} ${version}${share}${source}${warning} by ${by}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
+/** The controller's sentence mostly begins with its judgement. */
+const describeVerdict = ({ state, reason }: Verdict): string =>
+  reason.startsWith(`${state}: `) ? reason : `${state}: ${reason}`;
+
 function describePromotion({ promoteAfterMinutes: minutes }: NonNullable<RegistryRemote['canary']>): string {
   if (minutes === undefined) return '';
   const after = minutes > 0 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
@@ -51,13 +76,22 @@ function describePromotion({ promoteAfterMinutes: minutes }: NonNullable<Registr
 }
 
 /** The state of one remote in a few lines. */
-export function describeStatus({ name, stable, canary, fallback, versions, lastChange }: RemoteStatus): string {
+export function describeStatus({
+  name,
+  stable,
+  canary,
+  verdict,
+  fallback,
+  versions,
+  lastChange,
+}: RemoteStatus): string {
   const lines = [
     name,
     `  stable    ${stable ?? 'none; pages show the fallback of its slot'}`,
     ...(canary
       ? [`  canary    ${canary.version} for ${canary.percent} % of visitors${describePromotion(canary)}`]
       : []),
+    ...(verdict ? [`  verdict   ${describeVerdict(verdict)}`] : []),
     ...(fallback === undefined ? [] : [`  fallback  ${fallback}`]),
     `  versions  ${versions.join(', ')}`,
     ...(lastChange ? [`  last      ${describeChange(lastChange)}`] : []),

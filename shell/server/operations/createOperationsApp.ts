@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
-import { reportPath, type WatchReport, watchReportSchema } from '@kontor/publishing/watchReport';
+import { readWatchReport } from '@kontor/publishing/readWatchReport';
+import type { WatchReport } from '@kontor/publishing/watchReport';
 import { timeoutOptions } from '@kontor/server/config';
 import { answerErrors } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import type { ShellConfig } from '../config.ts';
 import { createStaffCheck } from '../staffSession.ts';
 import { operationsScript } from './operationsScript.ts';
@@ -21,9 +21,6 @@ type Options = {
   /** Destination of the log; the standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
-
-/** How long the page waits for the controller. */
-const reportTimeoutMs = 2_000;
 
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
@@ -60,13 +57,8 @@ export async function createOperationsApp({
 
   const readReport = async (): Promise<WatchReport | undefined> => {
     if (!config.watch) return undefined;
-    const { url, key } = config.watch;
     try {
-      const answer = await fetch(`${url}${reportPath}`, {
-        headers: { authorization: `Bearer ${key}` },
-        signal: AbortSignal.timeout(reportTimeoutMs),
-      });
-      return v.parse(watchReportSchema, await answer.json());
+      return await readWatchReport(config.watch);
     } catch (error) {
       app.log.warn({ err: error }, 'the report of the controller cannot be read');
       return undefined;

@@ -34,7 +34,7 @@ const findingSchema = v.object({
 /** The result of one check with one host. */
 export type Finding = v.InferOutput<typeof findingSchema>;
 
-export const checkResultSchema = v.object({
+const checkResultSchema = v.object({
   remote: v.string(),
   version: v.string(),
   /** The versions that were live: of the hosts, and of each remote. */
@@ -45,6 +45,17 @@ export const checkResultSchema = v.object({
 
 /** The result of all checks of a version. */
 export type CheckResult = v.InferOutput<typeof checkResultSchema>;
+
+/** Reads a kept result. One of another form, such as that of another version of this program, counts as none. */
+export function parseCheckResult(json: string | undefined): CheckResult | undefined {
+  if (json === undefined) return undefined;
+  try {
+    const result = v.safeParse(checkResultSchema, JSON.parse(json));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The findings because of which a version is refused. */
 export const refusalsOf = ({ findings }: Pick<CheckResult, 'findings'>): Finding[] =>

@@ -2,9 +2,10 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createProgram, openTarget, parseBucketAddress, startWatch } from '@kontor/publishing';
+import { readEnvironmentReport, readWatchReport } from '@kontor/publishing/readWatchReport';
 import { keysFolder, root, workFolder } from '../paths.ts';
-import { localKey } from '../programs/localKeys.ts';
-import { localOrigins, readPorts } from '../programs/ports.ts';
+import { localKey, localWatchKey } from '../programs/localKeys.ts';
+import { localOrigins, portOf, readPorts } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
 import { remoteNames } from '../remotes.ts';
 import { packageManagerOf } from '../scaffold/packPackages.ts';
@@ -81,6 +82,11 @@ const runCommand = createProgram({
   printError: (line) => console.error(line),
   now: Date.now,
   nextLook: () => wait(lookIntervalMs),
+  async readReport(place) {
+    if (process.env['WATCH_URL'] || (place !== undefined && place !== workFolder)) return readEnvironmentReport();
+    const url = `http://localhost:${portOf(readPorts(process.env), 'watch')}`;
+    return readWatchReport({ url, key: localWatchKey(keysFolder) });
+  },
   async watch({ target = workFolder, ...settings }) {
     const key = process.env['WATCH_KEY'] ?? '';
     if (key.length < minKeyLength) {

@@ -5,7 +5,7 @@ import { builtShell } from '../builds/builtShell.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
 import { dataFolder, keysFolder, workFolder } from '../paths.ts';
 import { addressTable } from '../programs/addressTable.ts';
-import { localKey, publicKeysFile } from '../programs/localKeys.ts';
+import { localKey, localWatchKey, publicKeysFile } from '../programs/localKeys.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
 import { readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
       ...{ ports, registryFile, shellAssets, bootUrl: bootPath, dataFolder },
       registryKeysFile: publicKeysFile(keysFolder),
       servedRemotes: remoteNames,
-      hasOperations: true,
+      watchKey: localWatchKey(keysFolder),
     }),
     log,
   );

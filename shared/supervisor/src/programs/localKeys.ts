@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicKeyText } from '@kontor/federation/signatures';
@@ -16,6 +16,16 @@ function writePublicKeys(folder: string): void {
   const next = `${publicKeysFile(folder)}.${process.pid}`;
   writeFileSync(next, `${JSON.stringify(Object.fromEntries(keys), null, 2)}\n`);
   renameSync(next, publicKeysFile(folder));
+}
+
+/** The secret that the controller and the shell of this machine share; made when it is missing. */
+export function localWatchKey(folder: string): string {
+  const file = join(folder, 'watch.key');
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  }
+  return readFileSync(file, 'utf8');
 }
 
 /**

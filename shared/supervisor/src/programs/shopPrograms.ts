@@ -22,10 +22,10 @@ export type ShopProgramsOptions = {
   /** Key that gives page-border access to the remotes' server files; random by default. */
   readonly originKey?: string;
   /**
-   * Watches canaries and shows the page for operators. The registry is then `registry.json` of its folder. On this machine all
-   * visitors have one address, so it does not limit what one address may report.
+   * The key of the controller; with it, canaries are watched and the page for operators is shown. The registry is then `registry.json`
+   * of its folder. On this machine all visitors have one address, so it does not limit what one address may report.
    */
-  readonly hasOperations?: boolean;
+  readonly watchKey?: string;
   /** Absolute folder of the logs; `.kontor/logs` by default. */
   readonly logFolder?: string;
   /** Further environment variables, for tests. */
@@ -91,9 +91,9 @@ export function createOriginKey(): string {
 
 /** The programs of the shop on one machine, in start order. */
 export function shopPrograms(options: ShopProgramsOptions): Program[] {
-  const { ports, servedRemotes, registryFile, registryKeysFile, logFolder, originKey = createOriginKey() } = options;
+  const { ports, servedRemotes, registryFile, registryKeysFile, logFolder, watchKey } = options;
+  const { originKey = createOriginKey() } = options;
   const versionKey = createOriginKey();
-  const watchKey = createOriginKey();
   const origins = servedRemotes.map((name) => ({ name, folder: originFolder(name), port: portOf(ports, name) }));
   const keys = registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {};
   const shopApi = new Program({
@@ -159,7 +159,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       SHOP_API_URL: url(ports['shop-api'], ''),
       DEMO_ACCOUNTS: 'on',
       ...(options.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
-      ...(options.hasOperations
+      ...(watchKey
         ? {
             OPERATIONS_PORT: String(ports.operations),
             WATCH_URL: url(ports.watch, ''),
@@ -187,18 +187,12 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       ...['--addresses', '1', '--per-address', '9999'],
     ],
     cwd: root,
-    environment: { WATCH_KEY: watchKey },
+    environment: { WATCH_KEY: watchKey ?? '' },
     healthUrl: url(ports.watch, '/healthz'),
   });
   const originServers =
     origins.length > 0
       ? [staticServer({ name: 'origins', origins, registryFile, registryKeysFile, originKey, logFolder })]
       : [];
-  return [
-    shopApi,
-    ...originServers,
-    ...(options.hasOperations ? [watch] : []),
-    ...(options.bootUrl ? [pageBorder] : []),
-    shell,
-  ];
+  return [shopApi, ...originServers, ...(watchKey ? [watch] : []), ...(options.bootUrl ? [pageBorder] : []), shell];
 }

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { createBucketTarget } from './createBucketTarget.ts';
+import { createFolderTarget } from './createFolderTarget.ts';
+import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
+import { publishVersion } from './registryChanges.ts';
+import { startBucketServer } from './testing/startBucketServer.ts';
+
+type TestTarget = {
+  readonly target: PublishTarget;
+  /** Writes a file of the target, as something else than this program would; its path begins beside the registry. */
+  write(path: string, text: string): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** What holds for every place that remotes are published to. */
+const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
+  async folder() {
+    const folder = mkdtempSync(join(tmpdir(), 'kontor-target-'));
+    return {
+      target: createFolderTarget({
+        registryFile: join(folder, 'registry.json'),
+        originFolder: (remote) => join(folder, 'origins', remote),
+      }),
+      write: async (path, text) => {
+        mkdirSync(join(folder, path, '..'), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      },
+      end: async () => rmSync(folder, { recursive: true }),
+    };
+  },
+  async bucket() {
+    const server = await startBucketServer();
+    const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+    return {
+      target: createBucketTarget({ bucket: 'shop', prefix: '' }, server.openClient),
+      write: async (path, text) => {
+        const client = await server.openClient();
+        await client.send(new PutObjectCommand({ Bucket: 'shop', Key: path, Body: text }));
+      },
+      end: server.end,
+    };
+  },
+};
+
+const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
+const publishing = (name: string, version: string) => (registry: Registry) =>
+  publishVersion(registry, buildDescriptor({ name, version }), { origin: 'https://cdn.example' }, note);
+
+describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
+  let opened: TestTarget;
+  let target: PublishTarget;
+  let build: string;
+
+  beforeEach(async () => {
+    opened = await open();
+    target = opened.target;
+    build = mkdtempSync(join(tmpdir(), 'kontor-build-'));
+    writeFileSync(join(build, 'deployable.json'), JSON.stringify(buildDescriptor()));
+  });
+
+  afterEach(async () => {
+    await opened.end();
+    rmSync(build, { recursive: true });
+  });
+
+  test('the files of a published version can be read and never change', async () => {
+    for (const drink of ['beans', 'tea']) {
+      writeFileSync(join(build, 'mini.js'), `console.log("${drink}");`);
+      await target.placeFiles(build, buildDescriptor());
+      expect(existsSync(join(build, 'mini.js'))).toBe(true);
+    }
+    expect(await target.readFile('cart', '1.0.0/mini.js')).toEqual(Buffer.from('console.log("beans");'));
+    expect(await target.readFile('cart', '1.0.0/none.js')).toBeUndefined();
+  });
+
+  test('the registry counts as empty before it is written, and a change that changes nothing does not write', async () => {
+    const before = await target.read();
+    expect(before.registry).toEqual(emptyRegistry);
+    await changeRegistry(target, (registry) => registry);
+    expect((await target.read()).mark).toBe(before.mark);
+  });
+
+  test('the registry is replaced only in the state in which it was read', async () => {
+    const { mark } = await target.read();
+    expect(await target.replace(buildRegistry(['cart']), mark)).toBe(true);
+    expect(await target.replace(buildRegistry(['header']), mark)).toBe(false);
+    const second = await target.read();
+    expect(Object.keys(second.registry.remotes)).toEqual(['cart']);
+    expect(await target.replace(buildRegistry(['cart', 'header']), second.mark)).toBe(true);
+    expect(await target.replace(buildRegistry(['footer']), second.mark)).toBe(false);
+  });
+
+  test('teams that change the registry at the same time all succeed', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `team${index}`);
+    await Promise.all(names.map((name) => changeRegistry(target, publishing(name, '1.0.0'))));
+    expect(Object.keys((await target.read()).registry.remotes).sort()).toEqual(names.toSorted());
+  });
+
+  test('an unreadable registry is not replaced', async () => {
+    await opened.write('registry.json', '{"schema":2');
+    await expect(changeRegistry(target, publishing('cart', '1.0.0'))).rejects.toThrow('not a registry');
+    await expect(target.read()).rejects.toThrow('not a registry');
+  });
+
+  test('the result of a check is kept until it is removed', async () => {
+    const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
+    expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
+    expect(await target.keepCheck(result, '<p>passed</p>')).toMatch(/checks\/cart\/1\.0\.0\.html$/);
+    await target.keepCheck({ ...result, version: '1.1.0' }, '<p>passed</p>');
+    expect(await target.readCheck('cart', '1.0.0')).toEqual(result);
+    await target.removeCheck('cart', '1.0.0');
+    await target.removeCheck('cart', '9.9.9');
+    expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
+    expect(await target.readCheck('cart', '1.1.0')).toMatchObject({ version: '1.1.0' });
+  });
+
+  test.each(['{"remote":"ca', '{"remote":"cart"}'])('the kept result %s of a check counts as none', async (text) => {
+    await opened.write('checks/cart/1.0.0.json', text);
+    expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
+  });
+});
