@@ -116,6 +116,17 @@ describe('the page for operators', () => {
     expect(member).toMatch(/>ada<[\s\S]*render-failed|render-failed[\s\S]*>ada</);
   });
 
+  test('the page for operators shows the latest changes of a long history, and how to see all', async () => {
+    const history = Array.from({ length: 15 }, (_, index) => ({
+      ...{ at: '2026-11-22T20:00:00.000Z', by: 'ada', action: 'canary' as const, version: '1.1.0', percent: index },
+    }));
+    const { app } = await createPage({ ...registry, remotes: { cart: { ...cart, history } } });
+    const { body } = await app.inject('/');
+    expect(await faultsIn(body)).toEqual([]);
+    expect(body.match(/>canary \d+ %</g)).toHaveLength(12);
+    expect(body).toContain('The latest 12 of 15 changes. All of them: <code>npm run remote -- history cart</code>');
+  });
+
   test('the page for operators works without figures and says why there are none', async () => {
     const { app, controller } = await createPage();
     controller.breakDown(true);

@@ -203,7 +203,7 @@ function renderChange({ at, action, version, percent, reason, by }: RegistryChan
   // Programs are no persons.
   const who = isStaff || by === 'controller' || by.startsWith('npm ') ? by : 'a person';
   const what = percent === undefined ? action : `${action} ${percent} %`;
-  return html`<tr><td class="when">${timeOf(Date.parse(at))}</td><td>${what}</td><td><code>${version}</code></td><td>${who}</td><td class="why">${reason ?? '–'}</td></tr>`;
+  return html`<tr><td class="when">${timeOf(Date.parse(at))}</td><td class="when">${what}</td><td><code>${version}</code></td><td>${who}</td><td class="why">${reason ?? '–'}</td></tr>`;
 }
 
 function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: Shown): Html | undefined {
@@ -215,7 +215,7 @@ function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: S
   return html`<h3>History</h3>${wide(
     `${name}: history`,
     html`<table><thead><tr><th scope="col">UTC</th><th scope="col">What</th><th scope="col">Version</th><th scope="col">Who</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`,
-  )}`;
+  )}${history.length > shownChanges && html`<p class="more">The latest ${shownChanges} of ${history.length} changes. All of them: <code>npm run remote -- history ${name}</code></p>`}`;
 }
 
 function renderFailures({ name, state: { report, isStaff } }: Shown): Html | undefined {
@@ -226,7 +226,7 @@ function renderFailures({ name, state: { report, isStaff } }: Shown): Html | und
     `${name}: latest failures`,
     html`<table><thead><tr><th scope="col">UTC</th><th scope="col">Version</th><th scope="col">Slot</th><th scope="col">Outcome</th><th scope="col">Message</th></tr></thead><tbody>${failures.map(
       ({ at, version, slot, outcome, message }) =>
-        html`<tr><td class="when">${timeOf(at)}</td><td><code>${version}</code></td><td><code>${slot}</code></td><td>${outcome}</td><td class="why">${message}</td></tr>`,
+        html`<tr><td class="when">${timeOf(at)}</td><td><code>${version}</code></td><td><code>${slot}</code></td><td class="when">${outcome}</td><td class="why">${message}</td></tr>`,
     )}</tbody></table>`,
   )}`;
 }
@@ -260,6 +260,6 @@ export function renderOperations(state: OperationsState): string {
       ? 'With a staff session: names and messages are shown.'
       : 'Read-only. A staff session in the shop also shows names and messages.'
   }</p></div></header>`;
-  const body = html`<main class="in">${notes}${all.length > 0 && html`<div class="card">${renderOverview(all)}</div>`}${all.map(renderRemote)}</main><p id="said" class="hidden" role="status"></p>`;
+  const body = html`<main class="in">${notes}${all.length > 0 && html`<div class="card">${renderOverview(all)}<p class="more">A visitor counts once in each half hour.</p></div>`}${all.map(renderRemote)}</main><p id="said" class="hidden" role="status"></p>`;
   return `<!doctype html>${document.text}${operationsStyles}</style></head><body>${head.text}${body.text}<script>${operationsScript}</script></body></html>`;
 }
