@@ -10,12 +10,11 @@ import { chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
-import { freePort } from '../hosts/freePort.ts';
-import { startService } from '../hosts/shop/startService.ts';
 import { measureCpuLoad } from './pages/cpuLoad.ts';
 import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
 import { startSlowNetwork } from './pages/startSlowNetwork.ts';
 import { type Download, drawWaterfall } from './pages/waterfall.ts';
+import { startBenchShell } from './startBenchShell.ts';
 
 /*
  * Compares the shop with the same modules as one bundle without federation. Prints medians, quartiles and ratios. The
@@ -104,17 +103,7 @@ async function startBundledShell(folder: string) {
   renderLikeShop(assets);
   const registryFile = join(folder, 'registry.json');
   writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: {}, retired: slotRemotes }));
-  return startService({
-    name: 'shell',
-    port: await freePort(),
-    healthPath: '/readyz',
-    environment: {
-      REGISTRY_FILE: registryFile,
-      SHELL_ASSETS: assets,
-      SHOP_API_URL: requireEnv('SHOP_API_URL'),
-      PAGE_BORDER_URL: requireEnv('PAGE_BORDER_URL'),
-    },
-  });
+  return startBenchShell(registryFile, assets);
 }
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);

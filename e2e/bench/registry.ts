@@ -6,9 +6,9 @@ import { parseRegistry, type Registry } from '@kontor/federation/registry';
 import { chromium } from '@playwright/test';
 import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
-import { freePort } from '../hosts/freePort.ts';
-import { startService } from '../hosts/shop/startService.ts';
+import type { RunningHost } from '../hosts/runningHost.ts';
 import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
+import { startBenchShell } from './startBenchShell.ts';
 
 /*
  * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty. Prints
@@ -46,20 +46,6 @@ function withFurtherRemotes(registry: Registry): Registry {
   return { ...registry, remotes: { ...registry.remotes, ...Object.fromEntries(further) } };
 }
 
-async function startShell(registryFile: string) {
-  return startService({
-    name: 'shell',
-    port: await freePort(),
-    healthPath: '/readyz',
-    environment: {
-      REGISTRY_FILE: registryFile,
-      SHELL_ASSETS: requireEnv('SHELL_ASSETS'),
-      SHOP_API_URL: requireEnv('SHOP_API_URL'),
-      PAGE_BORDER_URL: requireEnv('PAGE_BORDER_URL'),
-    },
-  });
-}
-
 const quantile = (numbers: readonly number[], share: number) =>
   numbers.toSorted((a, b) => a - b)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
@@ -75,7 +61,7 @@ function describe(name: keyof PageFigures, all: readonly (readonly PageFigures[]
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-registry-'));
 const executablePath = process.env['CHROME_PATH'];
-const shells: Awaited<ReturnType<typeof startShell>>[] = [];
+const shells: RunningHost[] = [];
 try {
   const registry = parseRegistry(readFileSync(requireEnv('REGISTRY_FILE'), 'utf8'));
   for (const [file, content] of [
@@ -83,7 +69,7 @@ try {
     ['many.json', withFurtherRemotes(registry)],
   ] as const) {
     writeFileSync(join(folder, file), JSON.stringify(content));
-    shells.push(await startShell(join(folder, file)));
+    shells.push(await startBenchShell(join(folder, file)));
   }
   const bytes = await Promise.all(shells.map(async ({ url }) => (await (await fetch(url)).arrayBuffer()).byteLength));
   const browser = await chromium.launch({

@@ -28,6 +28,7 @@ test('the report of a refused version leads from each cell of the matrix to its 
   expect(report).toContain('id="shell-console"');
   expect(report).toMatch(/<a href="#page-border-markup">.*noted<\/a>/);
   expect(report).toContain('All messages (2)');
+  expect(report).toContain('>2026-11-22 10:00 UTC</time>');
 });
 
 test('the report escapes what pages say, and contains no script', () => {

@@ -99,16 +99,21 @@ function picturesOf(pictures: readonly Picture[]): string {
 }
 
 const style = `
-:root { color-scheme: light dark; background: Canvas; color: CanvasText; --line: #c8bfb4; --bad: #a8201a; --note: #7a5200; --good: #1d6b35; }
-@media (prefers-color-scheme: dark) { :root { --line: #5a534b; --bad: #ff9d94; --note: #f0c36a; --good: #8fdc9f; } }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; --shade: rgb(0 0 0 / .3); --line: #c8bfb4; --bad: #a8201a; --note: #7a5200; --good: #1d6b35; }
+@media (prefers-color-scheme: dark) { :root { --shade: rgb(255 255 255 / .3); --line: #5a534b; --bad: #ff9d94; --note: #f0c36a; --good: #8fdc9f; } }
 body { font: 1rem/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 90rem; padding: 1rem clamp(1rem, 4vw, 3rem) 4rem; }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 1rem 0 .25rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.25rem; margin: 2.5rem 0 .75rem; }
 h3 { font-size: 1rem; margin: 1.5rem 0 .5rem; }
 .verdict { font-weight: 600; }
-.scroll { overflow-x: auto; position: relative; }
+.scroll { overflow-x: auto; position: relative; background:
+  linear-gradient(to left, Canvas 40%, transparent) right / 3rem 100% no-repeat local,
+  linear-gradient(to left, var(--shade), transparent) right / 1rem 100% no-repeat; }
 table { border-collapse: collapse; min-width: 100%; }
-th, td { border-bottom: 1px solid var(--line); padding: .5rem .75rem; text-align: start; white-space: nowrap; }
+th, td { border-bottom: 1px solid var(--line); padding: .5rem; text-align: start; white-space: nowrap; }
+/* Short enough for all columns on a usual screen; on a narrow one the names of the hosts stay in view. */
+thead th { font-size: .875rem; vertical-align: bottom; white-space: normal; }
+tr > :first-child { background: Canvas; inset-inline-start: 0; padding-inline-start: 0; position: sticky; }
 td a { color: inherit; }
 .refused > a, .refused > p strong, .verdict.refused { color: var(--bad); }
 .noted > a, .noted > p strong { color: var(--note); }
@@ -128,6 +133,9 @@ dl { display: flex; flex-wrap: wrap; gap: .25rem 2rem; margin: .5rem 0; }
 dl div { display: flex; gap: .5rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 `;
+
+/** A time such as `2026-11-22 10:00 UTC`. */
+const timeOf = (at: string): string => `${at.slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The result as one HTML file without scripts, with the screenshots side by side. */
 export function createReport(result: CheckResult, pictures: readonly Picture[]): string {
@@ -150,7 +158,7 @@ export function createReport(result: CheckResult, pictures: readonly Picture[]):
 <main>
 <h1>Check of ${name}</h1>
 <p class="verdict ${refusals.length === 0 ? 'passed' : 'refused'}">${verdict}</p>
-<p>Checked at <time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time> against what was live:</p>
+<p>Checked at <time datetime="${escapeHtml(at)}">${escapeHtml(timeOf(at))}</time> against what was live:</p>
 <dl>${versions.join('')}</dl>
 <h2>Hosts and checks</h2>
 ${matrixOf(result)}

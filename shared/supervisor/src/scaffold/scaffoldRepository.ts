@@ -34,12 +34,17 @@ and makes it live.
  * Makes a repository with one remote and the packages of the shop that it needs.
  *
  * @param repository absolute folder, which must not exist
+ * @param pack packs the packages; tests need no real ones
  * @throws when the name is invalid or taken, or there is no such page
  */
-export async function scaffoldRepository(options: ScaffoldOptions, repository: string): Promise<void> {
+export async function scaffoldRepository(
+  options: ScaffoldOptions,
+  repository: string,
+  pack: typeof packPackages = packPackages,
+): Promise<void> {
   const { name, root } = options;
   copyTemplate(options, repository);
-  const files = await packPackages(root, join(repository, packagesFolder));
+  const files = await pack(root, join(repository, packagesFolder));
   const { catalog }: { catalog: Readonly<Record<string, string>> } = parse(
     readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8'),
   );

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { root } from '../paths.ts';
+import { packedPackages } from './packPackages.ts';
+import { repositoryLockfile } from './repositoryLockfile.ts';
+import { scaffoldRepository } from './scaffoldRepository.ts';
+
+let parent: string;
+let repository: string;
+
+beforeEach(() => {
+  parent = mkdtempSync(join(tmpdir(), 'kontor-own-'));
+  repository = join(parent, 'loyalty');
+});
+
+afterEach(() => rmSync(parent, { recursive: true }));
+
+/** Packages with a name and nothing else. */
+async function pack(_root: string, folder: string): Promise<Record<string, string>> {
+  mkdirSync(folder, { recursive: true });
+  const files = packedPackages.map((name) => [`@kontor/${name}`, `kontor-${name}-0.1.0.tgz`] as const);
+  for (const [name, file] of files) writeFileSync(join(folder, file), name);
+  return Object.fromEntries(files);
+}
+
+const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+const fileOf = (name: string) => `file:packages/kontor-${name}-0.1.0.tgz`;
+const shop = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
+
+test('a repository of its own has the template, exact versions, and no link to the workspace of the shop', async () => {
+  await scaffoldRepository({ name: 'loyalty', page: 'info/faq', root }, repository, pack);
+  const { name, packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'));
+  expect({ name, packageManager }).toEqual({
+    name: 'loyalty',
+    packageManager: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager,
+  });
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^(?:file:packages\/kontor-|(?:npm:\w+@)?\^?\d)/);
+  expect(devDependencies['@kontor/testing']).toBe(fileOf('testing'));
+  expect(parse(read('pnpm-workspace.yaml')).overrides['@kontor/ui']).toBe(fileOf('ui'));
+  expect(JSON.parse(read('tsconfig.json')).extends).toBe('@kontor/federation/tsconfig.remote.json');
+  expect(read('README.md')).toContain('pnpm kontor-remote publish loyalty');
+  expect(existsSync(join(repository, 'src'))).toBe(true);
+  expect(read('.gitignore')).toContain('node_modules/');
+});
+
+test('the lockfile of a repository of its own has the versions of the shop and the hashes of the packed packages', async () => {
+  await scaffoldRepository({ name: 'loyalty', page: 'home', root }, repository, pack);
+  const { lockfileVersion, importers, packages, snapshots } = parse(read('pnpm-lock.yaml'));
+  expect(lockfileVersion).toBe(shop.lockfileVersion);
+  const { dependencies, devDependencies } = importers['.'];
+  const manifest = JSON.parse(read('package.json'));
+  for (const [name, { specifier }] of Object.entries<{ specifier: string }>({ ...dependencies, ...devDependencies }))
+    expect(specifier).toBe({ ...manifest.dependencies, ...manifest.devDependencies }[name]);
+  expect(dependencies.react.version).toBe(shop.importers['shared/template'].dependencies.react.version);
+  const integrity = `sha512-${createHash('sha512').update('@kontor/ui').digest('base64')}`;
+  expect(packages[`@kontor/ui@${fileOf('ui')}`].resolution).toEqual({ integrity, tarball: fileOf('ui') });
+  // A packed package needs the other packed ones, and the versions of all others that it has in the shop.
+  const ui = snapshots[`@kontor/ui@${fileOf('ui')}`].dependencies;
+  const inShop = shop.importers['shared/ui'].dependencies;
+  expect(Object.keys(ui)).toEqual(Object.keys(inShop));
+  for (const [name, version] of Object.entries(ui))
+    expect(version).toBe(name.startsWith('@kontor/') ? fileOf(name.slice(8)) : inShop[name].version);
+});
+
+test('a package that the shop does not have has no place in the lockfile', () => {
+  const manifest = { dependencies: { 'left-pad': '1.3.0' }, devDependencies: {} };
+  expect(() => repositoryLockfile({ root, repository, manifest, packed: {} })).toThrow(
+    'the lockfile of the shop has no left-pad',
+  );
+});
