@@ -1,6 +1,7 @@
 import type { SiteKey } from '@kontor/site';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { csrf, plantFault, shopApiUrl } from '../fixtures/backEnd.ts';
+import { blockFonts } from '../fixtures/blockFonts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Market = {
@@ -278,6 +279,69 @@ test('field messages name the error in the wording of each market', async ({ pag
   await expect(form(page)).toContainText('E-bülten üyesi olmak için lütfen ticari elektronik ileti onayınızı veriniz.');
   expect(sent).toEqual([]);
 });
+
+for (const { site, width, message } of [
+  { site: 'TR', width: 320, message: /veriniz\.$/ },
+  { site: 'TR', width: 800, message: /veriniz\.$/ },
+  { site: 'HU', width: 768, message: /tartalmaz\.$/ },
+] as const) {
+  test(`the messages of ${site} at ${width} px move nothing and keep off the next field`, async ({
+    page,
+    siteUrl,
+    allowConsole,
+  }) => {
+    await blockFonts(page, allowConsole);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(siteUrl(site, '/subscribenewsletter'));
+    await fillIn(page, { fields: [] }, 'x');
+    for (const name of ['firstName', 'lastName']) await field(page, name).fill('<');
+    const tops = () =>
+      form(page)
+        .locator('label, legend, button[type="submit"]')
+        .evaluateAll((elements) =>
+          elements.map((element) => Math.round(element.getBoundingClientRect().top + scrollY)),
+        );
+    const before = await tops();
+    await form(page).locator('button[type="submit"]').click();
+    const messages = form(page).locator('p[aria-live] > span');
+    await expect(messages.filter({ hasText: message }).first()).toBeVisible();
+    expect(await tops()).toEqual(before);
+    const ends = await messages.evaluateAll((elements) =>
+      elements.map((element) => {
+        const words = document.createRange();
+        words.selectNodeContents(element);
+        return Math.round(words.getBoundingClientRect().bottom + scrollY);
+      }),
+    );
+    expect(ends.length).toBeGreaterThan(2);
+    for (const end of ends) expect(before.filter((top) => top > end - 30 && top < end + 12)).toEqual([]);
+  });
+}
+
+/** The pages behind mails, where a link is not valid or leads to a question. */
+const mailPages = ['/newsletter/interests?token=made-up', '/newsletter/unsubscribe?token=made-up'];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+
+    test('the pages behind mails begin at the top, not in the middle of an empty page', async ({
+      page,
+      siteUrl,
+      allowConsole,
+    }) => {
+      allowConsole(/410/);
+      for (const path of mailPages) {
+        await page.goto(siteUrl('HU', path));
+        const heading = page.getByRole('main').getByRole('heading', { level: javaScriptEnabled ? 2 : 1 });
+        await expect(heading).toBeVisible();
+        const { y: start } = (await page.getByRole('main').boundingBox()) ?? { y: 0 };
+        const { y } = (await heading.boundingBox()) ?? { y: 0 };
+        expect(y - start).toBeLessThan(100);
+      }
+    });
+  });
+}
 
 test('a bot that fills in the honeypot sees success, and nothing is sent', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { closeShape, color, Icon, infoShape, radius, space, touchTarget, type, warningShape } from '@kontor/ui';
+import { checkShape, closeShape, color, Icon, radius, space, touchTarget, type, warningShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -10,12 +10,13 @@ const boxStyles = css`
   align-items: center;
   gap: ${space(2)} ${space(3)};
   padding: ${space(3)} ${space(4)};
+  border-inline-start: 6px solid ${color('activating')};
   border-radius: ${radius.m};
   background: ${color('surface')};
   color: ${color('ink')};
   & > svg {
     flex: none;
-    color: ${color('ink-muted')};
+    color: ${color('activating')};
   }
   & > div {
     flex: 1 1 220px;
@@ -24,6 +25,7 @@ const boxStyles = css`
 `;
 
 const errorStyles = css`
+  border-color: ${color('sale')};
   & > svg {
     color: ${color('sale')};
   }
@@ -53,7 +55,7 @@ const closeStyles = css`
 `;
 
 type Props = {
-  readonly kind: 'info' | 'error';
+  readonly kind: 'success' | 'error';
   readonly children: ReactNode;
   /** A button or link beside the message. */
   readonly action?: ReactNode;
@@ -66,7 +68,7 @@ export function NoticeBox({ kind, children, action, onClose }: Props) {
   const { t } = useLingui();
   return (
     <div css={[boxStyles, kind === 'error' && errorStyles]}>
-      <Icon shape={kind === 'error' ? warningShape : infoShape} size={20} />
+      <Icon shape={kind === 'error' ? warningShape : checkShape} size={20} />
       <div>{children}</div>
       {action}
       {onClose && (

@@ -33,6 +33,13 @@ describe('a mark of words', () => {
     expect(new Set(sizes)).toEqual(new Set([size(renderMark({ words: 'A' }))]));
   });
 
+  test('the longest words of a seal end as far from the edge of the tile as its sign begins', () => {
+    const svg = renderMark({ words: 'W'.repeat(20), seal: 'leaf' });
+    const read = (attribute: string) => Number(new RegExp(`<text.* ${attribute}="([\\d.]+)"`).exec(svg)?.[1]);
+    const widestLetter = 1.04;
+    expect(140 - read('x') - read('font-size') * 20 * widestLetter).toBeGreaterThanOrEqual(7);
+  });
+
   test('a mark of words escapes what is markup', () => {
     const svg = renderMark({ words: 'Buy & <b>' });
     expect(findXmlFault(svg)).toBeUndefined();

@@ -95,7 +95,7 @@ function drawContent(options: MarkOptions): string {
     return path(signOf(options.sign), ink, `transform="translate(44 28) scale(${scale}) translate(-12 -12)"`);
   }
   if ('seal' in options)
-    return group(seals[options.seal], 'transform="translate(21 28)"') + drawWords(options.words, 38, 99, 'start');
+    return group(seals[options.seal], 'transform="translate(18 28)"') + drawWords(options.words, 34, 98, 'start');
   return drawWords(options.words, 44, 76);
 }
 

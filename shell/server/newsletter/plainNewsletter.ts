@@ -45,11 +45,11 @@ const style = [
   'noscript:has(>.k-nl){display:block;min-height:inherit}',
   '.k-nl{display:grid;grid-template-columns:minmax(0,1fr);min-height:inherit;box-sizing:border-box;padding:48px 16px 32px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
   '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;width:100%;max-width:1376px;margin:0 auto}',
-  '.k-words{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}.k-message{align-self:center}',
+  '.k-words{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}',
   // The frame grows with the words, from the picture to the table below it.
   '.k-picture{display:none;align-self:stretch;container-type:inline-size}.k-picture>div{position:sticky;top:24px;display:grid;height:100%;max-height:310cqi;overflow:clip;border-radius:16px}',
   '.k-picture>div::before{content:"";aspect-ratio:640/792}.k-picture picture{position:absolute;inset:0 0 auto}.k-picture picture+picture{top:calc(125cqi - .5px)}.k-picture img{display:block;width:100%;height:auto}',
-  `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);column-gap:40px}.k-picture{display:block}}`,
+  `@media(min-width:${imageBreakpoints.tablet}px){.k-nl{padding-inline:24px}.k-nl>div{grid-template-columns:minmax(0,2fr) minmax(0,3fr);column-gap:40px}.k-picture{display:block}.k-message{align-self:center}}`,
   `@media(min-width:${imageBreakpoints.desktop}px){.k-nl{padding:64px max(24px,min(32px,100vw - 1248px)) 48px}.k-nl>div{grid-template-columns:minmax(0,min(50% - 32px,36rem)) minmax(0,1fr);column-gap:64px}.k-picture>div{max-height:187.5cqi}.k-picture>div::before{aspect-ratio:1120/832}.k-picture picture+picture{top:calc(75cqi - .5px)}}`,
   `.k-nl h1{margin:0;font:${font.headlineWeight} 1.75rem/1.2 ${font.headline}}`,
   '.k-nl p{margin:0}.k-nl a{color:inherit}.k-nl strong{overflow-wrap:anywhere}',
@@ -62,7 +62,7 @@ const style = [
   '.k-nl [aria-invalid]{outline:3px solid #ffb4a8}.k-nl .k-error{color:#ffb4a8;font-size:.9375rem;font-weight:400}',
   '.k-nl :focus-visible{outline:3px solid var(--k-on-roast);outline-offset:2px}',
   '.k-nl button,.k-nl .k-shop{justify-self:start;min-height:52px;padding:12px 32px;border:0;border-radius:999px;background:var(--k-accent);color:var(--k-on-accent);font:inherit;font-weight:600;text-decoration:none}',
-  '.k-nl .k-notice{padding:12px 16px;border-radius:8px;background:var(--k-surface);color:var(--k-ink)}',
+  '.k-nl .k-notice{padding:12px 16px;border-inline-start:6px solid var(--k-activating);border-radius:8px;background:var(--k-surface);color:var(--k-ink)}.k-nl .k-notice[role=alert]{border-color:var(--k-sale)}',
   '.k-nl small{display:grid;gap:8px;font-size:.8125rem;line-height:1.4;color:var(--k-on-roast-muted)}',
   '.k-nl .k-pot{position:absolute;left:-10000px}',
 ].join('');

@@ -119,10 +119,12 @@ const columnsStyles = css`
   }
 `;
 
-/** A short message stands in the middle of what is higher: the picture, or the page. */
+/** A short message stands in the middle of the picture. Without a picture it stands at the start, not in an empty page. */
 const messageStyles = css`
-  & > :last-child {
-    align-self: center;
+  @media (min-width: ${imageBreakpoints.tablet}px) {
+    & > :last-child {
+      align-self: center;
+    }
   }
 `;
 

@@ -18,7 +18,7 @@ export const ConfirmationNotice = observer(function ConfirmationNotice({ store }
   return (
     <div role="alert" css={noticeStyles}>
       {store.state === 'expired' && (
-        <NoticeBox kind="info">
+        <NoticeBox kind="error">
           <Trans>Unfortunately this link is no longer valid. Please sign up to the newsletter again.</Trans>
         </NoticeBox>
       )}

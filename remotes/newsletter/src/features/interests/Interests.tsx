@@ -5,6 +5,7 @@ import { above, Button, CheckboxGroup, color, messageSpace, space, TextField, to
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
+import { bringIntoView } from '../../bringIntoView.ts';
 import { EmailAddress } from '../../EmailAddress.tsx';
 import type { InterestsStore } from '../../InterestsStore.ts';
 import { mailViewStyles } from '../../mailViewStyles.ts';
@@ -25,6 +26,8 @@ const formStyles = css`
   gap: ${space(6)};
   margin-block-start: ${space(8)};
   & fieldset {
+    /* Nobody has to choose, so it never has a message. */
+    ${messageSpace}: 0;
     column-gap: ${space(6)};
   }
   /* The hint, which is no cell between the checkboxes. */
@@ -39,12 +42,14 @@ const formStyles = css`
   }
 `;
 
-/** Messages in two lines have room, so that nothing moves when they appear. */
+/** Messages have room, so that nothing moves when they appear: two lines where both names are side by side. */
 const namesStyles = css`
-  ${messageSpace}: 2.8em;
   display: grid;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(3)} ${space(4)};
+  /* The room is a part of the gap below. */
+  margin-block-end: -${space(3)};
   ${above.s} {
+    ${messageSpace}: 2.8em;
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
@@ -58,6 +63,12 @@ const endStyles = css`
     align-items: center;
     gap: ${space(6)};
   }
+`;
+
+/** Below the buttons, so that none moves under the pointer. */
+const outcomeStyles = css`
+  margin-block-start: ${space(4)};
+  scroll-margin-block-end: ${space(4)};
 `;
 
 const leaveStyles = css`
@@ -139,27 +150,33 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
           />
         ))}
       </div>
-      <div role="status">
-        {store.state === 'saved' && (
-          <NoticeBox kind="info">
-            <Trans>Saved. Your next newsletter follows your choice.</Trans>
-          </NoticeBox>
-        )}
-      </div>
-      <div role="alert">
-        {store.state === 'unsaved' && (
-          <NoticeBox kind="error">
-            <Trans>Your choice could not be saved just now. Please try again.</Trans>
-          </NoticeBox>
-        )}
-      </div>
-      <div css={endStyles}>
-        <Button type="submit" size="large" state={store.state === 'saving' ? 'loading' : 'none'}>
-          <Trans>Save choice</Trans>
-        </Button>
-        <button type="button" css={leaveStyles} onClick={() => store.leave(onLeave)}>
-          <Trans>Unsubscribe from the newsletter</Trans>
-        </button>
+      <div>
+        <div css={endStyles}>
+          <Button type="submit" size="large" state={store.state === 'saving' ? 'loading' : 'none'}>
+            <Trans>Save choice</Trans>
+          </Button>
+          <button type="button" css={leaveStyles} onClick={() => store.leave(onLeave)}>
+            <Trans>Unsubscribe from the newsletter</Trans>
+          </button>
+        </div>
+        <div role="status">
+          {store.state === 'saved' && (
+            <div ref={bringIntoView} css={outcomeStyles}>
+              <NoticeBox kind="success">
+                <Trans>Saved. Your next newsletter follows your choice.</Trans>
+              </NoticeBox>
+            </div>
+          )}
+        </div>
+        <div role="alert">
+          {store.state === 'unsaved' && (
+            <div ref={bringIntoView} css={outcomeStyles}>
+              <NoticeBox kind="error">
+                <Trans>Your choice could not be saved just now. Please try again.</Trans>
+              </NoticeBox>
+            </div>
+          )}
+        </div>
       </div>
     </form>
   );

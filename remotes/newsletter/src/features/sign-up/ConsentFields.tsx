@@ -1,10 +1,18 @@
 import { css } from '@emotion/react';
 import { newsletterConsent, personalOffersConsent } from '@kontor/api/newsletter';
+import { breakpoints } from '@kontor/site';
 import { CheckboxGroup, messageSpace, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { SignUpStore } from './SignUpStore.ts';
 import { useSignUpField } from './useSignUpField.ts';
+
+/** On the narrowest windows the message has three lines. */
+const requiredStyles = css`
+  @media (max-width: ${breakpoints.xs}px) {
+    ${messageSpace}: 4.2em;
+  }
+`;
 
 type Props = { readonly store: SignUpStore };
 
@@ -14,7 +22,7 @@ export const NewsletterConsent = observer(function NewsletterConsent({ store }: 
   const { value = [], onFocus, onBlur, ...field } = useSignUpField('legals', store);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only handles focus events of its checkboxes
-    <div onFocus={onFocus} onBlur={onBlur}>
+    <div css={requiredStyles} onFocus={onFocus} onBlur={onBlur}>
       <CheckboxGroup
         {...field}
         name="legals"

@@ -16,7 +16,7 @@ const appear = keyframes`from { opacity: 0; transform: translateY(-6px) }`;
 
 const detailsStyles = css`
   display: grid;
-  gap: ${space(2)} ${space(4)};
+  gap: ${space(3)} ${space(4)};
   animation: ${appear} ${motion.slow};
   ${above.s} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -4,6 +4,7 @@ import { above, Button, messageSpace, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { bringIntoView } from '../../bringIntoView.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { EmailField } from './EmailField.tsx';
 import { RequiredFootnote } from './Footnotes.tsx';
@@ -33,12 +34,12 @@ const shortStyles = css`
   }
 `;
 
-/** Messages in two lines have room, so that nothing moves when they appear. */
+/** Messages in two lines have room, so that nothing moves when they appear; the gap keeps them off the next label. */
 const fullStyles = css`
   ${messageSpace}: 2.8em;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
+  gap: ${space(3)};
   /* On the narrowest windows the message with an example of an address has three lines. */
   @media (max-width: ${breakpoints.xs}px) {
     & > :first-child {
@@ -57,11 +58,6 @@ const errorStyles = css`
   margin-block: ${space(3)} ${space(2)};
   scroll-margin-block-end: ${space(4)};
 `;
-
-/** Keeps a margin below the button when it is scrolled into view. */
-function bringIntoView(message: HTMLElement | null): void {
-  message?.scrollIntoView({ block: 'nearest' });
-}
 
 type Props = { readonly store: SignUpStore; readonly onEmailFocus: () => void };
 
