@@ -1,5 +1,10 @@
 import { type ForeignScripts, foreignStyleAttribute, writeFragment } from '@kontor/federation';
-import { earlyScript, newsletterHidingScript } from '@kontor/federation/early';
+import {
+  earlyScript,
+  earlyScriptSource,
+  newsletterHidingScript,
+  newsletterHidingSource,
+} from '@kontor/federation/early';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { type Representation, represent } from '@kontor/server/http';
@@ -71,21 +76,28 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   return [{ url: bootUrl }, ...scripts.map(onBootHost)].map(link).join(', ');
 }
 
+/** Whether an inline script hides the newsletter block by the visitor's cookie (FOOT-33). */
+const hidesNewsletterEarly = ({ part, flags }: FragmentRequest) => part === 'footer' && flags.includes('newsletter');
+
 /** The page of another team: its style, the fragment, the early script and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
-  const { part, site, flags } = request;
+  const { part, site } = request;
   const state = {
     ...request,
     ...(part === 'header' ? pageOptions.foreignScripts : {}),
     ...(pageOptions.hasActionLog ? { hasActionLog: true } : {}),
   };
-  const hiding = part === 'footer' && flags.includes('newsletter') ? newsletterHidingScript(site) : '';
+  const hiding = hidesNewsletterEarly(request) ? newsletterHidingScript(site) : '';
   return {
     before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>${hiding}`,
     fragment: (texts) => writeFragment({ part, version: remoteVersion, state }, texts),
     after: `<script>${earlyScript}</script><script defer crossorigin src="${pageOptions.bootUrl}"></script>`,
   };
 }
+
+/** What a page with a content security policy adds to its `script-src`, so that the inline scripts of a fragment may run. */
+const scriptSources = (request: FragmentRequest) =>
+  [...(hidesNewsletterEarly(request) ? [newsletterHidingSource] : []), earlyScriptSource].join(' ');
 
 /** Creates a fragment that is ready to be sent. One without markup is an empty page. */
 export function composeFragment(
@@ -108,8 +120,11 @@ export function composeFragment(
     'content-language': locale,
     'x-remote-version': remoteVersion,
   };
-  const link = known.body.length > 0 ? { link: preloads(scripts, pageOptions.bootUrl) } : {};
-  const page = represent(known.body, { ...own, ...link });
+  const ofScripts =
+    known.body.length > 0
+      ? { link: preloads(scripts, pageOptions.bootUrl), 'x-script-sources': scriptSources(request) }
+      : {};
+  const page = represent(known.body, { ...own, ...ofScripts });
   let markupOnly: Representation | undefined;
   return {
     ...known,

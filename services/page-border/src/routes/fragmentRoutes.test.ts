@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { earlyScript, newsletterHidingScript } from '@kontor/federation/early';
@@ -60,6 +61,19 @@ describe('a fragment', () => {
     expect(body.indexOf(script)).toBeGreaterThan(0);
     expect(body.indexOf(script)).toBeLessThan(body.indexOf('data-rendered'));
     for (const path of ['footer/AT/TABLET', 'header/AT/TABLET']) expect(await bodyOf(path)).not.toContain(script);
+  });
+
+  test('a fragment names the sources of its inline scripts, in this order, for the policy of a page', async () => {
+    const { app } = createTestApp();
+    for (const path of ['footer/AT/TABLET/newsletter', 'footer/AT/TABLET', 'header/DE/CLASSIC']) {
+      const { body, headers } = await app.inject(`${mountPath}/${path}`);
+      const scripts = [...body.matchAll(/<script(?: data-site="AT")?>(.*?)<\/script>/g)];
+      const hashes = scripts.map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
+      expect(hashes.length).toBeGreaterThan(0);
+      expect(headers['x-script-sources']).toBe(hashes.map((hash) => `'sha256-${hash}'`).join(' '));
+    }
+    const { headers } = await app.inject(`${mountPath}/footer/AT/TABLET/newsletter?only=markup`);
+    expect(headers['x-script-sources']).toBeUndefined();
   });
 
   test('a header says from where its page loads the consent script, a footer does not', async () => {
