@@ -97,6 +97,13 @@ describe('logging in', () => {
     expect(browser.cookies.get('kontor_visitor')).not.toBe(planted);
   });
 
+  test('the answer to logging in tells the browser its newsletter status, before the first page with the session', async () => {
+    await browser.post('/newsletter-subscribers', { email: ada.email, consents: [], origin: 'onsite' });
+    browser.cookies.delete('nl_status');
+    await browser.post(`${base}/login`, login);
+    expect(browser.cookies.get('nl_status')).toBe('DE.WAITING_FOR_DOI');
+  });
+
   test('logging in gives the same answer for a wrong password and an unknown address', async () => {
     const wrong = await browser.post(`${base}/login`, { ...login, password: 'wrong' });
     const unknown = await browser.post(`${base}/login`, { ...login, email: 'nobody@example.org' });

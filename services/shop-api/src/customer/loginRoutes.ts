@@ -10,10 +10,11 @@ const base = '/service/login/api';
 
 /** Log-in, log-out and registration. No answer tells whether an address has an account. */
 export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
-  const { access, customers, limits, loginBrake, mergeCarts, moveVisitor, passwords, visitors } = options;
+  const { access, customers, limits, loginBrake, mergeCarts, moveVisitor, passwords, showNewsletterStatus, visitors } =
+    options;
 
   app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
-    siteOf(request);
+    const site = siteOf(request);
     const { email, password, remember } = parseInput(loginSchema, request.body);
     const attempt = { account: email, address: request.ip };
     await loginBrake.attempt(attempt);
@@ -34,6 +35,7 @@ export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOpti
       mergeCarts(visitor, customerOwner(customer.id));
     }
     access.logIn(request, reply, { customer, isRemembered: remember });
+    showNewsletterStatus(request, reply, { visitor, site });
     return { loginStatus: 'LOGGED_IN' };
   });
 

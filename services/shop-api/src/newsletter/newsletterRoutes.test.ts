@@ -72,6 +72,12 @@ describe('subscribing', () => {
     expect(cookie() ?? '').toBe('');
   });
 
+  test('each answer with the session data extends the cookie with the newsletter status', async () => {
+    await signUp(browser);
+    const { cookies } = await browser.get('/json/psdata', 'DE');
+    expect(cookies).toContainEqual(expect.objectContaining({ name: 'nl_status', value: 'DE.WAITING_FOR_DOI' }));
+  });
+
   test('subscribing sends a link to the page on the host of the site, in its language', async () => {
     await browser.post(path, { ...body, salutation: 'MRS', lastName: 'Lang' }, 'AT');
     const mail = await mailbox.next();

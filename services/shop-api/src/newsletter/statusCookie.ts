@@ -7,7 +7,7 @@ type Browser = { readonly visitor: string; readonly site: SiteKey };
 
 /**
  * Tells a browser its newsletter status by a cookie, so that the next page hides the newsletter block before it is
- * painted (FOOT-33). Does nothing if the browser knows the status.
+ * painted (FOOT-33).
  */
 export type ShowNewsletterStatus = (request: FastifyRequest, reply: FastifyReply, browser: Browser) => void;
 
@@ -18,11 +18,10 @@ export function createStatusCookie(
   options: { readonly secureCookies: boolean },
 ): ShowNewsletterStatus {
   return (request, reply, { visitor, site }) => {
-    const known = readCookie(request, name);
     const status = newsletter.statusOf(visitor, site);
     const value = status && newsletterStatusValue(site, status);
-    if (value === known) return;
+    // Also where the browser knows it: that extends the cookie, which would end while the status stays.
     if (value) setCookie(reply, { name, value, isSecure: options.secureCookies });
-    else if (known?.startsWith(newsletterStatusValue(site, ''))) clearCookie(reply, name);
+    else if (readCookie(request, name)?.startsWith(newsletterStatusValue(site, ''))) clearCookie(reply, name);
   };
 }
