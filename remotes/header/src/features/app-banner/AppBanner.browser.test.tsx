@@ -71,11 +71,11 @@ describe('the app banner', () => {
   test('the app banner disappears when it is dismissed, and the dismissal is stored', async () => {
     const { write } = await setUp();
     const { style } = document.documentElement;
-    expect(style.getPropertyValue('scroll-padding-block-end')).not.toBe('');
+    expect(style.getPropertyValue('padding-block-end')).not.toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Hide the offer of the app' }));
     expect(banner()).toBeNull();
     expect(write).toHaveBeenCalledWith(true);
-    expect(style.getPropertyValue('scroll-padding-block-end')).toBe('');
+    expect(style.getPropertyValue('padding-block-end')).toBe('');
   });
 
   test('the app banner disappears when it is dismissed although storage is denied', async () => {
