@@ -5,6 +5,9 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { expect, test } from '../fixtures/test.ts';
 import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
+const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+const smallPhone = { width: 320, height: 640 };
+
 const logIn = (page: Page, name: string) => page.request.get(`/service/preview/login?as=${name}`);
 
 /** Scrolls to the end until something is there: the panel comes with the footer, which loads when it is near. */
@@ -161,7 +164,8 @@ test('staff run another version of a remote in their session alone, see a badge,
     await dialog.getByRole('button', { name: 'Use these versions' }).click();
     await expect(dialog).toHaveCount(0);
     const badge = page.getByText(`Not the live version: header ${former}`);
-    await scrollTo(page, badge);
+    // Without scrolling.
+    await expect(badge).toBeInViewport({ ratio: 1 });
     await expect(cartButton(page)).toBeVisible();
     expect(isChangeLoaded()).toBe(false);
     expect(await versionOfVisitor()).toBe('9.0.0-change');
@@ -172,13 +176,28 @@ test('staff run another version of a remote in their session alone, see a badge,
     await expect.poll(() => renderedFor(visitor), { intervals: [200] }).toBe('9.0.0-change');
 
     const link = (await page.getByRole('button', { name: 'Copy link to this view' }).getAttribute('data-copy')) ?? '';
-    const colleague = await browser.newContext({ reducedMotion: 'reduce' });
+    const colleague = await browser.newContext({ reducedMotion: 'reduce', userAgent: android, viewport: smallPhone });
     await storeConsent(colleague, 'refused');
     const other = await colleague.newPage();
     await other.request.get(`${shop.url}/service/preview/login?as=eve`);
     await other.goto(link);
-    await scrollTo(other, other.getByText(`Not the live version: header ${former}`));
+    await expect(other.getByText(`Not the live version: header ${former}`)).toBeInViewport({ ratio: 1 });
     await expect(other).toHaveURL(page.url());
+    // It covers neither the offer of the app nor, at the page's end, what the footer says last.
+    const way = other.getByRole('button', { name: 'Back to live versions' });
+    const badgeBox = async () => (await way.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await expect(other.locator('#header a[href^="/app/"]')).toBeInViewport({ ratio: 1 });
+    const { y: bannerStart } = (await other.locator('#header section:has(a[href^="/app/"])').boundingBox()) ?? { y: 0 };
+    await expect
+      .poll(async () => Math.round((await badgeBox()).y + (await badgeBox()).height))
+      .toBe(Math.round(bannerStart));
+    const copy = other.getByRole('button', { name: 'Copy link to this view' });
+    const isClear = async () => {
+      await other.keyboard.press('End');
+      const { y, height } = (await copy.boundingBox()) ?? { y: 0, height: 0 };
+      return y + height <= (await badgeBox()).y;
+    };
+    await expect.poll(isClear).toBe(true);
     await other.goto('about:blank');
     await colleague.close();
 

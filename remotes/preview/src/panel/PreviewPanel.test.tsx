@@ -8,15 +8,15 @@ import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import { shimDialogs } from '../testing/dialogShim.ts';
 import { fakePreviewApi } from '../testing/fakePreviewApi.ts';
+import { shimPlatform } from '../testing/platformShims.ts';
 import { PreviewGate } from './PreviewGate.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { PreviewStore, renewalIntervalMs } from './PreviewStore.ts';
 import { splitLink } from './previewLink.ts';
 
 beforeEach(() => {
-  shimDialogs();
+  shimPlatform();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 });
 afterEach(() => {
@@ -341,6 +341,16 @@ describe('the versions of remotes', () => {
     await user.click(screen.getByRole('button', { name: 'Back to live versions' }));
     expect(previewApi.chooseVersions.mock.calls).toEqual([[{}]]);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('the badge says so when the way back fails', async () => {
+    const previewApi = pinned();
+    previewApi.chooseVersions.mockRejectedValue(new Error('refused'));
+    const { reload, report } = await renderPreview({ previewApi });
+    await user.click(screen.getByRole('button', { name: 'Back to live versions' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The versions could not be applied.');
+    expect(report).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
   });
 
   test('a further version is pinned beside one that is pinned already', async () => {

@@ -3,7 +3,7 @@ import { above, Button, CopyButton, color, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { PinnedBadge } from '../features/versions/PinnedBadge.tsx';
+import { PinnedBadge } from '../features/versions/PinnedBadge.browser.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import { PreviewedView } from './PreviewedView.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
