@@ -56,6 +56,16 @@ test('with consent the panel shows the steps of the queue alone', async () => {
   expect(steps).toEqual(['sent lead generate_lead']);
 });
 
+test('after a withdrawal the panel does not say that the visitor has refused from the start', async () => {
+  const { watch, steps, choose } = await open('/?debug=tracking');
+  await promisesSettled();
+  choose(['C0003']);
+  choose([]);
+  watch?.occurred('a', 'C0003');
+  watch?.occurred('b', 'C0004');
+  expect(steps).toEqual(['stopped a', 'refused b']);
+});
+
 test('a visitor who may not see the panel is shown nothing', async () => {
   const { watch, steps } = await open('/?debug=tracking', false);
   watch?.occurred('a', 'C0003');

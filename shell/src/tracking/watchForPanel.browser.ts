@@ -34,6 +34,8 @@ export function watchForPanel(
     warn('The panel of tracking could not be loaded.'),
   );
   const held = new Map<ConsentGroup, number>();
+  /** The groups that this page had consent to; what it has no longer was withdrawn. */
+  const granted = new Set<ConsentGroup>();
   for (const group of [consentGroups.tracking, consentGroups.marketing] as const) {
     reaction(
       () => consent.decisionOn(group),
@@ -41,7 +43,9 @@ export function watchForPanel(
         const sum = held.get(group);
         if (decision === 'refused' && sum) show({ step: 'refused', name: `all ${sum} that were held for ${group}` });
         held.delete(group);
+        if (decision === 'granted') granted.add(group);
       },
+      { fireImmediately: true },
     );
   }
   return {
@@ -49,7 +53,8 @@ export function watchForPanel(
       const decision = consent.decisionOn(group);
       if (decision === 'granted') return;
       if (decision === 'unknown') held.set(group, (held.get(group) ?? 0) + 1);
-      show({ step: decision === 'refused' ? 'refused' : 'held', name });
+      if (decision === 'unknown') show({ step: 'held', name });
+      else show({ step: granted.has(group) ? 'stopped' : 'refused', name });
     },
     show: (step) => show(step),
   };
