@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { blockFonts } from '../fixtures/blockFonts.ts';
 import { cartButton } from '../fixtures/cart.ts';
 import { recordShifts } from '../fixtures/recordShifts.ts';
 import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { openInPieces } from '../hosts/serveInPieces.ts';
 
 /** Limit of a good cumulative layout shift (CLS); measured values are far below. */
 const goodShift = 0.1;
@@ -35,6 +37,28 @@ for (const width of [390, 1280]) {
       expect((await shifts()).unexpected).toBeLessThan(goodShift);
     });
   }
+}
+
+for (const [width, path] of [
+  [390, '/'],
+  [1280, '/'],
+  [768, '/category/coffee-machines'],
+  [1280, '/category/coffee-machines'],
+  [1280, '/search?query=kaffee'],
+] as const) {
+  test(`nothing of ${path} moves while its document arrives in pieces at ${width} px`, async ({
+    page,
+    baseURL,
+    allowConsole,
+  }) => {
+    await blockFonts(page, allowConsole);
+    const shifts = await recordShifts(page);
+    await page.setViewportSize({ width, height: 900 });
+    await openInPieces(page, baseURL ?? '', path, async () => {
+      await waitForFirstView(page);
+      expect(await shifts()).toEqual({ all: 0, unexpected: 0, moved: [] });
+    });
+  });
 }
 
 test('the newsletter form loads only when it comes near the viewport', async ({ page }) => {

@@ -48,6 +48,16 @@ const stickyStyles = css`
   }
 `;
 
+/**
+ * A browser paints a document that arrives in pieces. What stands at the end or in the middle of a row would move with each
+ * piece, so the header is shown as soon as the row after the one with the icons begins to arrive.
+ */
+const arrivalStyles = css`
+  [data-header]:not(:has(> [data-sticky-row])) {
+    visibility: hidden;
+  }
+`;
+
 /** On paper nobody can press or search anything: the logo stays. */
 const printStyles = css`
   @media print {
@@ -61,5 +71,5 @@ type Props = { readonly isSticky: boolean };
 
 /** Styles of the page around the header. */
 export function HeaderStyles({ isSticky }: Props) {
-  return <Global styles={[lockStyles, promotionStyles, isSticky && stickyStyles, printStyles]} />;
+  return <Global styles={[lockStyles, promotionStyles, isSticky && stickyStyles, arrivalStyles, printStyles]} />;
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { resultsPerPage } from '@kontor/api/search';
 import { suggestedProductPath } from '@kontor/site';
-import { above, buttonStyles, space } from '@kontor/ui';
+import { above, buttonStyles, space, touchTarget } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProductCount } from '../catalog/ProductCount.tsx';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
@@ -35,6 +35,7 @@ const barStyles = css`
   gap: ${space(3)} ${space(6)};
   ${above.m} {
     flex-wrap: nowrap;
+    min-block-size: ${touchTarget};
   }
 `;
 

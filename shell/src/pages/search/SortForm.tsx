@@ -10,6 +10,10 @@ import type { Search } from './readSearch.ts';
  * need that.
  */
 const formStyles = css`
+  /* While the document arrives, a form at the end of its row would grow to the start. */
+  &:not(:has(> button)) {
+    visibility: hidden;
+  }
   flex: 1 1 100%;
   display: flex;
   flex-wrap: wrap;

@@ -18,8 +18,9 @@ const heroStyles = css`
     block-size: 100%;
     aspect-ratio: 488 / 287;
     object-fit: cover;
+    order: -1;
     ${above.l} {
-      order: 2;
+      order: 0;
     }
     ${above.xxl} {
       aspect-ratio: auto;
@@ -29,7 +30,14 @@ const heroStyles = css`
   }
 `;
 
+/**
+ * A browser paints a document that arrives in pieces. What is centred would move with each piece, so the text is shown as
+ * soon as the picture behind it is read.
+ */
 const textStyles = css`
+  &:not(:has(+ img)) {
+    visibility: hidden;
+  }
   display: grid;
   gap: ${space(4)};
   align-content: center;
@@ -88,7 +96,6 @@ export function ThemeWorldHero({ world, isLink = false }: Props) {
   const until = world.onlyXDaysLeftText || world.endDateText;
   return (
     <section css={heroStyles}>
-      <img src={world.imgUrl} alt="" width={976} height={574} fetchPriority="high" />
       <div css={textStyles}>
         <h1>{world.title}</h1>
         {until ? <p>{until}</p> : null}
@@ -98,6 +105,7 @@ export function ThemeWorldHero({ world, isLink = false }: Props) {
           </a>
         )}
       </div>
+      <img src={world.imgUrl} alt="" width={976} height={574} fetchPriority="high" />
     </section>
   );
 }

@@ -27,14 +27,14 @@ const bannerStyles = css`
   display: grid;
   overflow: hidden;
   border-radius: ${radius.l};
-  ${above.mobile} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
-    &:not(:has(picture, [role='img'])) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
   @media (forced-colors: active) {
     border: 1px solid;
+  }
+`;
+
+const withPictureStyles = css`
+  ${above.mobile} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
   }
 `;
 
@@ -45,8 +45,9 @@ const pictureStyles = css`
     block-size: 100%;
     aspect-ratio: 16 / 9;
   }
+  order: -1;
   ${above.mobile} {
-    order: 1;
+    order: 0;
   }
 `;
 
@@ -62,6 +63,16 @@ const textStyles = css`
   }
   ${above.xxl} {
     padding: ${space(9)} ${space(12)};
+  }
+`;
+
+/**
+ * A browser paints a document that arrives in pieces. Beside a picture the text is centred and would move with each piece, so
+ * it is shown as soon as the picture behind it begins to arrive.
+ */
+const besidePictureStyles = css`
+  &:not(:has(+ div > [data-state])) {
+    visibility: hidden;
   }
 `;
 
@@ -243,13 +254,11 @@ export const CategoryBanner = observer(function CategoryBanner({ store, request,
   const { headline, subline, image } = content;
   const props = { id: store.id, content, events };
   return (
-    <section aria-label={headline ?? t`Offer`} css={[bannerStyles, css(surfaceStyles(content))]}>
-      {image && (
-        <div css={pictureStyles}>
-          <Picture alt={image.alt} cutouts={image.cutouts} aspectRatio="16/9" isLazy={false} />
-        </div>
-      )}
-      <div css={textStyles}>
+    <section
+      aria-label={headline ?? t`Offer`}
+      css={[bannerStyles, image && withPictureStyles, css(surfaceStyles(content))]}
+    >
+      <div css={[textStyles, image && besidePictureStyles]}>
         {(headline !== undefined || subline !== undefined) && (
           <div css={headStyles}>
             {headline !== undefined && <h2>{headline}</h2>}
@@ -260,6 +269,11 @@ export const CategoryBanner = observer(function CategoryBanner({ store, request,
         <CallToAction {...props} />
         <Legal {...props} />
       </div>
+      {image && (
+        <div css={pictureStyles}>
+          <Picture alt={image.alt} cutouts={image.cutouts} aspectRatio="16/9" isLazy={false} />
+        </div>
+      )}
     </section>
   );
 });

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIResponse, Page } from '@playwright/test';
+import { proxyRequest } from './servePage.ts';
+
+/** Where a document is cut: before elements that are seen, in the rows of the header above its navigation and in the page. */
+const cuts = /(?=<(?:a|button|details|form|h1|h2|img|li|p|picture|summary)\b)/g;
+
+const seen = /<header.*?(?=<nav [^>]*data-sticky-row)|<main.*?<\/main>/gs;
+
+const mark = (index: number): string => `<!--piece ${index}-->`;
+
+/** The pieces of a document, each with a comment at its end by which it is recognised. */
+function piecesOf(document: string): string[] {
+  let index = 0;
+  const marked = document.replace(seen, (part) => part.replace(cuts, () => mark(index++)));
+  return marked.split(/(?<=<!--piece \d+-->)/);
+}
+
+/** Headers of an answer whose body is sent in another length, and not compressed. */
+function sentHeaders(answer: APIResponse): string[] {
+  const others = answer
+    .headersArray()
+    .filter(({ name }) => !/^(content-(encoding|length)|transfer-encoding)$/i.test(name));
+  return others.flatMap(({ name, value }) => [name, value]);
+}
+
+/**
+ * Opens a page of the shop whose document arrives in pieces: each is sent when the browser has painted the one before.
+ * Everything else comes from the shop unchanged.
+ *
+ * @param use runs while the page is open
+ */
+export async function openInPieces(page: Page, shopUrl: string, path: string, use: () => Promise<void>): Promise<void> {
+  const answer = await page.request.get(shopUrl + path);
+  const pieces = piecesOf(await answer.text());
+  const asked = Promise.withResolvers<ServerResponse>();
+  const server = createServer((request, response) => {
+    if (request.headers['sec-fetch-dest'] === 'document') asked.resolve(response.writeHead(200, sentHeaders(answer)));
+    else proxyRequest(shopUrl, request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    const loaded = page.goto(`http://${new URL(shopUrl).hostname}:${port}${path}`);
+    const response = await asked.promise;
+    for (const [index, piece] of pieces.entries()) {
+      response.write(piece);
+      if (index === pieces.length - 1) break;
+      await page.waitForFunction((text) => document.documentElement.outerHTML.includes(text), mark(index));
+      await page.evaluate(
+        () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      );
+    }
+    response.end();
+    await loaded;
+    await use();
+    await page.goto('about:blank');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
