@@ -1,5 +1,5 @@
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
-import { openHydrated } from '../fixtures/navigation.ts';
+import { openHydrated, topLinks } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -40,3 +40,14 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(page).toHaveURL(/\/theme\//);
   });
 }
+
+test('the drawer closes when the window becomes wide enough for the bar, which takes the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 });
+  await openHydrated(page, '/category/coffee');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await expect(page.getByRole('dialog', { name: 'Menü' })).toBeHidden();
+  await expect(topLinks(page).first()).toBeFocused();
+  await expect(topLinks(page).first()).toBeInViewport();
+});

@@ -168,7 +168,7 @@ test('search bots get the same header as visitors', async ({ page }) => {
   expect(await headerFor('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(visitors);
 });
 
-test('a flyout closes when the window becomes too narrow for the bar, and does not lock the page any more', async ({
+test('a flyout closes when the window becomes too narrow for the bar, gives the focus to the menu button, and does not lock the page any more', async ({
   page,
 }) => {
   await openHydrated(page, '/category/coffee');
@@ -176,6 +176,7 @@ test('a flyout closes when the window becomes too narrow for the bar, and does n
   await expect(flyoutPanel(page, coffee)).toBeVisible();
   await page.setViewportSize({ width: 800, height: 900 });
   await expect(navigationBar(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused();
   await page.mouse.move(400, 600);
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);

@@ -173,8 +173,14 @@ export const Drawer = observer(function Drawer(props: Props) {
 
   useEffect(() => {
     if (!isOpen) return;
-    return onMediaChange(wideWindow, (isWide) => isWide && drawer.close());
-  }, [isOpen, drawer]);
+    return onMediaChange(wideWindow, (isWide) => {
+      const element = dialog.current;
+      if (!isWide || !element) return;
+      element.close();
+      // The menu button, to which a dialog returns the focus, is hidden now.
+      element.parentElement?.querySelector<HTMLElement>('nav[data-sticky-row] a')?.focus();
+    });
+  }, [isOpen]);
 
   useEffect(() => (isOpen ? overlays.open('navigation', drawer.close) : undefined), [isOpen, overlays, drawer]);
 

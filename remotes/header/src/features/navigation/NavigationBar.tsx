@@ -117,6 +117,8 @@ type Props = {
   readonly isSticky: boolean;
 };
 
+const hasFocus = (bar: HTMLElement | null): boolean => bar?.contains(bar.ownerDocument.activeElement) ?? false;
+
 /** The main navigation of wide windows. Flyouts open by hovering, tapping or the keyboard, one at a time. */
 export const NavigationBar = observer(function NavigationBar(props: Props) {
   const { navigation, flyouts, overlays, events, content, isSticky } = props;
@@ -154,9 +156,9 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
       onPressOutside: flyouts.close,
       onEscape: () => {
         const opener = element.querySelector<HTMLElement>('[aria-expanded="true"]');
-        const hasFocus = element.contains(element.ownerDocument.activeElement);
+        const isInside = hasFocus(element);
         flyouts.close();
-        if (hasFocus) opener?.focus();
+        if (isInside) opener?.focus();
       },
     });
   }, [isOpen, flyouts]);
@@ -172,10 +174,15 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
 
   useLayoutEffect(() => pageLock.current?.change(isOpen), [isOpen]);
 
-  // A bar that the window has no room for any more cannot close its flyout.
+  // A bar that the window has no room for any more can neither close its flyout nor keep the focus.
   useEffect(() => {
-    if (!isOpen) return;
-    return onMediaChange(wideWindow, (isWide) => isWide || flyouts.close());
+    const element = bar.current;
+    if (!isOpen || !element) return;
+    return onMediaChange(wideWindow, (isWide) => {
+      if (isWide) return;
+      if (hasFocus(element)) element.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+      flyouts.close();
+    });
   }, [isOpen, flyouts]);
 
   useEffect(() => (isOpen ? overlays.open('navigation', flyouts.close) : undefined), [isOpen, overlays, flyouts]);
@@ -186,9 +193,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
   }
 
   /** Whether the flyout stays open although the pointer has left it (NAV-24). */
-  const mustStay = (): boolean =>
-    (bar.current?.contains(bar.current.ownerDocument.activeElement) ?? false) ||
-    overlays.openNames.some((name) => name !== 'navigation');
+  const mustStay = (): boolean => hasFocus(bar.current) || overlays.openNames.some((name) => name !== 'navigation');
 
   function handleLeave({ pointerType }: PointerEvent) {
     lastPoint.current = undefined;
