@@ -310,7 +310,7 @@ describe('the panel of a flyout', () => {
 
   test('the panel of a flyout shows the tiles of the theme worlds with all that is known of them', async () => {
     await renderHeader();
-    const tile = item('Only 3 days left Slow mornings Kontor Card New · Exclusive Online · In stores');
+    const tile = item('Only 3 days left Slow mornings Kontor Card New\u00a0· Exclusive Online\u00a0· In stores');
     expect(tile).toHaveAttribute('href', '/theme/slow-mornings');
     expect(tile.querySelector('time')).toHaveAttribute('datetime', '2030-05-06');
   });

@@ -76,6 +76,9 @@ const urgentStyles = css`
   font-weight: 600;
 `;
 
+/** A line may end with the dot, but not begin with it. */
+const separator = '\u00a0· ';
+
 type Props = {
   readonly world: ThemeWorld;
   /** Printable words by key. */
@@ -101,10 +104,10 @@ export function ThemeWorldTile({ world, translations }: Props) {
         {(kontorCard || badges.length > 0) && (
           <span css={[lineStyles, badgesStyles]}>
             {kontorCard && <CardFlag />}
-            {badges.length > 0 && <span>{badges.join(' · ')}</span>}
+            {badges.length > 0 && <span>{badges.join(separator)}</span>}
           </span>
         )}
-        {places.length > 0 && <span css={lineStyles}>{places.join(' · ')}</span>}
+        {places.length > 0 && <span css={lineStyles}>{places.join(separator)}</span>}
       </span>
     </a>
   );
