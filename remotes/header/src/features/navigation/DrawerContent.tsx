@@ -4,6 +4,7 @@ import { teaserImageSize } from '@kontor/site';
 import { chevronRightShape, color, font, Icon, motion, radius, space, type, VisuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { useContentLang } from '../../useContentLang.ts';
 import { currentOf } from './activePath.ts';
 import { overviewOf, pictureOf } from './entries.ts';
 import type { NavigationItem } from './navigationItem.ts';
@@ -154,9 +155,9 @@ const sectionStyles = css`
 `;
 
 /** The theme worlds, each with its picture, under the headlines of their sections. */
-function Worlds({ themeWorlds }: { readonly themeWorlds: ThemeWorlds }) {
+function Worlds({ themeWorlds, lang }: { readonly themeWorlds: ThemeWorlds; readonly lang: string | undefined }) {
   return shownSections(themeWorlds).map(({ key, headline, themeworlds }) => (
-    <section key={key} css={sectionStyles}>
+    <section key={key} lang={lang} css={sectionStyles}>
       <h3>{headline}</h3>
       <ul>
         {themeworlds.map((world) => (
@@ -176,14 +177,21 @@ type LevelProps = {
   readonly path: readonly NavigationNode[];
 };
 
+/** Whether the title of an item of the top level comes from the back end. */
+const isSupplied = (node: NavigationItem | NavigationNode) => 'key' in node && !node.themeWorlds;
+
 /** One level: the overview, then the entries, each with its own level. */
 function Level({ parent, nodes, path }: LevelProps) {
   const { t } = useLingui();
+  const lang = useContentLang();
   const titleOfParent = parent?.title ?? '';
   const overview = parent && !overviewOf(parent) ? { ...parent, title: t`All in ${titleOfParent}` } : undefined;
   const { title: teaserTitle = '', list: teasers = [] } = parent?.teaser ?? {};
   const themeWorlds = parent && 'themeWorlds' in parent ? parent.themeWorlds : undefined;
   const entries = themeWorlds ? nodes.filter((node) => parent && node === overviewOf(parent)) : nodes;
+  // The title of the theme worlds is the header's own, and so are those of the static default, which has one level only.
+  const isStatic = !nodes.some((node) => isSupplied(node) && node.children.length > 0);
+  const titleLang = (node: NavigationItem | NavigationNode) => (isSupplied(node) && !isStatic ? lang : undefined);
   return (
     <>
       <ul {...(parent ? {} : { 'data-top': '' })}>
@@ -195,9 +203,9 @@ function Level({ parent, nodes, path }: LevelProps) {
           </li>
         )}
         {entries.map((node) => (
-          <li key={node.href + node.title}>
+          <li key={node.href + node.title} lang={parent && lang}>
             {node.children.length > 0 ? (
-              <Entry node={node} path={path} />
+              <Entry node={node} lang={titleLang(node)} path={path} />
             ) : (
               <a
                 href={node.href}
@@ -205,15 +213,15 @@ function Level({ parent, nodes, path }: LevelProps) {
                 aria-current={currentOf(node, path)}
                 {...(parent && node === overviewOf(parent) ? { 'data-overview': '' } : {})}
               >
-                <Title node={node} />
+                <Title node={node} lang={titleLang(node)} />
               </a>
             )}
           </li>
         ))}
       </ul>
-      {themeWorlds && <Worlds themeWorlds={themeWorlds} />}
+      {themeWorlds && <Worlds themeWorlds={themeWorlds} lang={lang} />}
       {teasers.length > 0 && (
-        <section css={[sectionStyles, teasersStyles]}>
+        <section lang={lang} css={[sectionStyles, teasersStyles]}>
           {teaserTitle !== '' && <h3>{teaserTitle}</h3>}
           {teasers.slice(0, maxTeasers).map((teaser) => (
             <TeaserCard key={teaser.headline + teaser.title} teaser={teaser} />
@@ -225,10 +233,10 @@ function Level({ parent, nodes, path }: LevelProps) {
 }
 
 /** The title of an entry; on the top level with its picture. */
-function Title({ node }: { readonly node: NavigationItem | NavigationNode }) {
+function Title({ node, lang }: Pick<EntryProps, 'node' | 'lang'>) {
   const picture = 'key' in node ? pictureOf(node) : undefined;
   return (
-    <span data-entry="">
+    <span data-entry="" lang={lang}>
       {picture !== undefined && <img src={picture} alt="" {...teaserImageSize} loading="lazy" decoding="async" />}
       {node.title}
     </span>
@@ -237,20 +245,24 @@ function Title({ node }: { readonly node: NavigationItem | NavigationNode }) {
 
 type EntryProps = {
   readonly node: NavigationItem | NavigationNode;
+  /** The `lang` of its title, unless it inherits that. */
+  readonly lang: string | undefined;
   readonly path: readonly NavigationNode[];
 };
 
 /** An entry with a level of its own. While the level is open, the entry is the way back. */
-function Entry({ node, path }: EntryProps) {
+function Entry({ node, lang, path }: EntryProps) {
   const { t } = useLingui();
   const { title } = node;
   return (
     <details data-level={node.href}>
       <summary>
-        <Title node={node} />
+        <Title node={node} lang={lang} />
         <span data-back="">
           <VisuallyHidden>{t`Back from ${title}`}</VisuallyHidden>
-          <span aria-hidden="true">{title}</span>
+          <span aria-hidden="true" lang={lang}>
+            {title}
+          </span>
         </span>
         <Icon shape={chevronRightShape} size={20} />
       </summary>

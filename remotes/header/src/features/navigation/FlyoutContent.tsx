@@ -3,6 +3,7 @@ import type { NavigationNode } from '@kontor/api/navigation';
 import { breakpoints } from '@kontor/site';
 import { above, space, type } from '@kontor/ui';
 import { memo } from 'react';
+import { useContentLang } from '../../useContentLang.ts';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import { flyoutLayoutOf } from './flyoutLayout.ts';
 import type { NavigationItem } from './navigationItem.ts';
@@ -77,12 +78,13 @@ type Props = { readonly item: NavigationItem; readonly path: readonly Navigation
 
 /** What the flyout of an item shows. Memoised, so that opening the flyout does not render it again. */
 export const FlyoutContent = memo(function FlyoutContent({ item, path }: Props) {
-  if (item.themeWorlds) return <ThemeWorldSections themeWorlds={item.themeWorlds} />;
+  const lang = useContentLang();
+  if (item.themeWorlds) return <ThemeWorldSections themeWorlds={item.themeWorlds} lang={lang} />;
   const { title = '', list = [] } = item.teaser ?? {};
   const teasers = list.slice(0, maxTeasers);
   const isWide = flyoutLayoutOf(item).columns.length <= 1;
   return (
-    <div css={[contentStyles, isWide && fewEntriesStyles]}>
+    <div lang={lang} css={[contentStyles, isWide && fewEntriesStyles]}>
       <FlyoutColumns item={item} path={path} />
       {teasers.length > 0 && (
         <div css={[teasersStyles, isWide && wideTeasersStyles, { '--teasers': teasers.length }]}>

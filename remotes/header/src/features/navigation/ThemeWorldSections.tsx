@@ -41,15 +41,19 @@ const sectionStyles = css`
 export const shownSections = ({ sections }: ThemeWorlds): readonly ThemeWorldSection[] =>
   sections.filter(({ themeworlds }) => themeworlds.length > 0);
 
-type Props = { readonly themeWorlds: ThemeWorlds };
+type Props = {
+  readonly themeWorlds: ThemeWorlds;
+  /** The `lang` of the texts. */
+  readonly lang: string | undefined;
+};
 
 /** The sections of theme worlds, each world as a tile with its picture. */
-export function ThemeWorldSections({ themeWorlds }: Props) {
+export function ThemeWorldSections({ themeWorlds, lang }: Props) {
   const { overview, translations } = themeWorlds;
   const sections = shownSections(themeWorlds);
   const rows = 1 + Math.max(...sections.map(({ themeworlds }) => themeworlds.length));
   return (
-    <div>
+    <div lang={lang}>
       {overview && <OverviewLink href={overview.url} title={overview.title} />}
       <div css={[sectionsStyles, { '--rows': rows }]}>
         {sections.map(({ key, headline, themeworlds }) => (

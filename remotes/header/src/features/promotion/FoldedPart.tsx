@@ -15,6 +15,7 @@ import {
   visuallyHidden,
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useContentLang } from '../../useContentLang.ts';
 import { bannerHeight, besidePanel, narrow } from './bannerStyles.ts';
 
 const foldStyles = css`
@@ -138,6 +139,8 @@ type Props = {
  */
 export function FoldedPart({ legal, emptyFrom = 'l' }: Props) {
   const { t } = useLingui();
+  const lang = useContentLang();
+  const hintLang = (legal?.hint ?? legal?.shortHint) === undefined ? undefined : lang;
   const long = legal?.hint ?? legal?.shortHint ?? t`Conditions`;
   const short = legal?.shortHint ?? legal?.hint ?? t`Conditions`;
   return (
@@ -146,14 +149,18 @@ export function FoldedPart({ legal, emptyFrom = 'l' }: Props) {
         <span css={narrowLabelStyles}>{t`More about this offer`}</span>
         {legal && (
           <>
-            <span css={middleStyles}>{short}</span>
-            <span css={wideStyles}>{long}</span>
+            <span lang={hintLang} css={middleStyles}>
+              {short}
+            </span>
+            <span lang={hintLang} css={wideStyles}>
+              {long}
+            </span>
           </>
         )}
         <Icon shape={chevronDownShape} size={16} />
       </summary>
       {legal && (
-        <div css={legalStyles}>
+        <div lang={lang} css={legalStyles}>
           <strong>{short}</strong>
           {legal.text}
         </div>

@@ -5,6 +5,7 @@ import { above, font, gridStyles, StaticPicture, space, touchTarget, type } from
 import { useLingui } from '@lingui/react/macro';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
+import { useContentLang } from '../../useContentLang.ts';
 import { frameStyles, telephone, textLinkStyles } from './bannerStyles.ts';
 
 const rowStyles = css`
@@ -92,11 +93,12 @@ type Props = { readonly promotion: PhaseIntegration };
 export function PhaseIntegrationContent({ promotion }: Props) {
   const { headline, subline, link, image } = promotion;
   const { t } = useLingui();
+  const lang = useContentLang();
   const isHeadlineLink = link !== undefined && link.text === undefined;
   return (
     <section aria-label={t`Current offer`} css={[frameStyles, surfaceStyles(promotion)]}>
       <div css={[gridStyles, rowStyles, !image && withoutPicture]}>
-        <div css={textStyles}>
+        <div lang={lang} css={textStyles}>
           {headline !== undefined && (
             <p css={headlineStyles}>
               {isHeadlineLink ? (

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readPromotion } from '@kontor/api/promotion';
 import { prepareI18n } from '@kontor/i18n';
+import { createNullOptions, createRootStore, RootStoreProvider } from '@kontor/store';
 import { hostileContent } from '@kontor/testing/hostileContent';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
@@ -29,13 +30,16 @@ test.each(['ApiTopBannerPromotion', 'ApiPiPromotion'])(
   'a promotion of the type %s with hostile content is markup that runs nothing',
   async (type) => {
     const i18n = await prepareI18n('en', loadCatalog);
+    const store = createRootStore(createNullOptions('DE'));
     let shown = 0;
     await fc.assert(
       fc.property(hostileContent, (contentJSON) => {
         const promotion = readPromotion(type, JSON.parse(contentJSON));
         const { container } = render(
           <I18nProvider i18n={i18n}>
-            <PromotionContent promotion={promotion} />
+            <RootStoreProvider store={store}>
+              <PromotionContent promotion={promotion} />
+            </RootStoreProvider>
           </I18nProvider>,
         );
         const elements = [...container.querySelectorAll('*')];

@@ -5,6 +5,7 @@ import { above, gridStyles, StaticPicture, shadow, space, touchTarget, type, vis
 import { useLingui } from '@lingui/react/macro';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
+import { useContentLang } from '../../useContentLang.ts';
 import {
   bannerHeight,
   frameStyles,
@@ -217,6 +218,7 @@ type Props = { readonly banner: TopBanner };
 export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;
   const { t } = useLingui();
+  const lang = useContentLang();
   const long = longText ?? shortText;
   const short = shortText ?? longText;
   const textCss = headline === undefined ? onlyLineStyles : foldedTextStyles;
@@ -232,7 +234,7 @@ export function TopBannerContent({ banner }: Props) {
             <StaticPicture {...image} />
           </div>
         )}
-        <p css={textStyles}>
+        <p lang={lang} css={textStyles}>
           {headline !== undefined &&
             (link && link.text === undefined ? (
               <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles, ownLineStyles]}>
@@ -261,14 +263,18 @@ export function TopBannerContent({ banner }: Props) {
             </a>
           )}
         </p>
-        {voucher?.instruction !== undefined && <span css={instructionStyles}>{voucher.instruction}</span>}
+        {voucher?.instruction !== undefined && (
+          <span lang={lang} css={instructionStyles}>
+            {voucher.instruction}
+          </span>
+        )}
         {voucher && (
           <span css={[voucherStyles, voucher.code.length > maxInLine.code && foldedStyles]}>
             <VoucherCode code={voucher.code} />
           </span>
         )}
         {cta && (
-          <a href={cta.url} css={[actionStyles, isLongAction && foldedStyles]}>
+          <a href={cta.url} lang={lang} css={[actionStyles, isLongAction && foldedStyles]}>
             {cta.text}
           </a>
         )}
