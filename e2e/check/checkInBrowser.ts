@@ -29,12 +29,18 @@ type Channel = {
   readonly registry: string;
 };
 
+const candidateVersion = requireEnv('CANDIDATE_VERSION');
+
 const channels: readonly Channel[] = [
   { name: 'stable', version: process.env['STABLE_VERSION'], registry: requireEnv('STABLE_REGISTRY') },
-  { name: 'candidate', version: requireEnv('CANDIDATE_VERSION'), registry: requireEnv('CANDIDATE_REGISTRY') },
+  { name: 'candidate', version: candidateVersion, registry: requireEnv('CANDIDATE_REGISTRY') },
 ];
 
-const { visits: allVisits, stop } = visitsOf({
+const {
+  visits: allVisits,
+  missing,
+  stop,
+} = visitsOf({
   remote,
   live: requireEnv('LIVE_REMOTES').split(' '),
   slots: JSON.parse(requireEnv('CHECK_SLOTS')),
@@ -44,7 +50,8 @@ const { visits: allVisits, stop } = visitsOf({
   shopUrl,
   pageBorderUrl,
 });
-const visits = allVisits.filter(({ host }) => onlyHosts.length === 0 || onlyHosts.includes(host));
+const isChosen = ({ host }: { readonly host: string }) => onlyHosts.length === 0 || onlyHosts.includes(host);
+const visits = allVisits.filter(isChosen);
 
 const progress = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -123,13 +130,17 @@ async function observeAll(
   browser: Browser,
   chosen: readonly Visit[],
   channel: string,
+  version: string | undefined,
 ): Promise<Map<Visit, Observation>> {
   const observations = new Map<Visit, Observation>();
   const queues = [chosen.filter((visit) => !isServedTogether(visit)), chosen.filter(isServedTogether)];
   const work = async (queue: Visit[]) => {
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
       progress(`${channel}: ${visit.host}, ${visit.page}, ${visit.width} px`);
-      observations.set(visit, await observePage(browser, visit, shopUrl));
+      const { [remote]: _candidate, ...others } = visit.alive;
+      // Nobody waits for a remote that is not live.
+      const alive = version === undefined ? others : visit.alive;
+      observations.set(visit, await observePage(browser, { ...visit, alive }, shopUrl));
     }
   };
   const [alone = [], together = []] = queues;
@@ -150,7 +161,7 @@ const browser = await chromium.launch({
 try {
   const seen = new Map<string, Map<Visit, Observation>>();
   const markup = new Map<string, readonly Markup[]>();
-  const findings: Finding[] = [];
+  const findings: Finding[] = missing.filter(isChosen).map((host) => ({ ...host, check: 'slots', outcome: 'noted' }));
   for (const channel of channels) {
     const isRendered = await switchTo(channel);
     if (!isRendered && channel.name === 'candidate')
@@ -162,7 +173,7 @@ try {
       );
     const settled = await readSettledMarkup();
     if (isRendered) markup.set(channel.name, settled);
-    seen.set(channel.name, await observeAll(browser, visits, channel.name));
+    seen.set(channel.name, await observeAll(browser, visits, channel.name, channel.version));
   }
   const compareAll = (candidates: ReadonlyMap<Visit, Observation>, visit: Visit) => {
     const candidate = candidates.get(visit);
@@ -173,7 +184,7 @@ try {
   const first = new Map(visits.map((visit) => [visit, compareAll(candidates, visit)]));
   const doubtful = visits.filter((visit) => isSuspicious(first.get(visit) ?? []));
   // What happens once in a while is no fault of the version.
-  const again = await observeAll(browser, doubtful, 'candidate, again');
+  const again = await observeAll(browser, doubtful, 'candidate, again', candidateVersion);
   for (const visit of visits) {
     const found = first.get(visit) ?? [];
     findings.push(...(again.has(visit) ? confirmed(found, compareAll(again, visit)) : found));
@@ -185,12 +196,13 @@ try {
     if (stable) findings.push(compareMarkup(part, html, stable.html));
   }
   const pictures: Picture[] = [...seen].flatMap(([channel, observations]) =>
-    [...observations].map(([{ host, page, width }, { picture }]) => ({
-      host,
-      page: `${page}, ${width} px`,
-      channel: channel as Picture['channel'],
-      data: picture,
-    })),
+    // In the order of the visits; which of them ended first depends on the machine.
+    visits.flatMap((visit) => {
+      const { host, page, width } = visit;
+      const data = observations.get(visit)?.picture;
+      if (data === undefined) return [];
+      return [{ host, page: `${page}, ${width} px`, channel: channel as Picture['channel'], data }];
+    }),
   );
   writeFileSync(requireEnv('CHECK_OUTPUT'), JSON.stringify({ findings, pictures }));
 } finally {

@@ -6,10 +6,7 @@ import { stopLongTimers } from '../fixtures/stopLongTimers.ts';
 import type { Observation } from './compareObservations.ts';
 import { logStaffIn, type Visit } from './visits.ts';
 
-/** Time for a remote to appear on a busy machine. */
-const appearDeadlineMs = 20_000;
-
-/** Time for everything else in a page. */
+/** Time for a remote to appear, and for everything else in a page, on a busy machine. */
 const pageDeadlineMs = 60_000;
 
 type SlotReport = { readonly id: string; readonly outcome: string; readonly message: string };
@@ -21,7 +18,7 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
   const missing: string[] = [];
   for (const [remote, selector] of Object.entries(alive)) {
     const element = page.locator(selector).first();
-    const end = Date.now() + appearDeadlineMs;
+    const end = Date.now() + pageDeadlineMs;
     // A part is mounted when it comes near the viewport; the page above may still grow.
     const isThere = async () => {
       await page.evaluate(

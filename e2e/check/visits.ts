@@ -1,5 +1,7 @@
 import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { findInstalledNginx } from '../hosts/nginx/findNginx.ts';
+import { startNginx } from '../hosts/nginx/startNginx.ts';
 import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 import { startPodiumHost } from '../hosts/podium/startPodiumHost.ts';
 import type { RunningHost, ShopAddresses } from '../hosts/runningHost.ts';
@@ -44,7 +46,8 @@ const chromeSelectors = {
   header: painted('header'),
   cart: '#header a[aria-haspopup="dialog"]',
   footer: painted('footer'),
-  newsletter: '#footer input[name="email"]',
+  // In the footer, or in the content of its own page.
+  newsletter: 'input[name="email"]',
 };
 
 const served = (url: string) => async () => ({ url, stop: async () => undefined });
@@ -69,9 +72,11 @@ const examples: Readonly<Record<string, string>> = {
 /** The path of a page that a descriptor names: a kind of pages, or one of them with its subject. */
 const pathOf = (page: string): string => examples[page] ?? `/${page}`;
 
-/** The pages in which a remote is tried, and what ends the servers that several of them share. */
+/** The pages in which a remote is tried, hosts that this machine lacks, and what ends the servers that several pages share. */
 export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, ...addresses }: Options): {
   readonly visits: readonly Visit[];
+  /** Hosts whose pages cannot be opened here, with the reason. */
+  readonly missing: readonly { readonly host: string; readonly reason: string; readonly hint: string }[];
   readonly stop: () => Promise<void>;
 } {
   const { shopUrl, pageBorderUrl } = addresses;
@@ -91,6 +96,7 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
     const [header, footer] = await Promise.all([fragment('header'), fragment('footer')]);
     return startPlainHost({ ...addresses, platform: 'CLASSIC', header, footer });
   };
+  const nginx = findInstalledNginx();
   const { newsletter: _newsletter, ...withoutNewsletter } = chrome;
   const embedding = (path: string): Visit => ({
     host: path.split('/')[0] ?? path,
@@ -126,10 +132,33 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
       open: () => startPodiumHost(addresses),
       alive: withoutNewsletter,
     },
+    ...(nginx === undefined
+      ? []
+      : [
+          {
+            host: 'nginx',
+            page: 'a page with server-side includes',
+            width: desktop,
+            open: async () => {
+              const host = await startNginx(nginx, { ...addresses, configuration: 'nginx.conf' });
+              // The first request fills nginx's cache, which may take longer than nginx waits for the fragments of a page.
+              await fetch(host.url);
+              return host;
+            },
+            alive: withoutNewsletter,
+          },
+        ]),
     ...(entries.includes('embed') ? [embedding('embed/')] : []),
     ...(entries.includes('container') ? [embedding('vite/'), embedding('webpack/')] : []),
   ];
-  return { visits, stop: async () => (await embedHosts)?.stop() };
+  const missing = [
+    {
+      host: 'nginx',
+      reason: 'its page was not opened, because nginx is not installed',
+      hint: 'install nginx; the page of page-border has the same fragments',
+    },
+  ];
+  return { visits, missing: nginx === undefined ? missing : [], stop: async () => (await embedHosts)?.stop() };
 }
 
 /** Logs a member of staff in. */

@@ -1,28 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { isInCanary } from '@kontor/federation/channels';
-import type { Registry } from '@kontor/federation/registry';
+import type { Descriptor, Registry, RegistryRemote } from '@kontor/federation/registry';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startWatchedShop } from '../hosts/shop/startWatchedShop.ts';
 
-const canary = { version: '9.0.0-broken', percent: 5 };
+type Canary = NonNullable<RegistryRemote['canary']>;
 
-/** Publishes the cart under another version whose entry does not have the hash that the registry names, as a canary. */
-function withBrokenCanary(registry: Registry): Registry {
+const broken: Canary = { version: '9.0.0-broken', percent: 5 };
+/** Most visitors get it, so that few documents prove that it is good; it may be promoted at once. */
+const good: Canary = { version: '9.0.0-good', percent: 90, promoteAfterMinutes: 0 };
+
+/** Publishes the cart under another version as a canary. */
+function withCanary(registry: Registry, canary: Canary, change = (built: Descriptor) => built): Registry {
   const cart = registry.remotes['cart'];
   const built = cart?.versions[cart.stable ?? ''];
-  const [entry = ''] = built?.entry ?? [];
-  const file = built?.files[entry];
-  if (!cart || !built || !file) throw new Error('the registry has no cart');
-  const files = { ...built.files, [entry]: { ...file, integrity: `sha256-${'A'.repeat(43)}=` } };
-  const versions = { ...cart.versions, [canary.version]: { ...built, version: canary.version, files } };
+  if (!cart || !built) throw new Error('the registry has no cart');
+  const versions = { ...cart.versions, [canary.version]: change({ ...built, version: canary.version }) };
   return { ...registry, remotes: { ...registry.remotes, cart: { ...cart, versions, canary } } };
 }
 
+/** A build whose entry does not have the hash that the registry names. */
+function withOtherEntry(built: Descriptor): Descriptor {
+  const [entry = ''] = built.entry;
+  const file = built.files[entry];
+  if (!file) throw new Error('the cart has no entry');
+  return { ...built, files: { ...built.files, [entry]: { ...file, integrity: `sha256-${'A'.repeat(43)}=` } } };
+}
+
+/** More visitors of each of four loops than the controller needs: about 1,000 with the canary, of whom none fails. */
+const maxVisitors = 500;
+
 function findCanaryVisitor(): string {
   let visitor = randomUUID();
-  while (!isInCanary(visitor, 'cart', canary)) visitor = randomUUID();
+  while (!isInCanary(visitor, 'cart', broken)) visitor = randomUUID();
   return visitor;
 }
 
@@ -30,7 +42,8 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
   browser,
   page,
 }) => {
-  const shop = await startWatchedShop(withBrokenCanary);
+  test.slow();
+  const shop = await startWatchedShop((registry) => withCanary(registry, broken, withOtherEntry));
   try {
     const stable = shop.readRegistry().remotes['cart']?.stable;
     const visit = async (visitor: string) => {
@@ -50,7 +63,7 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
     await expect.poll(lastChange, { intervals: [100] }).toMatchObject({
       action: 'rollback',
       by: 'controller',
-      version: canary.version,
+      version: broken.version,
       reason: 'worse: 3 of 3 failed, with stable 0 of 0 (false alarms below 0.5 %)',
     });
 
@@ -64,13 +77,56 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
     await page.goto(shop.operationsUrl);
     const cart = page.getByRole('region', { name: 'cart', exact: true });
     const row = cart.getByRole('region', { name: 'cart: history' }).getByRole('row').nth(1);
-    await expect(row).toContainText(`rollback${canary.version}controllerworse: 3 of 3 failed`);
+    await expect(row).toContainText(`rollback${broken.version}controllerworse: 3 of 3 failed`);
     await expect(cart.getByRole('region', { name: 'cart: versions' }).getByRole('row').nth(1)).toContainText('stable');
     await cart.locator('summary', { hasText: 'Follow every change' }).click();
     await expect(cart.getByText('npm run remote -- status cart --watch', { exact: true })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
   } finally {
     // After a failure the page may be closed already.
+    await page.goto('about:blank').catch(() => undefined);
+    await shop.stop();
+  }
+});
+
+test('a good canary is promoted by itself when enough visitors have loaded it, and the page for operators says why', async ({
+  page,
+}) => {
+  test.slow();
+  const shop = await startWatchedShop((registry) => withCanary(registry, good));
+  try {
+    const lastChange = () => shop.readRegistry().remotes['cart']?.history?.at(-1);
+    /** A visitor whose document names the remote's version, as a browser would get it. */
+    const visit = async () => {
+      const answer = await fetch(`${shop.url}${plainPage}`, { headers: { cookie: `kontor_visitor=${randomUUID()}` } });
+      expect(answer.status).toBe(200);
+      await answer.arrayBuffer();
+    };
+    const isPromoted = () => lastChange()?.by === 'controller';
+    const loadUntilPromoted = async () => {
+      for (let count = 1; count <= maxVisitors; count += 1) {
+        await visit();
+        if (count % 25 === 0 && isPromoted()) return;
+      }
+    };
+    await Promise.all(Array.from({ length: 4 }, loadUntilPromoted));
+    // What the last visitors were is still on its way.
+    await expect.poll(lastChange, { intervals: [100] }).toMatchObject({
+      action: 'promote',
+      by: 'controller',
+      version: good.version,
+      reason: expect.stringMatching(/^good: 0 of \d[\d,]* failed, with stable 0 of /),
+    });
+    expect(shop.readRegistry().remotes['cart']).toMatchObject({ stable: good.version });
+
+    await page.goto(`${shop.url}${plainPage}`);
+    await expect(cartButton(page)).toBeVisible();
+    await page.goto(shop.operationsUrl);
+    const cart = page.getByRole('region', { name: 'cart', exact: true });
+    const row = cart.getByRole('region', { name: 'cart: history' }).getByRole('row').nth(1);
+    await expect(row).toContainText(`promote${good.version}controllergood: 0 of`);
+    await expect(cart.getByRole('listitem').filter({ hasText: 'Stable' })).toContainText(good.version);
+  } finally {
     await page.goto('about:blank').catch(() => undefined);
     await shop.stop();
   }

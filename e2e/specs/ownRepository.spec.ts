@@ -8,6 +8,8 @@ import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 test('a remote of a repository of its own is built with packed packages, published into the running shop and shown', async ({
   page,
 }) => {
+  // Packs, installs and builds.
+  test.slow();
   const [shop, repository] = await Promise.all([startOwnShop(), createOwnRepository('loyalty', 'info/faq')]);
   const target = dirname(shop.origin.registryFile);
   const origin = await startFolderOrigin(join(target, 'origins/loyalty'));

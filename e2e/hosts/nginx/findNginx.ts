@@ -23,6 +23,27 @@ const thisMachine: NginxMachine = {
 
 const aptGet = '/usr/bin/apt-get';
 
+/** Folder for the distribution's package. */
+export const nginxFolder = join(import.meta.dirname, '../../../.kontor/nginx');
+
+const unpackedIn = (folder: string) => join(folder, 'root/usr/sbin/nginx');
+
+/** Finds an nginx that runs: an installed one, or one that was unpacked before; undefined if there is none. */
+export function findInstalledNginx(
+  folder = nginxFolder,
+  { run }: Pick<NginxMachine, 'run'> = thisMachine,
+): string | undefined {
+  return ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', unpackedIn(folder)].find((path) => {
+    try {
+      // `-v` proves that it runs: a library may be missing.
+      run(path, ['-v']);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
 /**
  * Finds an installed nginx. Otherwise downloads the distribution's package and unpacks it into a folder, without
  * installing it.
@@ -42,11 +63,7 @@ export function findNginx(
       return false;
     }
   };
-  const unpacked = join(folder, 'root/usr/sbin/nginx');
-  // `-v` proves that it runs: a library may be missing.
-  const installed = ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', unpacked].find((path) =>
-    attempt(path, ['-v']),
-  );
+  const installed = findInstalledNginx(folder, { run });
   if (installed) return { path: installed };
   if (!exists(aptGet)) return { reason: 'nginx is not installed, and this machine has no apt-get' };
   const findPackage = () => list(folder).find((name) => name.endsWith('.deb'));
@@ -57,7 +74,8 @@ export function findNginx(
   if (!isDownloaded || !file) return { reason: 'nginx is not installed, and its package could not be downloaded' };
   if (!attempt('/usr/bin/dpkg', ['-x', file, 'root'], folder))
     return { reason: 'nginx is not installed, and its package could not be unpacked' };
-  return attempt(unpacked, ['-v'])
+  const unpacked = findInstalledNginx(folder, { run });
+  return unpacked
     ? { path: unpacked }
     : { reason: 'nginx is not installed, and its package does not run on this machine' };
 }
