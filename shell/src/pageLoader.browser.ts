@@ -4,24 +4,41 @@ import {
   createRemoteLoader,
   type RemoteLoader,
   reportLaterScripts,
+  type ShareScope,
   type SlotReport,
 } from '@kontor/federation/runtime';
 import { shareScope } from './sharedPackages.browser.ts';
 
-/** Loads the federation runtime that remotes of the previous contract version take from their host. */
-async function prepareEarlier(): Promise<void> {
-  const runtime = await import(/* webpackChunkName: "federation-runtime" */ '@module-federation/runtime-core');
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtime });
+let earlierScope: ShareScope | undefined;
+
+/** Loads what remotes of the previous contract version take from their host; they share one scope. */
+async function prepareEarlier(): Promise<ShareScope> {
+  const { earlierPackages } = await import(/* webpackChunkName: "earlier" */ './packages/earlier.browser.ts');
+  earlierScope ??= earlierPackages(shareScope);
+  return earlierScope;
 }
 
 /**
  * The loader of this page.
  *
  * @param onReport receives reports of scripts that fail to load after a slot has painted
+ * @param readLive reads the versions that are live now, for a page whose scripts are gone
  */
-export function createPageLoader(resolved: ResolvedRegistry, onReport: (report: SlotReport) => void): RemoteLoader {
+export function createPageLoader(
+  resolved: ResolvedRegistry,
+  onReport: (report: SlotReport) => void,
+  readLive: () => Promise<ResolvedRegistry>,
+): RemoteLoader {
   // Script elements name scripts by their absolute addresses.
   const registry = absoluteRegistry(resolved, document.baseURI);
-  reportLaterScripts(registry, onReport);
-  return createRemoteLoader({ loadModule: createContainerLoader({ shareScope, prepareEarlier }), registry });
+  const loader = createRemoteLoader({
+    loadModule: createContainerLoader({ shareScope, prepareEarlier }),
+    registry,
+    readLive,
+  });
+  reportLaterScripts(registry, (report) => {
+    onReport(report);
+    void loader.refresh(report.id.split('/')[0] ?? '');
+  });
+  return loader;
 }

@@ -41,7 +41,12 @@ const pages: { readonly [Name in PageName]?: ComponentType<PageProps> } = {
 };
 
 const refuse = () => Promise.reject(new Error('the server must not load a remote while rendering'));
-const noLoader: RemoteLoader = { load: refuse, versionOf: () => undefined };
+const noLoader: RemoteLoader = {
+  load: refuse,
+  versionOf: () => undefined,
+  refresh: refuse,
+  onReplaced: () => () => undefined,
+};
 
 export type PageInput = {
   readonly page: PageState;

@@ -1,6 +1,7 @@
 import { getRootStore } from '@kontor/store';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
+import { fetchRegistry } from './fetchRegistry.browser.ts';
 import { watchPage } from './log/watchPage.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
@@ -13,7 +14,9 @@ export function startPage(): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
   // First, so that it notes what fails while the page starts.
   if (page.hasActionLog) watchPage({ site: page.site, registry: () => page.registry });
-  const loader = createPageLoader(page.registry, reportSlot);
+  const loader = createPageLoader(page.registry, reportSlot, () =>
+    fetchRegistry(new URL('/registry.json', document.baseURI)),
+  );
 
   mountChrome(page, loader);
   // All remotes use the store. A task of its own keeps its creation out of the hydration of the first remote.

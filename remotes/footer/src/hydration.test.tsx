@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { FooterContent as Content, HostSlot, ServerRenderInput } from '@kontor/federation';
-import { mountSlot } from '@kontor/federation/runtime';
+import { fixedVersions, mountSlot } from '@kontor/federation/runtime';
 import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
@@ -89,7 +89,7 @@ async function setUp({
       <FooterModule {...footer} i18n={i18n} />
     ),
   };
-  const loader = { load: async () => ({ remoteModule }) as never, versionOf: () => version };
+  const loader = { ...fixedVersions, load: async () => ({ remoteModule }) as never, versionOf: () => version };
   await act(async () => {
     unmount = mountSlot({
       id: 'shop_footer/Footer',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { noWindowEvents, systemClock } from '@kontor/browser';
 import type { HeaderContent, ServerRenderInput } from '@kontor/federation';
-import { mountSlot } from '@kontor/federation/runtime';
+import { fixedVersions, mountSlot } from '@kontor/federation/runtime';
 import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
 import { isAppClient, type Platform } from '@kontor/site';
@@ -96,7 +96,7 @@ async function setUp(page: Page = {}) {
       />
     ),
   };
-  const loader = { load: async () => ({ remoteModule }) as never, versionOf: () => version };
+  const loader = { ...fixedVersions, load: async () => ({ remoteModule }) as never, versionOf: () => version };
   await act(async () => {
     unmount = mountSlot({
       id: 'shop_header/Header',

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { RetryTimers } from '@kontor/api/retry';
 import type { RemoteModuleId } from '../contract/remoteModules.ts';
-import { resolveRegistry } from '../registry/resolveRegistry.ts';
+import { type ResolvedRegistry, resolveRegistry } from '../registry/resolveRegistry.ts';
 import { buildRegistry, fakeModule } from '../testing/index.ts';
 import { createRemoteLoader, type LoadModule } from './createRemoteLoader.ts';
 
@@ -10,7 +10,11 @@ const registry = resolveRegistry(buildRegistry(['cart', 'header']), 'de-DE');
 const module = fakeModule<typeof miniCart>(() => null);
 
 /** A loader whose attempts have these results in order; the last one repeats. */
-function setUp(answers: readonly (() => Promise<unknown>)[], retryDelaysMs?: readonly number[]) {
+function setUp(
+  answers: readonly (() => Promise<unknown>)[],
+  retryDelaysMs?: readonly number[],
+  readLive?: () => Promise<ResolvedRegistry>,
+) {
   let attempts = 0;
   const loadModule = jest.fn<LoadModule>(async () => {
     const answer = answers[Math.min(attempts, answers.length - 1)];
@@ -25,7 +29,13 @@ function setUp(answers: readonly (() => Promise<unknown>)[], retryDelaysMs?: rea
     },
     clearTimeout: () => undefined,
   };
-  const loader = createRemoteLoader({ loadModule, registry, timers, ...(retryDelaysMs ? { retryDelaysMs } : {}) });
+  const loader = createRemoteLoader({
+    loadModule,
+    registry,
+    timers,
+    ...(retryDelaysMs ? { retryDelaysMs } : {}),
+    ...(readLive ? { readLive } : {}),
+  });
   return {
     loader,
     loadModule,
@@ -117,5 +127,63 @@ describe('loading that fails', () => {
     await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadModule).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a version whose scripts are gone', () => {
+  const live: ResolvedRegistry = {
+    remotes: { cart: { ...(registry.remotes['cart'] as ResolvedRegistry['remotes'][string]), version: '2.0.0' } },
+  };
+  const versions = (loadModule: jest.Mock<LoadModule>) => loadModule.mock.calls.map(([{ version }]) => version);
+
+  test('a version whose scripts are gone is replaced by the live one after the first failure', async () => {
+    const { loader, loadModule } = setUp([fail, succeed], [1, 1], async () => live);
+    await expect(loader.load(miniCart)).resolves.toBe(module);
+    expect(versions(loadModule)).toEqual(['1.0.0', '2.0.0']);
+    expect(loader.versionOf(miniCart)).toBe('2.0.0');
+  });
+
+  test('a version whose scripts are gone leads to one look in the registry per call, not to a loop', async () => {
+    const readLive = jest.fn(async () => live);
+    const { loader, loadModule } = setUp([fail], [1, 1], readLive);
+    await expect(loader.load(miniCart)).rejects.toThrow('failed 3 times');
+    await expect(loader.load(miniCart)).rejects.toThrow('failed 3 times');
+    expect(readLive).toHaveBeenCalledTimes(1);
+    expect(versions(loadModule)).toEqual(['1.0.0', '2.0.0', '2.0.0', '2.0.0', '2.0.0', '2.0.0']);
+  });
+
+  test('a version whose scripts are gone stays if it is the live one, or the registry cannot be read', async () => {
+    const answers = [async () => registry, fail as () => Promise<ResolvedRegistry>];
+    for (const readLive of answers) {
+      const { loader } = setUp([fail], [1], readLive);
+      await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
+      expect(loader.versionOf(miniCart)).toBe('1.0.0');
+    }
+  });
+
+  test('a version whose scripts are gone is replaced for modules that were loaded before', async () => {
+    const other = fakeModule<typeof miniCart>(() => null);
+    const { loader } = setUp([succeed, async () => other], [], async () => live);
+    const listener = jest.fn();
+    const stopped = jest.fn();
+    await loader.load(miniCart);
+    loader.onReplaced(miniCart, listener);
+    loader.onReplaced('shop_header/Header', listener);
+    loader.onReplaced(miniCart, stopped)();
+    await loader.refresh('shop_cart');
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(stopped).not.toHaveBeenCalled();
+    await expect(loader.load(miniCart)).resolves.toBe(other);
+  });
+
+  test('a module that arrives after its version was replaced does not count', async () => {
+    const late = Promise.withResolvers<unknown>();
+    const other = fakeModule<typeof miniCart>(() => null);
+    const { loader, loadModule } = setUp([() => late.promise, async () => other], [], async () => live);
+    const loading = loader.load(miniCart);
+    await loader.refresh('shop_cart');
+    late.resolve(module);
+    await expect(loading).resolves.toBe(other);
+    expect(versions(loadModule)).toEqual(['1.0.0', '2.0.0']);
   });
 });

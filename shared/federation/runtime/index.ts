@@ -1,4 +1,4 @@
-export { createRemoteLoader, type RemoteLoader } from './createRemoteLoader.ts';
+export { createRemoteLoader, fixedVersions, type RemoteLoader } from './createRemoteLoader.ts';
 export { readFragmentState } from './fragmentState.ts';
 export { createContainerLoader } from './loadContainer.browser.ts';
 export { mountSlot } from './mountSlot.tsx';

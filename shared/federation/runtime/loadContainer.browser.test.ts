@@ -18,13 +18,20 @@ afterEach(() => {
   for (const script of scripts()) script.remove();
 });
 
+/** Runs pending microtasks. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
 function setUp() {
   const shareScope: ShareScope = {};
-  const prepareEarlier = jest.fn(async () => undefined);
+  const earlierScope: ShareScope = {};
+  const prepareEarlier = jest.fn(async () => earlierScope);
   const init = jest.fn();
   const get = jest.fn(async (name: string) => () => ({ name }));
   return {
     shareScope,
+    earlierScope,
     prepareEarlier,
     init,
     get,
@@ -96,11 +103,56 @@ describe('an entry that fails', () => {
   });
 });
 
-test('a remote of the previous contract version runs only after the page has prepared for it', async () => {
-  const { load, run, prepareEarlier } = setUp();
+describe('another version of a remote', () => {
+  const next: ResolvedRemote = {
+    ...remote,
+    version: '2.0.0',
+    entry: { url: 'https://cart.example/cart/2.0.0/remoteEntry.js' },
+  };
+
+  test('another version of a remote takes the place of the former, without the scripts that the former has loaded', async () => {
+    const { load, run } = setUp();
+    const first = load(remote, 'MiniCart');
+    run();
+    await first;
+    scripts()[0]?.remove();
+    globals['webpackChunkshop_cart'] = ['a script of the former version'];
+    const second = load(next, 'MiniCart');
+    await settle();
+    expect(scripts()[0]).toHaveAttribute('src', next.entry.url);
+    expect(globals).not.toHaveProperty('webpackChunkshop_cart');
+    run({ init: jest.fn(), get: async () => () => 'the next version' });
+    expect(await second).toBe('the next version');
+    expect(await load(next, 'CartLines')).toBe('the next version');
+  });
+
+  test('another version of a remote waits for scripts of the former that are on their way', async () => {
+    const { load, run } = setUp();
+    const first = load(remote, 'MiniCart');
+    run();
+    await first;
+    scripts()[0]?.remove();
+    const running = document.createElement('script');
+    running.dataset['webpack'] = 'shop_cart:chunk-panel';
+    running.type = 'text/plain';
+    document.head.append(running);
+    const second = load(next, 'MiniCart');
+    await settle();
+    expect(scripts()).toEqual([running]);
+    running.dispatchEvent(new Event('error'));
+    running.remove();
+    await settle();
+    run();
+    expect(await second).toEqual({ name: './MiniCart' });
+  });
+});
+
+test('a remote of the previous contract version runs only after the page has prepared for it, and gets the packages for it', async () => {
+  const { load, run, init, earlierScope, prepareEarlier } = setUp();
   const loading = load({ ...remote, isEarlier: true }, 'MiniCart');
   expect(scripts()).toHaveLength(0);
   await prepareEarlier.mock.results[0]?.value;
   run();
   expect(await loading).toEqual({ name: './MiniCart' });
+  expect(init.mock.calls[0]?.[0]).toBe(earlierScope);
 });

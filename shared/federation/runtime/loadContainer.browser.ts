@@ -11,8 +11,8 @@ type Container = {
 type ContainerLoaderOptions = {
   /** The packages that the page offers. */
   readonly shareScope: ShareScope;
-  /** Makes the page ready for a remote that was built for the previous contract version. */
-  readonly prepareEarlier: () => Promise<void>;
+  /** Makes the page ready for a remote that was built for the previous contract version; resolves to the packages for it. */
+  readonly prepareEarlier: () => Promise<ShareScope>;
 };
 
 /**
@@ -41,30 +41,48 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /**
+ * Removes what another version of a remote has left in the page. Its scripts would pass as scripts of the next version, which has
+ * the same names for them.
+ */
+async function leaveFormer(container: string): Promise<void> {
+  const running = [...document.scripts].filter(({ dataset }) => dataset['webpack']?.startsWith(`${container}:`));
+  const ends = running.map(
+    (script) =>
+      new Promise((resolve) => {
+        for (const event of ['load', 'error']) script.addEventListener(event, resolve);
+      }),
+  );
+  await Promise.all(ends);
+  Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
+}
+
+/**
  * Creates the function that loads modules of remotes. Each container is loaded and initialised once; after a failure,
- * the next call tries again.
+ * the next call tries again. Another version of a remote takes the place of the former one.
  */
 export function createContainerLoader({ shareScope, prepareEarlier }: ContainerLoaderOptions): LoadModule {
-  const containers = new Map<string, Promise<Container>>();
+  const containers = new Map<string, { readonly version: string; readonly opening: Promise<Container> }>();
 
-  async function open({ container: name, entry, isEarlier }: ResolvedRemote): Promise<Container> {
-    if (isEarlier) await prepareEarlier();
+  async function open({ container: name, entry, isEarlier }: ResolvedRemote, hasFormer: boolean): Promise<Container> {
+    if (hasFormer) await leaveFormer(name);
+    const scope = isEarlier ? await prepareEarlier() : shareScope;
     await runEntry(entry);
     const container = (globalThis as Record<string, unknown>)[name];
     if (!isContainer(container)) throw new Error(`${entry.url} has no container ${name}`);
-    await container.init(shareScope, []);
+    await container.init(scope, []);
     return container;
   }
 
   return async (remote, module) => {
-    const name = remote.container;
-    let opening = containers.get(name);
-    if (!opening) {
-      opening = open(remote);
-      containers.set(name, opening);
-      opening.catch(() => containers.delete(name));
+    const { container: name, version } = remote;
+    let known = containers.get(name);
+    if (known?.version !== version) {
+      const opened = { version, opening: open(remote, known !== undefined) };
+      known = opened;
+      containers.set(name, opened);
+      opened.opening.catch(() => containers.get(name) === opened && containers.delete(name));
     }
-    const factory = await (await opening).get(`./${module}`);
+    const factory = await (await known.opening).get(`./${module}`);
     return factory();
   };
 }

@@ -191,3 +191,46 @@ describe('a disposed slot', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 });
+
+describe('another version of the remote', () => {
+  test('another version of the remote is passed to a slot that has painted, without a report', async () => {
+    const { arrive, replace, onReady, onReport, handle } = setUp();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    handle.painted();
+    const Next = () => null;
+    replace();
+    arrive(id, fakeModule<typeof id>(Next));
+    await settle();
+    expect(onReady).toHaveBeenLastCalledWith(expect.objectContaining({ Component: Next }));
+    expect(onReport).not.toHaveBeenCalled();
+  });
+
+  test('another version of the remote is passed to a slot that has failed, and what the former one brings is not', async () => {
+    const { fail, arrive, replace, onReady, onReport } = setUp();
+    fail(id, new Error('gone'));
+    await settle();
+    replace();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed' }]]);
+  });
+
+  test('another version of the remote does not reach a slot that was unmounted', async () => {
+    const { requested, replace, handle } = setUp();
+    handle.dispose();
+    replace();
+    await settle();
+    expect(requested).toEqual([id]);
+  });
+
+  test('texts that are gone let the loader look for another version', async () => {
+    const { arrive, loader } = setUp();
+    const refresh = jest.spyOn(loader, 'refresh');
+    const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('gone')) };
+    arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
+    await settle();
+    expect(refresh.mock.calls).toEqual([['shop_header']]);
+  });
+});

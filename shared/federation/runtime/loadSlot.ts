@@ -21,7 +21,7 @@ export type SlotOptions<Id extends RemoteModuleId> = {
 };
 
 type Handlers<Id extends RemoteModuleId> = {
-  /** Called at most once when the module is ready, also after the deadline. */
+  /** Called when the module is ready, also after the deadline; again for each version that replaces it. */
   readonly onReady: (prepared: PreparedModule<Id>) => void;
   /** Called when the deadline has passed or loading has failed, so that the fallback is shown. */
   readonly onGiveUp: () => void;
@@ -42,7 +42,7 @@ export type SlotHandle = {
 /**
  * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
  * arrives after the deadline is still passed on, and reported as late. Loading that failed is tried again when the
- * browser has a connection again; the failure is reported once.
+ * browser has a connection again, and when another version has replaced the one that failed; the failure is reported once.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, locale, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
@@ -50,6 +50,9 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
   let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';
   let hasHydrationFailed = false;
   let stopWaiting = () => {};
+  /** Counts the versions; what an earlier one brings does not count. */
+  let loadNumber = 0;
+  let hasReportedFailure = false;
   const isOver = () => phase === 'done' || phase === 'left';
 
   const report = (outcome: SlotOutcome, message: string) => {
@@ -71,26 +74,38 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
     // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type
     // parameter.
     const { remoteModule: module } = (await loader.load(id)) as { remoteModule: RemoteModule<RemoteModuleProps<Id>> };
-    return { Component: module.Component, i18n: await module.prepare(locale) };
+    try {
+      return { Component: module.Component, i18n: await module.prepare(locale) };
+    } catch (error) {
+      await loader.refresh(id.split('/')[0] ?? '');
+      throw error;
+    }
   }
 
-  function load(hasFailed = false): void {
+  function load(): void {
+    loadNumber += 1;
+    const number = loadNumber;
     prepare().then(
       (prepared) => {
-        if (isOver()) return;
+        if (phase === 'left' || number !== loadNumber) return;
         handlers.onReady(prepared);
       },
       (error: unknown) => {
-        if (isOver()) return;
+        if (isOver() || number !== loadNumber) return;
         clearTimeout(timer);
         phase = 'given-up';
-        if (!hasFailed) report('load-failed', describeError(error));
+        if (!hasReportedFailure) report('load-failed', describeError(error));
+        hasReportedFailure = true;
         handlers.onGiveUp();
-        stopWaiting = onceOnline(() => load(true));
+        stopWaiting = onceOnline(load);
       },
     );
   }
   load();
+  const stopListening = loader.onReplaced(id, () => {
+    stopWaiting();
+    load();
+  });
 
   return {
     painted() {
@@ -109,6 +124,9 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
       hasHydrationFailed = true;
       report('hydration-failed', describeError(error));
     },
-    dispose: () => finish('left'),
+    dispose() {
+      stopListening();
+      finish('left');
+    },
   };
 }

@@ -158,3 +158,16 @@ test('a throwing module does not affect the one beside it', async () => {
   expect(good.container.innerHTML).toBe('<h1>Header</h1>');
   expect(good.onReport).not.toHaveBeenCalled();
 });
+
+test('another version of the remote takes the place of the one that is shown', async () => {
+  const { container, header, replace, unmount } = setUp();
+  header(() => <h1>Header</h1>);
+  await settle();
+  replace();
+  expect(container.innerHTML).toBe('<h1>Header</h1>');
+  header(() => <h2>Next header</h2>);
+  await settle();
+  expect(container.innerHTML).toBe('<h2>Next header</h2>');
+  await act(async () => unmount());
+  expect(container.innerHTML).toBe('');
+});

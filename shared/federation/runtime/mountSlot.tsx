@@ -22,7 +22,8 @@ function findRendered(container: HTMLElement, version: string | undefined): HTML
 
 /**
  * Mounts a module into an element of the document. Server markup of the same version is hydrated. Any other content
- * stays until the module can paint. The original content comes back if rendering throws.
+ * stays until the module can paint. The original content comes back if rendering throws. A version that replaces the page's
+ * one takes its place.
  *
  * @returns a function that unmounts the module
  */
@@ -33,13 +34,16 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
   let root: Root | undefined;
   const showFallback = () => {
     root?.unmount();
+    root = undefined;
     container.replaceChildren(...fallback);
     container.dataset['slot'] = 'fallback';
   };
   const handle = loadSlot<Id>(options, {
     onReady({ Component, i18n }) {
       const Module = Component as ComponentType<object>;
-      const rendered = isRenderedAlike ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
+      const isReplacement = root !== undefined;
+      const rendered =
+        isRenderedAlike && !isReplacement ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
       const tree = (
         <SlotBoundary
           fallback={null}
@@ -70,7 +74,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
           root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: handle.hydrationFailed });
         });
       } else {
-        root = createRoot(container, { identifierPrefix });
+        root ??= createRoot(container, { identifierPrefix });
         root.render(tree);
       }
     },

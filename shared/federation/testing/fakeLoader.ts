@@ -19,6 +19,8 @@ type FakeLoader = {
   arrive<Id extends RemoteModuleId>(id: Id, module: RemoteExport<Id>): void;
   /** Rejects requests for a module until `arrive` is called. */
   fail(id: RemoteModuleId, error: unknown): void;
+  /** Puts another version in the place of each remote; its modules are pending. */
+  replace(): void;
 };
 
 /** A loader whose modules stay pending until a test resolves or rejects them. */
@@ -26,6 +28,7 @@ export function createFakeLoader(): FakeLoader {
   const attempts = new Map<ExportId, PromiseWithResolvers<unknown>>();
   const requested: ExportId[] = [];
   const failed = new Set<ExportId>();
+  const listeners = new Set<() => void>();
   const attemptOf = (id: ExportId) => {
     const attempt = attempts.get(id) ?? Promise.withResolvers<unknown>();
     attempts.set(id, attempt);
@@ -39,6 +42,16 @@ export function createFakeLoader(): FakeLoader {
         return attemptOf(id).promise as Promise<RemoteExport<Id>>;
       },
       versionOf: () => '1.2.3',
+      refresh: async () => undefined,
+      onReplaced(_id, listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    replace() {
+      attempts.clear();
+      failed.clear();
+      for (const listener of listeners) listener();
     },
     arrive(id, module) {
       if (failed.delete(id)) attempts.delete(id);

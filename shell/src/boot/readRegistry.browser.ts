@@ -2,15 +2,13 @@ import { hasPreviewCookie } from '@kontor/browser';
 import { contentAttribute, renderedAttribute } from '@kontor/federation';
 import { absoluteRegistry, type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
+import { fetchRegistry } from '../fetchRegistry.browser.ts';
 
 /** Path of page-border's registry on the boot script's origin. */
 const registryPath = '/service/pageborder/registry.json';
 
 /** The address for staff, whose registry may name other versions: caches must not answer it for everybody. */
 const staffPath = `${registryPath}?preview`;
-
-/** Time for the registry; the deadlines of slots start after it. */
-const deadlineMs = 3000;
 
 /** The versions that rendered header and footer of this page on a server. */
 function renderedVersions(): { readonly part: string; readonly version: string }[] {
@@ -27,14 +25,13 @@ function renderedVersions(): { readonly part: string; readonly version: string }
  */
 export async function readRegistry(base: string): Promise<ResolvedRegistry> {
   const inlined = document.querySelector(`script[${contentAttribute}="registry"]`)?.textContent;
-  const read = (json: unknown) => absoluteRegistry(v.parse(resolvedRegistrySchema, json), base);
-  if (inlined) return read(JSON.parse(inlined));
-  const isStaff = hasPreviewCookie();
-  const url = new URL(isStaff ? staffPath : registryPath, base);
+  if (inlined) return absoluteRegistry(v.parse(resolvedRegistrySchema, JSON.parse(inlined)), base);
+  const url = borderRegistry(base);
   for (const { part, version } of renderedVersions()) url.searchParams.set(part, version);
-  const signal = AbortSignal.timeout(deadlineMs);
-  // The visitor's cookie decides about canaries.
-  const response = await fetch(url, { credentials: 'same-origin', signal });
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return read(await response.json());
+  return fetchRegistry(url);
 }
+
+/** Reads the versions that are live now. */
+export const readLiveRegistry = (base: string): Promise<ResolvedRegistry> => fetchRegistry(borderRegistry(base));
+
+const borderRegistry = (base: string): URL => new URL(hasPreviewCookie() ? staffPath : registryPath, base);

@@ -6,7 +6,7 @@ import { startTracking } from '../tracking/startTracking.browser.ts';
 import { bootChrome } from './bootChrome.browser.ts';
 import { foreignAddress } from './foreignAddress.ts';
 import { loadConsentScript } from './loadConsentScript.browser.ts';
-import { readRegistry } from './readRegistry.browser.ts';
+import { readLiveRegistry, readRegistry } from './readRegistry.browser.ts';
 
 /**
  * Makes header and footer of a page of another team interactive.
@@ -21,7 +21,7 @@ export function startChrome(base: string): Promise<void> {
       const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
       return foreignStyle(new URL(base).origin);
     },
-    createLoader: (registry) => createPageLoader(registry, announceReport),
+    createLoader: (registry) => createPageLoader(registry, announceReport, () => readLiveRegistry(base)),
     // Pages of other teams have no endpoint for reports.
     onReport: announceReport,
     foreignAddress: (template, site) => foreignAddress(template, { site, host: window.location.host, base }),

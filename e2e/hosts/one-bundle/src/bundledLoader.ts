@@ -1,5 +1,5 @@
 import { type RemoteExport, type RemoteExposes, renderedAttribute } from '@kontor/federation';
-import type { RemoteLoader } from '@kontor/federation/runtime';
+import { fixedVersions, type RemoteLoader } from '@kontor/federation/runtime';
 import * as miniCart from '../../../../remotes/cart/src/exposes/MiniCart.tsx';
 import * as footer from '../../../../remotes/footer/src/exposes/Footer.tsx';
 import * as header from '../../../../remotes/header/src/exposes/Header.tsx';
@@ -24,6 +24,7 @@ const isBundled = (id: string): id is keyof RemoteExposes => id in modules;
 /** Replaces the shell's loader with one that takes the modules from the bundle. */
 export function createPageLoader(): RemoteLoader {
   return {
+    ...fixedVersions,
     async load<Id extends LoadedId>(id: Id) {
       if (!isBundled(id)) throw new Error(`The bundle has no module ${id}.`);
       return (await modules[id]()) as RemoteExport<Id>;

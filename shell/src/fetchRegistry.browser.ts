@@ -1,0 +1,14 @@
+import { absoluteRegistry, type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
+import * as v from 'valibot';
+
+/** Time for the registry; the deadlines of slots start after it. */
+const deadlineMs = 3000;
+
+/** Fetches a registry; its paths belong to the host that sends it. */
+export async function fetchRegistry(url: URL): Promise<ResolvedRegistry> {
+  const signal = AbortSignal.timeout(deadlineMs);
+  // The visitor's cookie decides about canaries.
+  const response = await fetch(url, { credentials: 'same-origin', signal });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return absoluteRegistry(v.parse(resolvedRegistrySchema, await response.json()), url.href);
+}
