@@ -10,7 +10,7 @@ import { createOperationsApp } from './operations/createOperationsApp.ts';
 const config = readConfig(process.env);
 const registry = new RegistryWatch(
   config.registryFile,
-  (error) => app.log.error(error, 'the registry cannot be read; the last valid one stays in force'),
+  (error) => app.log.error(error, 'a part of the registry, or all of it, is not in force'),
   { keysFile: config.registryKeysFile },
 );
 const { documentDeadlineMs } = config;

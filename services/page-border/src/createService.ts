@@ -63,7 +63,7 @@ export function createService(options: Options): Service {
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
   const registry = new RegistryWatch(
     config.registryFile,
-    (error) => log.error({ err: error }, 'the registry cannot be read; the last valid one stays in force'),
+    (error) => log.error({ err: error }, 'a part of the registry, or all of it, is not in force'),
     { keysFile: config.registryKeysFile },
   );
   const onFailedCall = (call: string, error: unknown) => {

@@ -44,6 +44,7 @@ export type {
 } from './remoteModules.ts';
 export {
   containerName,
+  contractRefusal,
   contractVersion,
   isEarlierContract,
   isKnownContract,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { containerName, isRemoteName } from './remotes.ts';
+import { containerName, contractRefusal, contractVersion, isRemoteName } from './remotes.ts';
 import { slotRemotes } from './slots.ts';
 
 test('no container is named like the element that it is mounted in', () => {
@@ -23,4 +23,19 @@ describe('the name of a remote', () => {
       expect(isRemoteName(name)).toBe(false);
     },
   );
+});
+
+describe('a contract version', () => {
+  test('a contract version is loaded if it is the current or the one before', () => {
+    expect([contractVersion, contractVersion - 1].map(contractRefusal)).toEqual([undefined, undefined]);
+  });
+
+  test.each([
+    [contractVersion + 1, 'deploy newer hosts first'],
+    [contractVersion - 2, 'build and publish it again'],
+  ])('a build for contract version %d is refused with a reason and what to do', (contract, step) => {
+    expect(contractRefusal(contract)).toBe(
+      `built for contract ${contract}, but hosts load ${contractVersion - 1} and ${contractVersion}; ${step}`,
+    );
+  });
 });

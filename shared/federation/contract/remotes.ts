@@ -17,6 +17,17 @@ export const isKnownContract = (contract: number): boolean =>
   contract === contractVersion || isEarlierContract(contract);
 
 /**
+ * Why hosts do not load a build for a version of the contract, and what to do about it.
+ *
+ * @returns undefined if they load it
+ */
+export function contractRefusal(contract: number): string | undefined {
+  if (isKnownContract(contract)) return undefined;
+  const step = contract > contractVersion ? 'deploy newer hosts first' : 'build and publish it again';
+  return `built for contract ${contract}, but hosts load ${earlierContractVersion} and ${contractVersion}; ${step}`;
+}
+
+/**
  * The share scope of the page. It keeps our singletons apart from those of foreign hosts in `default`.
  */
 export const shareScope = 'shop';

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { buildRegistry } from '../testing/index.ts';
+import { contractRefusal, contractVersion } from '../contract/remotes.ts';
+import { buildDescriptor, buildRegistry } from '../testing/index.ts';
 import { RegistryWatch } from './RegistryWatch.ts';
 import type { Registry } from './registry.ts';
 
@@ -206,4 +207,16 @@ describe('a registry behind an address', () => {
       expect(await watch.current()).toEqual(second);
     },
   );
+});
+
+test('a version for a contract that this host does not load is reported once, and the registry is in force', async () => {
+  const { watch, onError } = setUp();
+  const later = buildDescriptor({ version: '2.0.0', contract: contractVersion + 1 });
+  const cart = { origin: 'http://localhost:3001', stable: '2.0.0', versions: { '2.0.0': later } };
+  publish({ ...second, remotes: { ...second.remotes, cart } });
+  await watch.current();
+  expect((await watch.current()).remotes['cart']?.stable).toBe('2.0.0');
+  expect(onError.mock.calls.map(([error]) => (error as Error).message)).toEqual([
+    `cart 2.0.0 is ${contractRefusal(contractVersion + 1)}; until then its slots show their fallback`,
+  ]);
 });

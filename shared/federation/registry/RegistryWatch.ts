@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseRegistry, type Registry } from './registry.ts';
+import { contractRefusal } from '../contract/remotes.ts';
+import { parseRegistry, type Registry, stableOf } from './registry.ts';
 import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from './registrySource.ts';
 import { parseRegistryKeys, requireSignatures } from './signatures.ts';
 
@@ -96,8 +97,21 @@ export class RegistryWatch {
     return `${ino}:${mtimeNs}:${size}`;
   }
 
+  /** Reports versions that this host does not load. */
+  #reportContracts({ remotes }: Registry): void {
+    for (const [name, remote] of Object.entries(remotes)) {
+      const descriptor = stableOf(remote);
+      const refusal = descriptor && contractRefusal(descriptor.contract);
+      if (refusal === undefined) continue;
+      this.#onError(
+        new Error(`${name} ${descriptor?.version} is ${refusal}; until then its slots show their fallback`),
+      );
+    }
+  }
+
   async #parse(text: string): Promise<Registry> {
     const registry = parseRegistry(text, this.#latest);
+    this.#reportContracts(registry);
     if (this.#keysFile === undefined) return registry;
     const keys = parseRegistryKeys(await readFile(this.#keysFile, 'utf8'));
     const { registry: signed, refused } = requireSignatures(text, registry, this.#latest, keys);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { contractRefusal } from '@kontor/federation';
 import { emptyRegistry, parseRegistry, type Registry } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
 import {
@@ -108,9 +109,7 @@ describe('promoting a version', () => {
 
   test('promoting is refused for a version that no host loads', () => {
     const registry = publishVersion(emptyRegistry, buildDescriptor({ contract: 1 }), address, note);
-    expect(() => promoteVersion(registry, 'cart', '1.0.0', note)).toThrow(
-      'cart 1.0.0 is built for contract 1, which no host loads; build and publish it again',
-    );
+    expect(() => promoteVersion(registry, 'cart', '1.0.0', note)).toThrow(`cart 1.0.0 is ${contractRefusal(1)}`);
   });
 
   test('the newest version is the one that was published last', () => {

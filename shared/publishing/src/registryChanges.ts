@@ -1,4 +1,4 @@
-import { isKnownContract } from '@kontor/federation';
+import { contractRefusal } from '@kontor/federation';
 import {
   type Descriptor,
   maxChanges,
@@ -48,11 +48,8 @@ export function descriptorOf(registry: Registry, name: string, version: string):
 function loadable(registry: Registry, name: string, version: string): RegistryRemote {
   const remote = remoteOf(registry, name);
   const descriptor = descriptorOf(registry, name, version);
-  if (!isKnownContract(descriptor.contract)) {
-    throw new ChangeRefusedError(
-      `${name} ${version} is built for contract ${descriptor.contract}, which no host loads; build and publish it again`,
-    );
-  }
+  const refusal = contractRefusal(descriptor.contract);
+  if (refusal !== undefined) throw new ChangeRefusedError(`${name} ${version} is ${refusal}`);
   return remote;
 }
 

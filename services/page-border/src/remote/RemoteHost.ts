@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contractVersion, type FragmentPart, isKnownContract } from '@kontor/federation';
+import { contractRefusal, type FragmentPart } from '@kontor/federation';
 import {
   type Descriptor,
   fileUrl,
@@ -146,7 +146,8 @@ export class RemoteHost implements RemoteSource {
   async #prepare(remote: RegistryRemote, descriptor: Descriptor, id: string): Promise<Live> {
     const { name, part, folder, originKey, callDeadlineMs, renderDeadlineMs, trialContent, events } = this.#options;
     const { version, server, contract } = descriptor;
-    if (!isKnownContract(contract)) throw new Error(`built for contract ${contract}, not ${contractVersion}`);
+    const refusal = contractRefusal(contract);
+    if (refusal !== undefined) throw new Error(refusal);
     if (!server) throw new Error('published without a server file');
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
     const url = fileUrl(remote, name, version, server.file);
