@@ -72,6 +72,39 @@ describe('the files of a build in a bucket', () => {
     expect((await load('cart/1.0.0/types/mini.d.ts')).status).toBe(200);
   });
 
+  test('a publisher that is stopped before any of its requests leaves a whole registry, and the next one completes the version', async () => {
+    await changeRegistry(target, publishing('0.1.0'));
+    const publish = async () => {
+      await target.placeFiles(build(), descriptor);
+      await changeRegistry(target, publishing('1.0.0'));
+    };
+    const published = async () => Object.keys((await target.read()).registry.remotes['cart']?.versions ?? {});
+    const stopBefore = (request: number) => {
+      let requests = 0;
+      server.refuse = () => {
+        requests += 1;
+        return requests >= request;
+      };
+    };
+    let request = 0;
+    let isStopped = true;
+    while (isStopped) {
+      request += 1;
+      stopBefore(request);
+      isStopped = await publish().then(
+        () => false,
+        () => true,
+      );
+      server.refuse = () => false;
+      // The registry names the version only when its files are complete; requests of earlier turns have placed some of them.
+      expect(await published()).toEqual(isStopped ? ['0.1.0'] : ['0.1.0', '1.0.0']);
+      if (!isStopped) expect((await load('cart/1.0.0/deployable.json')).status).toBe(200);
+    }
+    expect(request).toBeGreaterThan(6);
+    for (const key of ['cart/1.0.0/mini.js', 'cart/files/mini.abc.js', 'cart/1.0.0/types/mini.d.ts'])
+      expect((await load(key)).status).toBe(200);
+  });
+
   test('a target with a prefix keeps everything below it', async () => {
     const inside = createBucketTarget({ bucket: 'shop', prefix: 'chrome/' }, server.openClient);
     await inside.placeFiles(build(), descriptor);
@@ -84,6 +117,11 @@ describe('the files of a build in a bucket', () => {
 });
 
 describe('the registry in a bucket', () => {
+  test('caches ask each time whether the registry has changed, so that a CDN passes on a rollback at once', async () => {
+    await changeRegistry(target, publishing('1.0.0'));
+    expect(await load('registry.json')).toMatchObject({ type: 'application/json', lifetime: 'no-cache' });
+  });
+
   test('a host that follows the registry by its address sees each change', async () => {
     let now = 0;
     const errors: unknown[] = [];

@@ -9,7 +9,7 @@ import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
-import { publishVersion } from './registryChanges.ts';
+import { publishLive, publishVersion } from './registryChanges.ts';
 
 let folder: string;
 let registryFile: string;
@@ -116,4 +116,74 @@ describe('processes that publish', () => {
     }
     expect(Object.keys((await target.read()).registry.remotes)).toHaveLength(6);
   });
+});
+
+describe('a publisher that is killed at any step', () => {
+  const scripts = { 'remoteEntry.js': 'console.log("beans");', 'mini.js': `console.log("${'tea'.repeat(500)}");` };
+  const descriptor = buildDescriptor({
+    version: '2.0.0',
+    locales: {},
+    files: Object.fromEntries(
+      Object.entries(scripts).map(([name, content]) => [
+        name,
+        { bytes: content.length, gzip: 1, integrity: `sha256-${'A'.repeat(43)}=`, address: `hash-of-${name}` },
+      ]),
+    ),
+  });
+
+  function writeBuild(): string {
+    const built = join(folder, 'build');
+    mkdirSync(built);
+    for (const [name, content] of Object.entries(scripts)) writeFileSync(join(built, name), content);
+    writeFileSync(join(built, 'deployable.json'), JSON.stringify(descriptor));
+    return built;
+  }
+
+  /** Runs the publisher until it ends or is killed. */
+  async function publish(built: string, killAt: number): Promise<'killed' | 'done'> {
+    const [preload, program] = ['killAtStep', 'publishOnce'].map((name) =>
+      join(import.meta.dirname, 'testing', `${name}.ts`),
+    );
+    const args = ['--import', String(preload), String(program), registryFile, built];
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, KILL_AT: String(killAt) },
+    });
+    const [code, signal] = await once(child, 'exit');
+    if (signal === null) expect(code).toBe(0);
+    return signal === null ? 'done' : 'killed';
+  }
+
+  /** Every script of the version that the registry names is complete in both places. */
+  async function expectWhole(): Promise<void> {
+    const { registry } = await target.read();
+    expect(Object.keys(registry.remotes)).toContain('footer');
+    if (registry.remotes['cart'] === undefined) return;
+    expect(registry.remotes['cart'].stable).toBe('2.0.0');
+    for (const [name, content] of Object.entries(scripts))
+      for (const path of [`2.0.0/${name}`, `files/hash-of-${name}`])
+        expect((await target.readFile('cart', path))?.toString()).toBe(content);
+  }
+
+  test('a publisher that is killed at any step leaves a whole registry and no half file in its place, and the next one succeeds', async () => {
+    const built = writeBuild();
+    let step = 0;
+    let end: 'killed' | 'done' = 'killed';
+    while (end === 'killed') {
+      for (const name of readdirSync(folder)) if (name !== 'build') rmSync(join(folder, name), { recursive: true });
+      await changeRegistry(target, publishing('footer', '1.0.0'));
+      step += 1;
+      end = await publish(built, step);
+      await expectWhole();
+      // Others wait for five seconds until the lock of a killed publisher no longer counts.
+      if (existsSync(`${registryFile}.lock`)) utimesSync(`${registryFile}.lock`, 1, 1);
+      await target.placeFiles(built, descriptor);
+      await changeRegistry(target, (registry) =>
+        publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
+      );
+      await expectWhole();
+    }
+    // Otherwise the steps are not those of the publisher.
+    expect(step).toBeGreaterThan(15);
+  }, 300_000);
 });

@@ -1,0 +1,18 @@
+// Publishes a build and makes it live, as a team does: publishOnce REGISTRY BUILD
+import { dirname, join } from 'node:path';
+import { readDescriptor } from '@kontor/federation/publish';
+import { createFolderTarget } from '../createFolderTarget.ts';
+import { changeRegistry } from '../PublishTarget.ts';
+import { publishLive } from '../registryChanges.ts';
+
+const [registryFile = '', build = ''] = process.argv.slice(2);
+const target = createFolderTarget({
+  registryFile,
+  originFolder: (remote) => join(dirname(registryFile), 'origins', remote),
+});
+const descriptor = readDescriptor(build);
+const note = { by: descriptor.name, at: new Date().toISOString() };
+await target.placeFiles(build, descriptor);
+await changeRegistry(target, (registry) =>
+  publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
+);
