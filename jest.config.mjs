@@ -22,7 +22,7 @@ export default {
         '<rootDir>/services/**/*.test.ts',
         '<rootDir>/shared/{site,api,drawings,i18n,server,publishing,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
-        '<rootDir>/shell/server/**/*.test.ts',
+        '<rootDir>/shell/{server,deploy}/**/*.test.ts',
         '<rootDir>/e2e/bench/**/*.test.ts',
         '<rootDir>/e2e/check/**/*.test.ts',
         '<rootDir>/e2e/hosts/**/*.test.ts',
