@@ -1,19 +1,9 @@
-import { execFile } from 'node:child_process';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { dirname } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
+import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
-
-const commandFile = join(import.meta.dirname, '../../shared/supervisor/src/commands/remote.ts');
-
-/** Runs `npm run remote` on the registry of a shop. */
-const runRemote = (registryFile: string, ...args: string[]) =>
-  promisify(execFile)(process.execPath, [commandFile, ...args, '--target', dirname(registryFile)]);
-
-/** The check has tests of its own. */
-const unchecked = ['--unchecked', '--reason', 'test'];
 
 const renderedVersion = (html: string) => /id="header"[^>]*>.*?data-rendered="([^"]+)"/s.exec(html)?.[1];
 
@@ -26,6 +16,7 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
   const canary = '9.0.0-canary';
   try {
     const { registryFile, first } = shop.origin;
+    const target = dirname(registryFile);
     const changed = await shop.origin.publishChange(canary);
     shop.origin.activate(first);
     const requested: string[] = [];
@@ -44,7 +35,7 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
     await show(page);
     expect(isCanaryLoaded()).toBe(false);
 
-    await runRemote(registryFile, 'canary', 'header', canary, '--percent', '100', ...unchecked);
+    await runRemote(target, 'canary', 'header', canary, '--percent', '100', ...unchecked);
     await expect.poll(versionFor, { intervals: [100] }).toBe(canary);
     await show(page);
     await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-rendered', canary);
@@ -54,14 +45,14 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
     expect(await versionOfFragment(stranger)).toBe(first);
 
     const startedAt = Date.now();
-    await runRemote(registryFile, 'rollback', 'header', '--reason', 'errors');
+    await runRemote(target, 'rollback', 'header', '--reason', 'errors');
     await expect.poll(versionFor, { intervals: [50] }).toBe(first);
     await expect.poll(() => versionOfFragment(page.request), { intervals: [50] }).toBe(first);
     process.stdout.write(`rollback, command to new document and fragment: ${Date.now() - startedAt} ms\n`);
     await show(page);
     await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-rendered', first);
     expect(isCanaryLoaded()).toBe(false);
-    const { stdout } = await runRemote(registryFile, 'history', 'header', '--json');
+    const { stdout } = await runRemote(target, 'history', 'header', '--json');
     expect(JSON.parse(stdout).slice(-2)).toMatchObject([
       { action: 'canary', version: canary, percent: 100 },
       { action: 'rollback', version: canary, reason: 'errors' },

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import * as federationRuntime from '@module-federation/runtime-core';
-import webpack from 'webpack';
-import { compile } from '../cli/compile.ts';
-import { shareScope } from '../contract/remotes.ts';
 import { createShareScope, type ShareScope } from '../runtime/shareScope.ts';
+import { buildEarlierContainer } from '../testing/buildEarlierContainer.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { sharedModules } from './sharedModules.ts';
 
@@ -16,38 +13,16 @@ const remote = fileURLToPath(new URL('../../../remotes/preview', import.meta.url
 
 let folder: TemporaryFolder;
 
-/** Builds a remote as contract version 2 had it: its entry takes the federation runtime from its host. */
 beforeAll(async () => {
   folder = createTemporaryFolder();
   symlinkSync(join(remote, 'node_modules'), join(folder.path, 'node_modules'));
   folder.write('module.js', "export { action } from 'mobx'; export { getRootStore } from '@kontor/store';");
-  await compile({
-    mode: 'production',
-    context: remote,
-    target: ['web', 'es2022'],
-    devtool: false,
-    entry: {},
-    output: { path: join(folder.path, 'built'), uniqueName: 'shop_earlier', publicPath: '/' },
-    performance: false,
-    optimization: { minimize: false },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: 'shop_earlier',
-        filename: 'remoteEntry.js',
-        exposes: { './Module': join(folder.path, 'module.js') },
-        shared: Object.fromEntries(
-          Object.entries(sharedModules(remote)).map(([request, options]) => [request, { ...options, import: false }]),
-        ),
-        shareScope,
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
-      }),
-      // One script, since there is no document that could load others.
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
+  // The entry is the only script: there is no document that could load others.
+  await buildEarlierContainer({
+    name: 'earlier',
+    remote,
+    exposes: { './Module': join(folder.path, 'module.js') },
+    output: join(folder.path, 'built'),
   });
 }, 120_000);
 

@@ -26,7 +26,8 @@ const key = readOriginKey(process.env);
 /** Serves one origin; its log lines start with its name. */
 async function serve(text: string) {
   const { name, port, folder } = parseOrigin(text);
-  const onError = (error: unknown) => console.error(`${name}: a part of the registry, or all of it, is not in force`, error);
+  const onError = (error: unknown) =>
+    console.error(`${name}: a part of the registry, or all of it, is not in force`, error);
   const app = await createOriginServer(folder, {
     registry: values.registry
       ? new RegistryWatch(values.registry, onError, { keysFile: values['registry-keys'] })

@@ -20,3 +20,6 @@ export const benchPages = (args: readonly string[]): Promise<number> => benchInS
 
 /** Compares page loads with the page's five remotes in the registry and with fifty. */
 export const benchRegistry = (args: readonly string[]): Promise<number> => benchInShop('registry.ts', args);
+
+/** Measures publishing, promotion and rollback, and loads pages while two teams publish. */
+export const benchDeploys = (args: readonly string[]): Promise<number> => benchInShop('deploys.ts', args);

@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { requireEnv } from '../../fixtures/requireEnv.ts';
+import { freePort } from '../freePort.ts';
+import type { RunningHost } from '../runningHost.ts';
+import { startService } from './startService.ts';
+
+/** A shell and a page-border. */
+export type ShopPrograms = RunningHost & {
+  readonly pageBorderUrl: string;
+  stopPageBorder(): Promise<void>;
+  /** Starts page-border again on its previous port. */
+  startPageBorder(): Promise<void>;
+};
+
+type Options = {
+  /** Folder for page-border's data. */
+  readonly folder: string;
+  readonly registryFile: string;
+  /** The back end that page-border calls; the shell calls that of the test shop. */
+  readonly backEndUrl: string;
+  /** Folder of the shell's built files. */
+  readonly shellAssets: string;
+};
+
+/** Deadline of calls between the programs; long enough for a busy machine. */
+const callDeadlineMs = '60000';
+
+/** Key of the versions that staff choose. */
+const versionKey = 'the-key-of-versions-in-browser-tests';
+
+/** Starts a shell and a page-border over a registry. */
+export async function startPrograms(options: Options): Promise<ShopPrograms> {
+  const { folder, registryFile, backEndUrl, shellAssets } = options;
+  const port = await freePort();
+  const start = () =>
+    startService({
+      name: 'page-border',
+      port,
+      healthPath: '/readyz',
+      environment: {
+        REGISTRY_FILE: registryFile,
+        SHOP_API_URL: backEndUrl,
+        BOOT_URL: requireEnv('BOOT_URL'),
+        DATA_DIR: join(folder, 'data'),
+        FRESH_SECONDS: '1',
+        CALL_DEADLINE: callDeadlineMs,
+        VERSION_KEY: versionKey,
+        RENDER_DEADLINE: callDeadlineMs,
+      },
+    });
+  let pageBorder = await start();
+  try {
+    const shell = await startService({
+      name: 'shell',
+      port: await freePort(),
+      healthPath: '/readyz',
+      environment: {
+        REGISTRY_FILE: registryFile,
+        SHELL_ASSETS: shellAssets,
+        SHOP_API_URL: requireEnv('SHOP_API_URL'),
+        PAGE_BORDER_URL: pageBorder.url,
+        DOCUMENT_DEADLINE_MS: callDeadlineMs,
+        REMOTE_TIMEOUT_MS: callDeadlineMs,
+        VERSION_KEY: versionKey,
+      },
+    });
+    return {
+      url: shell.url,
+      pageBorderUrl: pageBorder.url,
+      stopPageBorder: () => pageBorder.stop(),
+      async startPageBorder() {
+        pageBorder = await start();
+      },
+      async stop() {
+        await shell.stop();
+        await pageBorder.stop();
+      },
+    };
+  } catch (error) {
+    await pageBorder.stop();
+    throw error;
+  }
+}

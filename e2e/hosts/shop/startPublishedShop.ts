@@ -1,0 +1,54 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SlotRemote } from '@kontor/federation';
+import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { createTarget } from '../../fixtures/createTarget.ts';
+import { requireEnv } from '../../fixtures/requireEnv.ts';
+import { startFolderOrigin } from '../own-repository/startFolderOrigin.ts';
+import type { RunningHost } from '../runningHost.ts';
+import { startPrograms } from './startPrograms.ts';
+
+/** A shop over a target in which a test publishes. */
+export type PublishedShop = RunningHost & {
+  readonly pageBorderUrl: string;
+  /** Folder with `registry.json` and `origins/`. */
+  readonly target: string;
+  readonly readRegistry: () => Registry;
+};
+
+/**
+ * Starts a shell and a page-border over a target of their own. Its origins serve what is published in it.
+ *
+ * @param remotes that tests publish; the others stay as the test shop has them
+ */
+export async function startPublishedShop(remotes: readonly SlotRemote[]): Promise<PublishedShop> {
+  const target = createTarget();
+  const registryFile = join(target, 'registry.json');
+  const readRegistry = () => parseRegistry(readFileSync(registryFile, 'utf8'));
+  const stops: (() => Promise<void>)[] = [async () => rmSync(target, { recursive: true, force: true })];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  try {
+    const registry = readRegistry();
+    for (const name of remotes) {
+      const origin = await startFolderOrigin(join(target, 'origins', name));
+      stops.push(() => origin.stop());
+      const remote = registry.remotes[name];
+      if (!remote) throw new Error(`the registry has no ${name}`);
+      registry.remotes[name] = { ...remote, origin: origin.url };
+    }
+    writeFileSync(registryFile, JSON.stringify(registry));
+    const { url, pageBorderUrl, ...programs } = await startPrograms({
+      folder: target,
+      registryFile,
+      backEndUrl: requireEnv('SHOP_API_URL'),
+      shellAssets: requireEnv('SHELL_ASSETS'),
+    });
+    stops.push(() => programs.stop());
+    return { url, pageBorderUrl, target, readRegistry, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractVersion } from '@kontor/federation';
+import type { Registry } from '@kontor/federation/registry';
+import { buildEarlierContainer } from '@kontor/federation/testing/earlierContainer';
+import { changeRegistry, openTarget, publishLive } from '@kontor/publishing';
+import { badge, beans, cartButton, fillCart, updateCart } from '../fixtures/cart.ts';
+import { fileIntegrity } from '../fixtures/changeBuild.ts';
+import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
+import { tryRemote, unchecked } from '../fixtures/runRemote.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
+import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
+
+/** Reads the shared store, as remotes of both generations do. */
+const source = `
+import { createElement } from 'react';
+import { observer } from 'mobx-react-lite';
+import { setupI18n } from '@lingui/core';
+import { getRootStore } from '@kontor/store';
+export const remoteModule = {
+  prepare: async (locale) => setupI18n({ locale, messages: { [locale]: {} } }),
+  Component: observer(() => createElement('output', null, 'articles: ' + getRootStore().cart.numberOfArticles)),
+};`;
+
+const remoteSources = join(import.meta.dirname, '../../remotes/preview');
+
+let shop: PublishedShop;
+
+test.beforeAll(async () => {
+  shop = await startPublishedShop(['cart']);
+});
+
+test.afterAll(() => shop.stop());
+
+/** Publishes a remote of the previous contract version, which is shown below the page with the store's opening hours. */
+async function publishEarlier(origin: string): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-earlier-'));
+  try {
+    symlinkSync(join(remoteSources, 'node_modules'), join(folder, 'node_modules'));
+    writeFileSync(join(folder, 'Articles.js'), source);
+    const built = join(folder, 'built');
+    mkdirSync(built);
+    await buildEarlierContainer({
+      name: 'earlier',
+      remote: remoteSources,
+      exposes: { './Articles': join(folder, 'Articles.js') },
+      output: built,
+    });
+    const entry = readFileSync(join(built, 'remoteEntry.js'));
+    const descriptor = {
+      name: 'earlier',
+      version: '1.0.0',
+      contract: contractVersion - 1,
+      container: 'shop_earlier',
+      entry: ['remoteEntry.js'],
+      exposes: { './Articles': ['remoteEntry.js'] },
+      locales: {},
+      files: { 'remoteEntry.js': { bytes: entry.length, gzip: entry.length, integrity: fileIntegrity(entry) } },
+      slots: [{ page: 'info/faq', module: './Articles' }],
+    };
+    writeFileSync(join(built, 'deployable.json'), JSON.stringify(descriptor));
+    const target = openTarget(shop.target);
+    await target.placeFiles(built, descriptor);
+    const note = { by: 'team of earlier', at: new Date().toISOString() };
+    await changeRegistry(target, (registry) => publishLive(registry, descriptor, { origin, servedBy: 'shop' }, note));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes a version of the cart live that says it is built for another contract, as a newer or older command line would. */
+function useContract(contract: number): void {
+  const registry: Registry = shop.readRegistry();
+  const { cart } = registry.remotes;
+  const [built] = Object.values(cart?.versions ?? {});
+  if (!cart || !built) throw new Error('the registry has no cart');
+  const version = `9.0.${contract}`;
+  const versions = { ...cart.versions, [version]: { ...built, version, contract } };
+  const next = { ...registry, remotes: { ...registry.remotes, cart: { ...cart, stable: version, versions } } };
+  const file = join(shop.target, 'registry.json');
+  writeFileSync(`${file}.new`, JSON.stringify(next));
+  renameSync(`${file}.new`, file);
+}
+
+test('remotes of two contract versions work in one page and share one store', async ({ page }) => {
+  const origin = await startFolderOrigin(join(shop.target, 'origins/earlier'));
+  try {
+    await publishEarlier(origin.url);
+    await page.goto(`${shop.url}/faq`);
+    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    await page.locator('[data-page-module]').scrollIntoViewIfNeeded();
+    const articles = page.getByRole('status').filter({ hasText: 'articles:' });
+    await expect(articles).toHaveText('articles: 0');
+    await fillCart(page, { ...beans, quantity: 2 });
+    await updateCart(page);
+    await expect(badge(page)).toHaveText('2');
+    await expect(articles).toHaveText('articles: 2');
+  } finally {
+    await page.goto('about:blank');
+    await origin.stop();
+  }
+});
+
+for (const [what, contract, step] of [
+  ['newer', contractVersion + 1, 'deploy newer hosts first'],
+  ['too old', contractVersion - 2, 'build and publish it again'],
+] as const) {
+  test(`a remote of a ${what} contract version is refused with a reason, and its slot alone falls back`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(...slotFailureMessages);
+    useContract(contract);
+    const { code, stdout } = await tryRemote(
+      shop.target,
+      ...['canary', 'cart', `9.0.${contract}`, '--percent', '5', '--json', ...unchecked],
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      error: `cart 9.0.${contract} is built for contract ${contract}, but hosts load ${contractVersion - 1} and ${contractVersion}; ${step}`,
+    });
+    const report = page.waitForEvent('console', (message) => message.text().startsWith('shop_cart/MiniCart'));
+    await page.goto(shop.url);
+    expect((await report).text()).toContain('load-failed RemoteLoadError: the registry has no shop_cart');
+    await expect(remoteLocators.header.alive(page)).toBeVisible();
+    await expect(remoteLocators.cart.fallback?.(page) ?? cartButton(page)).toBeVisible();
+    await expect(remoteLocators.cart.alive(page)).toHaveCount(0);
+  });
+}

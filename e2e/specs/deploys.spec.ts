@@ -1,0 +1,42 @@
+import { beans, cartButton, plainPage } from '../fixtures/cart.ts';
+import { startTeams, visitBetweenDeploys } from '../fixtures/publishingTeams.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
+
+const remotes = ['header', 'cart'] as const;
+
+/** Versions of each team. */
+const deploys = 5;
+
+/** Least number of pages, which are loaded for as long as a team publishes. */
+const minPages = 6;
+
+test('while two teams publish in a loop no page fails, and none has two versions of a remote', async ({ page }) => {
+  const shop = await startPublishedShop(remotes);
+  try {
+    // Scripts of the first version do not say that they have run.
+    await startTeams(shop.target, remotes, { first: 0, count: 1 }).finished;
+    const teams = startTeams(shop.target, remotes, { first: 1, count: deploys });
+    const paths = ['/', `/product/${beans.productId}`, plainPage];
+    let pages = 0;
+    try {
+      for (; pages < minPages || teams.isPublishing(); pages += 1) {
+        const path = paths[pages % paths.length] ?? '/';
+        const faults = await visitBetweenDeploys(page, shop.url + path, remotes, () =>
+          expect(cartButton(page)).toHaveAccessibleName(/leer/),
+        );
+        expect(faults).toEqual([]);
+      }
+      await teams.finished;
+    } finally {
+      await teams.stop();
+    }
+    const last = `9.${deploys}.0`;
+    expect(remotes.map((remote) => shop.readRegistry().remotes[remote]?.stable)).toEqual([last, last]);
+    expect(remotes.map((remote) => teams.published[remote]?.length)).toEqual([deploys, deploys]);
+    process.stdout.write(`${pages} pages during ${2 * deploys} deploys\n`);
+  } finally {
+    await page.goto('about:blank').catch(() => undefined);
+    await shop.stop();
+  }
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { badge, beans, cartButton, lineOf, plainPage } from '../fixtures/cart.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
+import { deploy } from '../fixtures/publishingTeams.ts';
+import { ranScripts } from '../fixtures/publishVariant.ts';
+import { isScriptOf } from '../fixtures/remoteFiles.ts';
+import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
+import { runRemote } from '../fixtures/runRemote.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
+
+const remotes = ['cart', 'newsletter'] as const;
+
+/** What browsers say about a script that is gone. */
+const goneMessages = [...slotFailureMessages, /Refused to execute script/];
+
+let shop: PublishedShop;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  shop = await startPublishedShop(remotes);
+});
+
+test.afterAll(() => shop.stop());
+
+/** Versions of this file's deploys. */
+let deploys = 0;
+
+/** Publishes another version of a remote and makes it live. */
+function deployNext(remote: (typeof remotes)[number]): Promise<string> {
+  deploys += 1;
+  return deploy(shop.target, remote, deploys);
+}
+
+/** Removes all versions of a remote but the live one, as if no page could be as old as they are. */
+async function removeFormer(remote: string): Promise<void> {
+  const live = shop.readRegistry().remotes[remote]?.stable;
+  // The fallback of a rollback stays, so the live version becomes it.
+  await runRemote(shop.target, 'rollback', remote, '--to', live ?? '');
+  await runRemote(shop.target, 'prune', remote, '--keep', '0', '--days', '0');
+  expect(Object.keys(shop.readRegistry().remotes[remote]?.versions ?? {})).toEqual([live]);
+}
+
+/** A script that the cart loads when the browser is idle, or when it needs it. */
+const isPanel = (pathname: string) => isScriptOf(pathname, 'cart', 'panel.js');
+
+/** Opens a page; returns the paths that it requests, and whether it is still the same document. */
+async function open(page: Page, path: string) {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto(shop.url + path);
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
+  return {
+    requested,
+    looks: () => requested.filter((path) => path === '/registry.json').length,
+    isSameDocument: () => page.evaluate(() => 'isFirstDocument' in globalThis),
+  };
+}
+
+/** Versions whose scripts have run in a page. */
+const ran = (page: Page): Promise<string[]> =>
+  page.evaluate((name) => [...new Set((globalThis as Record<string, unknown>)[name] as string[])], ranScripts);
+
+const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
+
+test('a tab that was opened three deploys ago adds to the cart and opens it, with scripts of its own version', async ({
+  page,
+}) => {
+  const version = await deployNext('cart');
+  const releasePanel = await holdScripts(page, isPanel);
+  const { looks, isSameDocument } = await open(page, `/product/${beans.productId}`);
+  for (let turn = 0; turn < 3; turn += 1) await deployNext('cart');
+  // Removes nothing: pages of the last 14 days may need it.
+  await runRemote(shop.target, 'prune', 'cart', '--keep', '1');
+  releasePanel();
+  await addToCart(page);
+  await expect(badge(page)).toHaveText('1');
+  await cartButton(page).click();
+  await expect(lineOf(page, beans.title)).toBeVisible();
+  expect(await ran(page)).toEqual([`cart@${version}`]);
+  expect(looks()).toBe(0);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a cart whose scripts are gone is replaced by the live version with one look in the registry, and the tab adds and opens the cart', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(...goneMessages);
+  const former = await deployNext('cart');
+  const releasePanel = await holdScripts(page, isPanel);
+  const { looks, isSameDocument } = await open(page, `/product/${beans.productId}`);
+  const version = await deployNext('cart');
+  await removeFormer('cart');
+  await addToCart(page);
+  await expect(badge(page)).toHaveText('1');
+  releasePanel();
+  await expect.poll(() => ran(page)).toContain(`cart@${version}`);
+  await cartButton(page).click();
+  await expect(lineOf(page, beans.title)).toBeVisible();
+  expect(await ran(page)).toEqual([`cart@${former}`, `cart@${version}`]);
+  expect(looks()).toBe(1);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a slot that comes into view after its version is gone shows the live version', async ({ page, allowConsole }) => {
+  allowConsole(...goneMessages);
+  await deployNext('newsletter');
+  const { looks, isSameDocument } = await open(page, '/');
+  const version = await deployNext('newsletter');
+  await removeFormer('newsletter');
+  await showNewsletter(page);
+  await expect(page.getByRole('contentinfo').getByRole('textbox', { name: /E-Mail/ })).toBeVisible();
+  expect(await ran(page)).toContain(`newsletter@${version}`);
+  expect(looks()).toBe(1);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('a cart whose script is gone in the live version too ends in its fallback: one look, and no reload', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(...goneMessages);
+  await page.route(
+    ({ pathname }) => isPanel(pathname),
+    (route) => route.fulfill({ status: 404 }),
+  );
+  const { looks, isSameDocument, requested } = await open(page, plainPage);
+  await expect.poll(looks).toBe(1);
+  expect(await isSameDocument()).toBe(true);
+  // The icon is a link, which now leads to the cart page.
+  await cartButton(page).click();
+  const cartPage = '/service/cartfrontend/cart';
+  await page.waitForURL(`**${cartPage}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(requested.filter((path) => path === cartPage)).toHaveLength(1);
+});
