@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -135,6 +136,35 @@ test('a page with only the boot script and two containers shows header and foote
     await expect(page.locator('body')).toHaveCSS('margin-top', '8px');
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontFamily)).not.toContain('Kontor');
     await expect(page.getByRole('main').getByRole('heading')).toHaveCSS('font-weight', '700');
+  });
+});
+
+test('header, footer and cart work in a page with a strict policy that enforces Trusted Types', async ({
+  page,
+  baseURL,
+}) => {
+  const nonce = 'of-this-answer';
+  const emptyStyle = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
+  const policy = [
+    "default-src 'self'; base-uri 'none'; object-src 'none'; img-src 'self' data:",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // Rules are written by script into empty style elements.
+    `style-src 'nonce-${nonce}' ${emptyStyle}`,
+    "require-trusted-types-for 'script'; trusted-types kontor 'allow-duplicates'",
+  ].join('; ');
+  const host = startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'CLASSIC', policy, nonce });
+  await withHost(page, host, async (url) => {
+    await page.goto(url);
+    await expect(page.getByRole('banner')).toHaveCSS('box-sizing', 'border-box');
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
+    await cart.click();
+    await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--k-ink'))).not.toBe(
+      '',
+    );
   });
 });
 

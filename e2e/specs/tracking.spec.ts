@@ -248,7 +248,10 @@ test.describe('with consent', () => {
       const loads = (script: HTMLScriptElement | undefined) =>
         new Promise((resolve) => script?.addEventListener('load', resolve));
       const loader = document.createElement('script');
-      loader.src = src;
+      // A script of another company may not load this file.
+      type TrustedTypes = { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      const { trustedTypes } = globalThis as unknown as { trustedTypes: TrustedTypes };
+      loader.src = trustedTypes.createPolicy('kontor', { createScriptURL: (url: string) => url }).createScriptURL(src);
       const loaded = loads(loader);
       document.head.append(loader);
       await loaded;

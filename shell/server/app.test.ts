@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootPath } from '@kontor/federation';
-import { earlyScriptSource } from '@kontor/federation/early';
+import { hashSource } from '@kontor/federation/early';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
 import { testIntegrity } from '@kontor/federation/testing';
 import { fontUrls } from '@kontor/ui/document';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { pageStateId, parsePageState } from '../src/pageState.ts';
-import { speculationRulesSource } from './document/speculationRules.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 let shell: Awaited<ReturnType<typeof createTestShell>>;
@@ -78,9 +78,21 @@ describe('a document', () => {
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(headers).not.toHaveProperty('x-powered-by');
-    expect(headers['content-security-policy']).toContain(
-      `script-src 'self' ${earlyScriptSource} ${speculationRulesSource} http://localhost:3001 http://localhost:3002;`,
-    );
+  });
+
+  test('the policy of a document has the hashes of all its scripts and styles, and of scripts that it preloads', async () => {
+    const { body, headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    const sourcesOf = (name: string) => new RegExp(`${name} ([^;]*)`).exec(policy)?.[1]?.split(' ') ?? [];
+    const textsOf = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, text = '']) => hashSource(text));
+    const inline = textsOf(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs);
+    const loaded = [...body.matchAll(/ integrity="([^"]*)"/g)].map(([, hash]) => `'${hash}'`);
+    expect([inline.length, loaded.length > 3]).toEqual([3, true]);
+    expect(sourcesOf('script-src').sort()).toEqual(["'strict-dynamic'", ...new Set([...inline, ...loaded])].sort());
+    const styles = textsOf(/<style[^>]*>(.*?)<\/style>/gs);
+    expect(sourcesOf('style-src').sort()).toEqual([...new Set([hashSource(''), ...styles])].sort());
+    const unchanged = await get('/', { 'if-none-match': String(headers['etag']) });
+    expect([unchanged.statusCode, unchanged.headers['content-security-policy']]).toEqual([304, policy]);
   });
 });
 
@@ -249,6 +261,45 @@ describe('files of the shell', () => {
     const answer = await get(url);
     expect([403, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('a report of a policy', () => {
+  const report = {
+    'document-uri': 'https://shop.example/search?query=secret',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://tags.example/users/42/x.js?mail=a@b.example',
+    'source-file': 'https://shop.example/assets/1/shell.js',
+    'line-number': 3,
+    disposition: 'report',
+  };
+  const post = (app: FastifyInstance, payload: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/policy-reports',
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': 'application/csp-report' },
+    });
+
+  test('a report of a policy is logged without what may be personal', async () => {
+    const lines: string[] = [];
+    const logged = await createTestShell({}, undefined, undefined, { write: (line) => lines.push(line) });
+    expect((await post(logged.app, { 'csp-report': report })).statusCode).toBe(204);
+    await logged.close();
+    const line = lines.find((one) => one.includes('policy refuses')) ?? '{}';
+    expect(JSON.parse(line).policy).toEqual({
+      directive: 'script-src-elem',
+      blocked: 'https://tags.example/users/{value}/{value}',
+      source: 'https://shop.example/assets/{value}/{value}',
+      line: 3,
+      disposition: 'report',
+    });
+    expect(lines.join('')).not.toMatch(/secret|mail=/);
+  });
+
+  test('a report of a policy in another form is refused', async () => {
+    expect((await post(shell.app, {})).statusCode).toBe(400);
+    expect((await post(shell.app, { 'csp-report': { ...report, 'effective-directive': 'a b' } })).statusCode).toBe(400);
   });
 });
 

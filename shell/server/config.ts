@@ -42,6 +42,8 @@ const environmentSchema = v.object({
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
   /** Further origins that scripts of other companies load from and send to, separated by commas. */
   FOREIGN_ORIGINS: originsEntry,
+  /** Whether the strict policy of pages is enforced, or what it would refuse is only reported. */
+  CONTENT_POLICY: v.optional(v.picklist(['enforce', 'report']), 'enforce'),
   /** Pages post warnings and errors to the action log (TRACK-22). */
   ACTION_LOG: switchEntry,
   /** Asks for the data of the session on localhost too (PERS-10); off where there is no back end. */
@@ -94,6 +96,7 @@ export type ShellConfig = {
   readonly tagManagerUrl: string | undefined;
   readonly campaignTrackerUrl: string | undefined;
   readonly foreignOrigins: readonly string[];
+  readonly isPolicyReportedOnly: boolean;
   readonly hasActionLog: boolean;
   readonly loadsSessionOnLocalhost: boolean;
   readonly demoAccounts: boolean;
@@ -139,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     tagManagerUrl: settings.TAG_MANAGER_URL,
     campaignTrackerUrl: settings.CAMPAIGN_TRACKER_URL,
     foreignOrigins: settings.FOREIGN_ORIGINS,
+    isPolicyReportedOnly: settings.CONTENT_POLICY === 'report',
     hasActionLog: settings.ACTION_LOG,
     loadsSessionOnLocalhost: settings.PSDATA_ON_LOCALHOST,
     demoAccounts: settings.DEMO_ACCOUNTS,

@@ -62,7 +62,7 @@ describe('the page of the cookie settings', () => {
 test('a document loads the consent script of its stage and site last and waits for nothing', async () => {
   const scriptOf = async (host: string) => {
     const { body } = await shell.app.inject({ url: '/', headers: { host } });
-    return /<script async fetchpriority="low" src="([^"]*)"><\/script>\n<\/body>/.exec(body)?.[1];
+    return /script\.async=true;.*,"([^"]*)"\)<\/script>\n<\/body>/.exec(body)?.[1];
   };
   expect(await scriptOf('at.localhost:3000')).toBe('/service/consent/development/AT.js');
   expect(await scriptOf('www.kontor.example')).toBe('/service/consent/production/DE.js');

@@ -1,3 +1,4 @@
+import { trustedScriptUrl } from '@kontor/federation/trustedScriptUrl';
 import type { ShellScript } from './shellAssets.ts';
 
 /**
@@ -9,10 +10,10 @@ import type { ShellScript } from './shellAssets.ts';
 export function loaderScriptSource({ url, integrity }: ShellScript): string {
   const attributes = { crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) };
   return [
-    '(()=>{',
+    `(()=>{${String(trustedScriptUrl)}`,
     'const from=document.currentScript;',
     `const script=Object.assign(document.createElement("script"),${JSON.stringify(attributes)});`,
-    `script.src=new URL(${JSON.stringify(url)},from?from.src:document.baseURI);`,
+    `script.src=trustedScriptUrl(new URL(${JSON.stringify(url)},from?from.src:document.baseURI).href);`,
     'if(from&&from.nonce)script.nonce=from.nonce;',
     'document.head.append(script);',
     '})();\n',

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { logText } from '@kontor/server/log';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
+import { policyReportPath } from './securityHeaders.ts';
 import type { Observer } from './watch/createObserver.ts';
 
 /**
@@ -31,6 +32,17 @@ const speedReportSchema = v.pipe(
 
 type Measure = v.InferOutput<typeof speedReportSchema>[number];
 
+/** What a browser says of something that the page's policy refuses. */
+const policyReportSchema = v.object({
+  'csp-report': v.object({
+    'effective-directive': v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z-]+$/)),
+    'blocked-uri': v.optional(v.string(), ''),
+    'source-file': v.optional(v.string(), ''),
+    'line-number': v.optional(v.number()),
+    disposition: v.optional(v.picklist(['enforce', 'report'])),
+  }),
+});
+
 /** Reports that one address may send in a minute: enough for several pages with every slot failing. */
 const maxReports = 60;
 
@@ -50,7 +62,7 @@ const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
   );
 
 /**
- * Takes what pages report, up to a limit for each address: logs failures of slots, and tells the controller of them and, with
+ * Takes what pages report, up to a limit for each address: logs failures of slots and what policies refuse, and tells the controller of them and, with
  * the visitor's consent, of the speed of remotes.
  *
  * @param observer without one, nothing is measured
@@ -74,6 +86,22 @@ export async function takePageReports(app: FastifyInstance, observer: Observer |
     app.log.warn({ slot: safe }, 'a slot shows its fallback');
     // A slot that is late has reported its deadline before.
     if (slot.outcome !== 'late') await observer?.failed(request, { ...safe, version: slot.version });
+    return reply.code(204).send();
+  });
+  app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
+  app.post(policyReportPath, limit, async (request, reply) => {
+    const report = v.safeParse(policyReportSchema, request.body);
+    if (!report.success)
+      return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is not a report of a policy.' });
+    const { 'csp-report': refused } = report.output;
+    const policy = {
+      directive: refused['effective-directive'],
+      blocked: logText(refused['blocked-uri']),
+      source: logText(refused['source-file']),
+      line: refused['line-number'],
+      disposition: refused.disposition,
+    };
+    app.log.warn({ policy }, 'a page’s policy refuses something');
     return reply.code(204).send();
   });
   if (!observer) return;

@@ -1,29 +1,40 @@
 import { describe, expect, test } from '@jest/globals';
-import { earlyScriptSource } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
-import { speculationRulesSource } from './document/speculationRules.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
+import { createPolicyHeaders, type PolicyOptions } from './securityHeaders.ts';
 
 const registry = resolveRegistry(buildRegistry(['header', 'cart']), 'de-DE');
+const sources = { scripts: ["'sha256-script'"], styles: ["'sha256-style'", "'sha256-style'"] };
+const enforced = 'content-security-policy';
+const reported = 'content-security-policy-report-only';
 
 /** The sources of each directive. */
-function directives(policy: string): Record<string, string[]> {
-  const parts = policy.split('; ').map((part) => part.split(' '));
-  return Object.fromEntries(parts.map(([name, ...sources]) => [name, sources]));
+function directives(policy: string | undefined): Record<string, string[]> {
+  const parts = (policy ?? '').split('; ').map((part) => part.split(' '));
+  return Object.fromEntries(parts.map(([name, ...values]) => [name, values]));
 }
 
-describe('a page', () => {
-  const policy = directives(contentSecurityPolicy(registry));
+const headersOf = (options: PolicyOptions = {}, from = registry, isChecked = true) =>
+  createPolicyHeaders(options)(from, sources, isChecked);
 
-  test('a page may run scripts of its own origin and of the remotes, and only one inline script and rules for prerendering', () => {
-    expect(policy['script-src']).toEqual([
-      "'self'",
-      earlyScriptSource,
-      speculationRulesSource,
-      'http://localhost:3001',
-      'http://localhost:3002',
-    ]);
+const policyOf = (...input: Parameters<typeof headersOf>) => directives(headersOf(...input)[enforced]);
+
+describe('a page', () => {
+  const policy = policyOf();
+
+  test('a page may run its own scripts by their hashes, and what they load', () => {
+    expect(policy['script-src']).toEqual(["'strict-dynamic'", "'sha256-script'"]);
+  });
+
+  test('a page may have its own styles by their hashes, and style elements that a script fills', () => {
+    // The hash of an empty text.
+    const empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+    expect(policy['style-src']).toEqual([empty, "'sha256-style'"]);
+  });
+
+  test('a page makes markup, code and addresses of scripts of no text that a named policy has not created', () => {
+    expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
+    expect(policy['trusted-types']).toEqual(['kontor', 'default', "'allow-duplicates'"]);
   });
 
   test('a page may call its own origin and those of the remotes', () => {
@@ -41,59 +52,59 @@ describe('a page', () => {
     });
   });
 
-  test('a page may neither evaluate code nor load from everywhere', () => {
-    const sources = Object.values(policy).flat();
-    expect(sources).not.toContain("'unsafe-eval'");
-    expect(sources).not.toContain('*');
-    expect(policy['script-src']).not.toContain("'unsafe-inline'");
+  test('a page may neither evaluate code, nor have unnamed inline scripts or styles, nor load from everywhere', () => {
+    const values = Object.values(policy).flat();
+    for (const value of ["'unsafe-eval'", "'unsafe-inline'", '*']) expect(values).not.toContain(value);
   });
+});
+
+test('the strict policy can be reported only, while hosts are enforced', () => {
+  const headers = headersOf({ isReportedOnly: true });
+  expect(headers[reported]).toBe(headersOf()[enforced]);
+  expect(directives(headers[enforced])).toMatchObject({
+    'script-src': ["'self'", "'sha256-script'", 'http://localhost:3001', 'http://localhost:3002'],
+    'style-src': ["'self'", "'unsafe-inline'"],
+  });
+  expect(headersOf()).not.toHaveProperty(reported);
 });
 
 test('the policy names no origin of remotes that the shop’s host serves', () => {
   const { header, cart } = buildRegistry(['header', 'cart']).remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const remotes = { header: { ...header, servedBy: 'shop' as const }, cart };
-  const policy = directives(contentSecurityPolicy(resolveRegistry({ schema: 2, remotes }, 'de-DE')));
-  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, speculationRulesSource, cart.origin]);
-  expect(policy['connect-src']).toEqual(["'self'", cart.origin]);
+  expect(policyOf({}, resolveRegistry({ schema: 2, remotes }, 'de-DE'))['connect-src']).toEqual([
+    "'self'",
+    cart.origin,
+  ]);
 });
 
 test('the policy names an origin of two remotes once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
-  const policy = directives(contentSecurityPolicy({ remotes: { header, cart: { ...cart, entry: header.entry } } }));
-  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, speculationRulesSource, 'http://localhost:3001']);
+  const policy = policyOf({}, { remotes: { header, cart: { ...cart, entry: header.entry } } });
+  expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001']);
 });
 
-test('the policy without remotes names its own origin and the early script alone', () => {
-  expect(directives(contentSecurityPolicy({ remotes: {} }))['script-src']).toEqual([
-    "'self'",
-    earlyScriptSource,
-    speculationRulesSource,
-  ]);
-});
-
-test('the policy in development also allows web sockets', () => {
-  const policy = directives(contentSecurityPolicy(registry, { developmentServer: 'http://localhost:3006/shell/dev' }));
+test('the policy of a development build, which has no hashes, names hosts and also allows web sockets', () => {
+  const policy = policyOf({ developmentServer: 'http://localhost:3006/shell/dev' }, registry, false);
   expect(policy['script-src']).toContain('http://localhost:3006');
+  expect(policy['style-src']).toContain("'unsafe-inline'");
   expect(policy['connect-src']).toEqual(expect.arrayContaining(['ws://localhost:3006', 'ws://localhost:3001']));
-  expect(directives(contentSecurityPolicy(registry))['connect-src']?.join()).not.toContain('ws:');
+  expect(policy).not.toHaveProperty('require-trusted-types-for');
+  expect(policyOf()['connect-src']?.join()).not.toContain('ws:');
 });
 
-test('a consent script on another host may be loaded and may call its host; one on the own host changes nothing', () => {
-  const consentScript = 'https://consent.example/{stage}/{site}/sdk.js';
-  const policy = directives(contentSecurityPolicy(registry, { foreignScripts: [consentScript, undefined] }));
-  expect(policy['script-src']).toContain('https://consent.example');
+test('a consent script on another host may call its host; one on the own host changes nothing', () => {
+  const policy = policyOf({ foreignScripts: ['https://consent.example/{stage}/{site}/sdk.js', undefined] });
   expect(policy['connect-src']).toContain('https://consent.example');
   // What scripts of other companies count is often sent as the address of a picture.
   expect(policy['img-src']).toContain('https://consent.example');
-  const own = contentSecurityPolicy(registry, { foreignScripts: ['/service/consent/{stage}/{site}.js'] });
-  expect(own).toBe(contentSecurityPolicy(registry));
+  expect(headersOf({ foreignScripts: ['/service/consent/{stage}/{site}.js'] })).toEqual(headersOf());
 });
 
-test('further origins of foreign scripts may be loaded from and sent to, also by pictures', () => {
+test('further origins of foreign scripts may be sent to, also by pictures', () => {
   const collect = 'https://collect.example';
-  const policy = directives(contentSecurityPolicy(registry, { foreignOrigins: [collect] }));
-  for (const name of ['script-src', 'connect-src', 'img-src']) expect(policy[name]).toContain(collect);
+  const policy = policyOf({ foreignOrigins: [collect] });
+  for (const name of ['connect-src', 'img-src']) expect(policy[name]).toContain(collect);
   expect(policy['font-src']).not.toContain(collect);
 });

@@ -1,6 +1,7 @@
-import { earlyScriptSource } from '@kontor/federation/early';
+import { trustedTypesPolicy } from '@kontor/federation';
+import { hashSource } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
-import { speculationRulesSource } from './document/speculationRules.ts';
+import type { InlineSources } from './document/renderDocument.ts';
 
 /** Origins of the remotes that the shop's host does not serve. */
 function remoteOrigins(registry: ResolvedRegistry): string[] {
@@ -9,43 +10,85 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
 }
 
 export type PolicyOptions = {
+  /** Whether what the strict policy would refuse is only reported. */
+  readonly isReportedOnly?: boolean;
   /** Address of the shell's development server; it also allows web sockets. */
   readonly developmentServer?: string | undefined;
-  /** Addresses of foreign scripts, such as that of the consent; their hosts may be loaded from and called, also by pictures. */
+  /** Addresses of foreign scripts, such as that of the consent; their hosts may be called, also by pictures. */
   readonly foreignScripts?: readonly (string | undefined)[];
-  /** Further origins that foreign scripts load from and send to, also by pictures. */
+  /** Further origins that foreign scripts send to, also by pictures. */
   readonly foreignOrigins?: readonly string[];
 };
 
+/** Path that takes what browsers have refused, or would refuse. */
+export const policyReportPath = '/policy-reports';
+
+export const policyHeaderNames = ['content-security-policy', 'content-security-policy-report-only'] as const;
+
+/** Emotion and the boot script write rules into empty style elements by script. */
+const emptyStyle = hashSource('');
+
+type Directives = Readonly<Record<string, readonly string[]>>;
+
+const write = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...new Set(values)].join(' '))
+    .join('; ');
+
 /**
- * The content security policy of a page: it may load from its own origin and from those of the remotes in the registry.
- * Inline scripts are forbidden, except the early script and rules that name pages to prerender. Inline styles are
- * allowed, since emotion writes them.
+ * Creates the function that writes the content security policy of a document.
+ *
+ * Its own scripts and styles are allowed by their hashes, and what an allowed script loads is allowed (`strict-dynamic`). No text
+ * becomes markup, code or the address of a script unless a policy of Trusted Types has created it. Documents are the same for
+ * many visitors and are stored by browsers, so they cannot have a nonce.
+ *
+ * Scripts of a development build have no hashes; they are allowed by their hosts, and inline styles as well.
  */
-export function contentSecurityPolicy(
-  registry: ResolvedRegistry,
-  { developmentServer, foreignScripts = [], foreignOrigins = [] }: PolicyOptions = {},
-): string {
+export function createPolicyHeaders({
+  isReportedOnly = false,
+  developmentServer,
+  foreignScripts = [],
+  foreignOrigins = [],
+}: PolicyOptions = {}) {
   const foreign = [...foreignOrigins];
   for (const address of foreignScripts) {
     if (address && !address.startsWith('/')) foreign.push(new URL(address).origin);
   }
-  const origins = [...remoteOrigins(registry), ...foreign];
-  if (developmentServer) origins.push(new URL(developmentServer).origin);
-  const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
-  const directives: Readonly<Record<string, readonly string[]>> = {
-    'default-src': ["'self'"],
-    'script-src': ["'self'", earlyScriptSource, speculationRulesSource, ...origins],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'connect-src': ["'self'", ...origins, ...sockets],
-    'img-src': ["'self'", 'data:', ...foreign],
-    'font-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+  /** @param isChecked whether the sources have the hashes of all scripts */
+  return (
+    registry: ResolvedRegistry,
+    { scripts, styles }: InlineSources,
+    isChecked: boolean,
+  ): Partial<Record<(typeof policyHeaderNames)[number], string>> => {
+    const origins = [...remoteOrigins(registry), ...foreign];
+    if (developmentServer) origins.push(new URL(developmentServer).origin);
+    const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
+    const common = {
+      'default-src': ["'self'"],
+      'connect-src': ["'self'", ...origins, ...sockets],
+      'img-src': ["'self'", 'data:', ...foreign],
+      'font-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    };
+    const byHost = write({
+      ...common,
+      'script-src': ["'self'", ...scripts, ...origins],
+      'style-src': ["'self'", "'unsafe-inline'"],
+    });
+    if (!isChecked) return { 'content-security-policy': byHost };
+    const strict = write({
+      ...common,
+      'script-src': ["'strict-dynamic'", ...scripts],
+      'style-src': [emptyStyle, ...styles],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': [trustedTypesPolicy, 'default', "'allow-duplicates'"],
+      'report-uri': [policyReportPath],
+    });
+    return isReportedOnly
+      ? { 'content-security-policy': byHost, 'content-security-policy-report-only': strict }
+      : { 'content-security-policy': strict };
   };
-  return Object.entries(directives)
-    .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
-    .join('; ');
 }

@@ -24,13 +24,14 @@ import { consentContent } from './consentSettings.ts';
 import type { ContentSource } from './contentSource.ts';
 import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
+import { splitStyle } from './document/styleElements.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { outcomeOf, plainNewsletter } from './newsletter/plainNewsletter.ts';
 import { type NewsletterAnswer, takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { searchRedirectOf } from './searchRedirectOf.ts';
-import { contentSecurityPolicy, type PolicyOptions } from './securityHeaders.ts';
+import { createPolicyHeaders, policyHeaderNames } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
 import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
@@ -66,25 +67,21 @@ function searchTextOf(query: string): string | undefined {
   return isForEverything(search) ? undefined : search.query;
 }
 
-type Published = { readonly resolved: ResolvedRegistry; readonly policy: string };
-
 /**
  * Creates the function that resolves a registry for a locale and the remotes of a page, once for each registry. A page names the
  * remotes of its slots alone, so that others cost it nothing.
  */
-function createPublications(options: PolicyOptions) {
-  const known = new WeakMap<Registry, Map<string, Published>>();
-  return (registry: Registry, locale: TextLocale, further: readonly string[]): Published => {
-    const ofRegistry = known.get(registry) ?? new Map<string, Published>();
+function createPublications() {
+  const known = new WeakMap<Registry, Map<string, ResolvedRegistry>>();
+  return (registry: Registry, locale: TextLocale, further: readonly string[]): ResolvedRegistry => {
+    const ofRegistry = known.get(registry) ?? new Map<string, ResolvedRegistry>();
     known.set(registry, ofRegistry);
     const key = [locale, ...further].join(' ');
     const existing = ofRegistry.get(key);
     if (existing) return existing;
     const resolved = resolveRegistry(registry, locale, [...new Set([...slotRemotes, ...further])]);
-    const policy = contentSecurityPolicy(resolved, options);
-    const published = { resolved, policy };
-    ofRegistry.set(key, published);
-    return published;
+    ofRegistry.set(key, resolved);
+    return resolved;
   };
 }
 
@@ -97,7 +94,11 @@ async function sendDocument(
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
   const encoded = await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
   const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, document.etags, encoded.etag) : undefined;
-  if (etag !== undefined) return reply.code(304).header('etag', etag).send();
+  if (etag !== undefined) {
+    // The browser's copy gets the policy of now.
+    for (const name of policyHeaderNames) reply.header(name, encoded.headers[name]);
+    return reply.code(304).header('etag', etag).send();
+  }
   return reply.headers(encoded.headers).send(encoded.body);
 }
 
@@ -151,8 +152,10 @@ export async function servePages(
       .send(resolveRegistry(registry, locale));
   });
 
-  const documents = createDocumentCache(documentType);
-  const publishedTo = createPublications({
+  const documents = createDocumentCache();
+  const publishedTo = createPublications();
+  const policyHeaders = createPolicyHeaders({
+    isReportedOnly: config.isPolicyReportedOnly,
     developmentServer: built ? undefined : config.shellAssets,
     foreignScripts: [config.consentScriptUrl, config.tagManagerUrl, config.campaignTrackerUrl],
     foreignOrigins: config.foreignOrigins,
@@ -221,7 +224,7 @@ export async function servePages(
     const isOpen = !page.flags.header.includes('reduced');
     const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
     const furtherRemotes = modules.map(({ remote }) => remote);
-    const { resolved, policy } = publishedTo(registry, locale, furtherRemotes);
+    const resolved = publishedTo(registry, locale, furtherRemotes);
     const withoutScripts =
       asked.name === 'newsletter'
         ? plainNewsletter({ site, locale, path, outcome: outcomeOf(query), ...taken })
@@ -235,7 +238,8 @@ export async function servePages(
     ].map((template) => template && foreignScriptUrl(template, owner));
     // The scripts of a development server change while it runs.
     const assets = built ?? (await readShellAssets(config.shellAssets));
-    const compose = async (): Promise<string> => {
+    const compose = async (): Promise<Representation> => {
+      const banner = splitStyle(chromeOfPage?.categorybanner ?? '');
       const state: PageState = {
         site,
         locale,
@@ -248,14 +252,16 @@ export async function servePages(
         ...(config.hasActionLog ? { hasActionLog: true } : {}),
         ...(observer ? { reportsSpeed: true } : {}),
       };
-      return renderDocument(state, assets.scripts, chromeOfPage, {
+      const { html, sources } = renderDocument(state, assets.scripts, chromeOfPage, {
         contentJson: known?.json,
         rendered:
-          known && (await render({ page: state, query, content: known.content, banner: chromeOfPage?.categorybanner })),
+          known && (await render({ page: state, query, content: known.content, banner: banner.rest || undefined })),
+        bannerStyle: banner.style,
         scripts: [...(assets.pages?.[page.name] ?? []), ...(assets.locales?.[locale] ?? [])],
         mayPrerender,
         navigationRoute: config.navigationRoute,
         consentScript,
+        foreignOrigins: config.foreignOrigins,
         loadsSessionOnLocalhost: config.loadsSessionOnLocalhost,
         hasFailed: found?.hasFailed,
         withoutScripts,
@@ -264,6 +270,9 @@ export async function servePages(
         isDesktopView: view.isDesktopView,
         searchText: page.name === 'search' ? searchTextOf(query) : undefined,
       });
+      const isChecked = assets.scripts.every(({ integrity }) => integrity !== undefined);
+      const headers = policyHeaders(resolved, sources, isChecked);
+      return represent(Buffer.from(html), { ...documentType, ...headers });
     };
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
@@ -274,13 +283,11 @@ export async function servePages(
       ),
     ]);
     // A preview and an account are for one visitor.
-    const body =
-      cookie || isPersonal ? represent(Buffer.from(await compose()), documentType) : await documents.find(key, compose);
+    const body = cookie || isPersonal ? await compose() : await documents.find(key, compose);
     reply.code(taken?.status ?? page.status).headers({
       'content-language': locale,
       'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
       vary: 'accept-encoding',
-      'content-security-policy': policy,
       // Results are no page of their own: search engines know the products.
       ...(page.status === 404 || page.name === 'search' ? { 'x-robots-tag': 'noindex' } : {}),
     });

@@ -1,3 +1,5 @@
+import { trustedScriptUrl } from '@kontor/federation/trustedScriptUrl';
+
 /**
  * Loads a script of another company, which neither blocks the page nor may break it: it runs when it arrives, after
  * everything with a higher priority. Where the page's content security policy asks for a nonce, the script gets that of the
@@ -8,7 +10,7 @@ export function appendScript(src: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.fetchPriority = 'low';
-  script.src = src;
+  script.src = trustedScriptUrl(src);
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (nonce) script.nonce = nonce;
   document.head.append(script);

@@ -16,6 +16,9 @@ type PlainHostOptions = ShopAddresses & {
   readonly headerTags?: string;
   /** Container of a category's banner, with or without its markup; none by default. */
   readonly banner?: string;
+  /** The page's content security policy, and the nonce of its script; none by default. */
+  readonly policy?: string;
+  readonly nonce?: string;
 };
 
 /** Runs a page that contains only the boot script and the containers. */
@@ -29,13 +32,18 @@ export function startPlainHost(options: PlainHostOptions): Promise<RunningHost> 
     footer = '',
     banner = '',
     headerTags = '',
+    policy,
+    nonce = '',
   } = options;
   const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
-  const values: Readonly<Record<string, string>> = { platform, header, footer, banner, headerTags };
+  const values: Readonly<Record<string, string>> = { platform, header, footer, banner, headerTags, nonce };
   const page = template
     .replace('lang="de-DE"', `lang="${lang}"`)
     .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
   return servePage({ shopUrl, pageBorderUrl }, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    response
+      .writeHead(200, policy === undefined ? headers : { ...headers, 'content-security-policy': policy })
+      .end(page);
   });
 }

@@ -1,3 +1,4 @@
+export { adoptStyle, canAdopt, dropStyle, styleNodes, writeRules } from './adoptedStyles.browser.ts';
 export { createBrowserAppBridge } from './appBridge.browser.ts';
 export { type AppBridge, noAppBridge } from './appBridge.ts';
 export { campaignStoragePrefix } from './campaignStoragePrefix.ts';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { trustedScriptUrl } from '../runtime/trustedScriptUrl.browser.js';
 import { contentAddressSource } from './contentAddress.ts';
 import { digestLength, integrityDigest, integrityPrefix, integritySuffix } from './integrity.ts';
 
@@ -34,11 +35,11 @@ const markers = new RegExp(`${marker}[\\da-f]+`, 'g');
 const placeholderOf = ({ id }: Chunk): string =>
   `${marker}${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, digestLength);
 
-/** The source of the browser function `importChecked` as JavaScript. */
+/** The source of the browser function `importChecked` and of what it uses, as JavaScript. */
 function importCheckedSource(): string {
   const source = readFileSync(new URL('../runtime/importChecked.browser.ts', import.meta.url), 'utf8');
   const { code } = transformSync(source, { minify: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
-  return code.replace('export function', 'function');
+  return `${String(trustedScriptUrl)}\n${code.replace(/^import[^;]*;/, '').replace('export function', 'function')}`;
 }
 
 const scriptsOf = ({ files }: Chunk): string[] => [...files].filter((file) => file.endsWith('.js'));
@@ -114,12 +115,7 @@ export class ChunkIntegrityPlugin {
         compilation.addRuntimeModule(chunk, new IntegrityTable(areModules, this.#hasAddresses));
       });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
-        Template.asString([
-          source,
-          // webpack sets `crossOrigin` only for other hosts. A remote does not know its host, and preloads must match.
-          ...(this.#hasAddresses ? ['script.crossOrigin = "anonymous";'] : []),
-          `script.integrity = ${integrityOfChunk};`,
-        ]),
+        Template.asString([source, `script.integrity = ${integrityOfChunk};`]),
       );
       // Runs after the last change of any chunk's bytes.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;

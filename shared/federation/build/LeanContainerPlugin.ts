@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type RuntimeModule } from 'webpack';
+import { trustedScriptUrl } from '../runtime/trustedScriptUrl.browser.js';
 
 const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta.url));
 
@@ -70,10 +71,42 @@ const isWebpacksSharing = (module: RuntimeModule) =>
 /** Hosts load entries with script elements, so the many other cases of webpack's own code are left out. */
 const folderOfEntry = `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`;
 
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/**
+ * Loads the script of a chunk. webpack's own code also serves pages that have written the script themselves, several chunks in
+ * one script, and nonces, which a script needs only where its policy does not trust what trusted scripts load.
+ *
+ * A remote does not know its host, and preloads must match, so each script is loaded without credentials.
+ *
+ * @param more what other plugins add
+ */
+const loadScript = (more: string): string =>
+  `${String(trustedScriptUrl)}
+${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
+  const script = document.createElement("script");
+  const end = (event) => {
+    clearTimeout(timer);
+    script.onload = script.onerror = null;
+    script.remove();
+    done(event);
+  };
+  const timer = setTimeout(end, 120000, { type: "timeout", target: script });
+  script.onload = script.onerror = end;
+  script.crossOrigin = "anonymous";
+  script.src = trustedScriptUrl(url);
+  ${more}
+  document.head.append(script);
+};`;
+
+/** What other plugins add to the script element of a chunk, such as its hash. */
+const additions = (compilation: Compilation, { chunk }: RuntimeModule): string =>
+  chunk ? LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.call('', chunk) : '';
+
 /**
  * Makes the entry of a remote small. It replaces the federation plugin's runtime by the one of
  * `containerRuntime.browser.ts` and leaves out webpack's own sharing runtime, which the federation plugin overwrites,
- * and most of its search for the entry's address. The copies of shared packages, which pages rarely load, become few
+ * most of its search for the entry's address and of what loads the scripts of chunks. The copies of shared packages, which pages rarely load, become few
  * scripts, since the entry contains a hash for each.
  */
 export class LeanContainerPlugin {
@@ -86,6 +119,7 @@ export class LeanContainerPlugin {
       compilation.hooks.runtimeModule.tap(name, (module) => {
         if (isWebpacksSharing(module)) module.generate = () => null;
         if (module.name === 'publicPath') module.generate = () => folderOfEntry;
+        if (module.name === 'load script') module.generate = () => loadScript(additions(compilation, module));
       });
     });
     const { splitChunks } = compiler.options.optimization;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { shareScope } from '../contract/remotes.ts';
+import { shareScope, trustedTypesPolicy } from '../contract/remotes.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
@@ -57,8 +57,10 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       chunkFilename: '[name].js',
       uniqueName: uniqueName(deployable),
       publicPath: 'auto',
-      // ChunkIntegrityPlugin sets the attribute where chunks have addresses.
-      crossOriginLoading: hasAddresses ? false : 'anonymous',
+      // LeanContainerPlugin sets the attribute in remotes.
+      crossOriginLoading: isHost ? 'anonymous' : false,
+      // Remotes mark the addresses of their scripts by themselves, with fewer bytes.
+      ...(isHost ? { trustedTypes: trustedTypesPolicy } : {}),
     },
     module: { rules: sourceRules('es2022', isDevelopment) },
     optimization: createBrowserOptimization(),

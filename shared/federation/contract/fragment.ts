@@ -65,8 +65,8 @@ const partFields = { header: { onetrustenabled: true }, footer: { preview: true 
 
 /**
  * Writes the content of a page's container: style, rendered markup and state, with nothing between them. This is the
- * only place that knows this format; `readFragmentState` reads it. The element around the markup takes part in no
- * layout, so that a sticky header can stay in view beyond its container.
+ * only place that knows this format; `readFragmentState` reads it. The document's style has the element around the markup
+ * take part in no layout, so that a sticky header can stay in view beyond its container.
  *
  * @returns the pieces in order; the given texts are passed through as they are
  */
@@ -81,7 +81,7 @@ export function writeFragment<Text>(
   });
   return [
     style,
-    `<div ${renderedAttribute}="${version}" lang="${locale}" style="display:contents">`,
+    `<div ${renderedAttribute}="${version}" lang="${locale}">`,
     html,
     // The content is JSON already: it becomes the last field without being parsed again.
     `</div><script type="application/json" ${contentAttribute}="${part}">${fields.slice(0, -1)},"content":`,

@@ -50,6 +50,7 @@ export {
   isKnownContract,
   isRemoteName,
   shareScope,
+  trustedTypesPolicy,
 } from './remotes.ts';
 export type {
   CategoryBannerContent,

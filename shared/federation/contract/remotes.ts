@@ -32,6 +32,9 @@ export function contractRefusal(contract: number): string | undefined {
  */
 export const shareScope = 'shop';
 
+/** The Trusted Types policy of shell and remotes. A page that enforces Trusted Types must allow it, more than once. */
+export const trustedTypesPolicy = 'kontor';
+
 /**
  * Name of a remote's container. The prefix is needed: the federation runtime looks the container up as a global, and
  * a page's `id="cart"` is a global named `cart`.

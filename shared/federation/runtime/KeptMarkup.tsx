@@ -1,4 +1,5 @@
 import { type HTMLAttributes, useContext, useEffect, useRef, useState } from 'react';
+import { emptyMarkup } from './emptyMarkup.ts';
 import { ServerRendering } from './serverRendering.ts';
 import { useIsServerMarkup } from './useIsServerMarkup.ts';
 
@@ -8,9 +9,6 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   /** Called with the element of kept markup after each change of the function: adds what only the browser knows. */
   readonly adjust?: (element: HTMLElement) => void;
 };
-
-/** One object for all renderings: React would replace the markup if it got another one. */
-const unread = { __html: '' };
 
 /**
  * An element whose children a server renders and hydration keeps as they are: React neither renders nor walks them, and
@@ -30,5 +28,7 @@ export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
 
   if (!isKept) return <div {...attributes}>{children}</div>;
   // React does not write this content while it hydrates, and later renderings pass the same object.
-  return <div {...attributes} key="kept" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={unread} />;
+  return (
+    <div {...attributes} key="kept" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={emptyMarkup} />
+  );
 }

@@ -30,7 +30,7 @@ test('a fragment’s state is read as it was written, whatever its content', () 
 test('a fragment is style, markup and state with nothing between them', () => {
   const markup = fragmentMarkup({ ...rendered, style: '<style>a{}</style>', state: { ...state, content: {} } });
   expect(markup).toBe(
-    '<style>a{}</style><div data-rendered="1.0.0-ab" lang="fr-CH" style="display:contents"><header>Kontor</header></div><script type="application/json" data-content="header">{"site":"CH_FR","platform":"TABLET","locale":"fr-CH","flags":["reduced","sticky"],"onetrustenabled":true,"content":{}}</script>',
+    '<style>a{}</style><div data-rendered="1.0.0-ab" lang="fr-CH"><header>Kontor</header></div><script type="application/json" data-content="header">{"site":"CH_FR","platform":"TABLET","locale":"fr-CH","flags":["reduced","sticky"],"onetrustenabled":true,"content":{}}</script>',
   );
 });
 

@@ -58,7 +58,7 @@ type Page = {
 function setUp({ rendered = <Header />, version = '1.2.3', isRenderedAlike = true, Component = Header }: Page = {}) {
   const html = renderToString(rendered, { identifierPrefix: 'shop_header' });
   const container = document.createElement('div');
-  container.innerHTML = `<div data-rendered="${version}" style="display:contents">${html}</div>${state}`;
+  container.innerHTML = `<div data-rendered="${version}">${html}</div>${state}`;
   const markup = container.innerHTML;
   document.body.append(container);
   const onReport = jest.fn<(report: SlotReport) => void>();

@@ -1,2 +1,3 @@
+export { emptyMarkup } from './emptyMarkup.ts';
 export { KeptMarkup } from './KeptMarkup.tsx';
 export { useIsHydrated } from './useIsHydrated.ts';

@@ -1,8 +1,10 @@
+import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
+
 /**
  * Imports a module with subresource integrity. `import()` does not support integrity, but a script element does, and
  * `import()` of the same address then returns the checked module.
  *
- * The build also writes the source of this function into files, so it must use nothing outside itself.
+ * The build also writes the source of this function into files, so it must use nothing outside itself but `trustedScriptUrl`.
  *
  * @param url absolute address
  * @param integrity such as `sha256-…`
@@ -14,7 +16,7 @@ export function importChecked<Module>(url: string, integrity: string): Promise<M
     script.type = 'module';
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
-    script.src = url;
+    script.src = trustedScriptUrl(url);
     script.onload = () => {
       script.remove();
       resolve();

@@ -1,6 +1,7 @@
 import type { ResolvedRemote } from '../registry/resolveRegistry.ts';
 import type { LoadModule } from './createRemoteLoader.ts';
 import type { ShareScope } from './shareScope.ts';
+import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
 
 /** A federation container, which an entry script leaves in a global. */
 type Container = {
@@ -24,7 +25,7 @@ function runEntry({ url, integrity }: ResolvedRemote['entry']): Promise<void> {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity ?? '';
-    script.src = url;
+    script.src = trustedScriptUrl(url);
     script.onload = () => {
       script.remove();
       resolve();

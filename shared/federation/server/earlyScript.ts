@@ -11,11 +11,11 @@ const stringsAndPunctuation = /('[^']*'|`[^`]*`)|\s*([^\w\s$'`])\s*/g;
  */
 export const earlyScript = `(${String(startEarly).replaceAll(stringsAndPunctuation, '$1$2').replaceAll(/\s+/g, ' ')})()`;
 
-/** The source of an inline script for `script-src` of a content security policy. */
-const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** The source of an inline script or style in a content security policy. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The script's source for `script-src` of a content security policy. */
-export const earlyScriptSource = sourceOf(earlyScript);
+export const earlyScriptSource = hashSource(earlyScript);
 
 /** Names its site as an attribute of its element, so that it has one text, and so one hash, for all sites. */
 const hidingScript = [
@@ -30,4 +30,4 @@ const hidingScript = [
 export const newsletterHidingScript = (site: SiteKey): string => `<script data-site="${site}">${hidingScript}</script>`;
 
 /** Its source for `script-src` of a content security policy, the same for all sites. */
-export const newsletterHidingSource = sourceOf(hidingScript);
+export const newsletterHidingSource = hashSource(hidingScript);

@@ -34,5 +34,6 @@ export const documentStyle = [
   // Behind a modal dialog, the scroll bar's empty space shows this background; it is dimmed like the page.
   `html:has(dialog:modal){background:color-mix(in srgb,var(--k-paper),rgb(31 22 17) 40%)}`,
   partStyle,
+  '[data-rendered]{display:contents}',
   `.k-skip{position:absolute;left:8px;top:-80px;z-index:400;padding:10px 16px;min-height:${touchTarget};background:var(--k-surface);border-radius:8px}.k-skip:focus{top:8px}`,
 ].join('\n');

@@ -1,4 +1,4 @@
-import { type Representation, represent } from '@kontor/server/http';
+import type { Representation } from '@kontor/server/http';
 import { LRUCache } from 'lru-cache';
 
 /** Limit of the cache in bytes of uncompressed documents; compressed ones take a seventh more. */
@@ -14,18 +14,18 @@ export type DocumentCache = {
    */
   idOf(value: string | object | undefined): number;
   /** The document of a key, with all its encodings; concurrent requests share one rendering. */
-  find(key: string, render: () => Promise<string>): Promise<Representation>;
+  find(key: string, render: () => Promise<Representation>): Promise<Representation>;
 };
 
 /** Creates a cache of whole documents, which are rendered and compressed once. They contain nothing about a visitor. */
-export function createDocumentCache(headers: Readonly<Record<string, string>>): DocumentCache {
+export function createDocumentCache(): DocumentCache {
   const texts = new LRUCache<string, number>({ max: maxTexts });
   const objects = new WeakMap<object, number>();
   let lastId = 0;
-  const documents = new LRUCache<string, Representation, () => Promise<string>>({
+  const documents = new LRUCache<string, Representation, () => Promise<Representation>>({
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => plain.body.length,
-    fetchMethod: async (_key, _stale, { context: render }) => represent(Buffer.from(await render()), headers),
+    fetchMethod: (_key, _stale, { context: render }) => render(),
   });
   return {
     idOf(value) {

@@ -5,7 +5,7 @@ import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
 import { type PageState, pageStateId, parsePageState } from '../../src/pageState.ts';
-import { type Chrome, type DocumentPage, renderDocument } from './renderDocument.ts';
+import { type Chrome, type DocumentPage, renderDocument as renderWithSources } from './renderDocument.ts';
 
 const registry = resolveRegistry(buildRegistry(['header', 'footer', 'cart', 'newsletter', 'preview']), 'de-DE');
 
@@ -22,6 +22,8 @@ const shellScripts = [
   { url: '/assets/1.0.0/runtime.js' },
   { url: '/assets/1.0.0/shell.js', integrity: 'sha384-shell' },
 ];
+
+const renderDocument = (...input: Parameters<typeof renderWithSources>): string => renderWithSources(...input).html;
 
 const parse = (html: string): Document => new JSDOM(html).window.document;
 
@@ -94,7 +96,7 @@ describe('the document', () => {
 
   test('the document has containers for header, page and footer, in this order, and a skip link', () => {
     const page = render();
-    expect([...page.body.querySelectorAll(':scope > :not(link)')].map(({ id }) => id)).toEqual([
+    expect([...page.body.querySelectorAll(':scope > :not(link, script)')].map(({ id }) => id)).toEqual([
       '',
       'header',
       'page',
@@ -145,12 +147,12 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('scripts are never inline, except the early script', () => {
+  test('scripts are never inline, except the early script and the one that says from where scripts may be loaded', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
-    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null]);
-    // The browser compares its text with the hash in the content security policy.
+    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null]);
     expect(inline[1]?.textContent).toBe(earlyScript);
+    expect(inline[2]?.textContent).toContain("createPolicy('default'");
     const handlers = [...page.querySelectorAll('*')].flatMap(({ attributes: all }) =>
       [...all].filter(({ name }) => name.startsWith('on')),
     );
@@ -221,7 +223,7 @@ describe('scripts', () => {
     const entry = { url: `http://localhost/${hostile}`, integrity: hostile };
     const html = renderDocument({ ...state, registry: { remotes: { cart: { ...cart, entry } } } }, [entry]);
     const page = parse(html);
-    expect(page.querySelectorAll('script:not([src])')).toHaveLength(2);
+    expect(page.querySelectorAll('script:not([src])')).toHaveLength(3);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([hostile]);
   });
 });

@@ -1,6 +1,6 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import { escapeJson, firstSlots, pageModuleAttribute, slots } from '@kontor/federation';
-import { earlyScript } from '@kontor/federation/early';
+import { earlyScript, earlyScriptSource, hashSource } from '@kontor/federation/early';
 import type { ResolvedRegistry, ShownModule } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand, breakpoints } from '@kontor/site';
@@ -11,7 +11,9 @@ import type { RenderedPage } from '../../src/server.tsx';
 import type { ShellScript } from '../shellAssets.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
-import { speculationRules } from './speculationRules.ts';
+import { foreignScripts } from './foreignScripts.ts';
+import { speculationRules, speculationRulesSource } from './speculationRules.ts';
+import { splitStyle, styleElement, textOfStyle } from './styleElements.ts';
 
 /** Rendered markup for the containers of header and footer. */
 export type Chrome = { readonly header?: string; readonly footer?: string };
@@ -22,12 +24,16 @@ export type DocumentPage = {
   readonly contentJson?: string | undefined;
   /** The page as a server rendered it from the content; without it, the browser renders the page. */
   readonly rendered?: RenderedPage | undefined;
+  /** The style element of the banner in the rendered page. */
+  readonly bannerStyle?: string | undefined;
   /** The page's scripts and texts. */
   readonly scripts?: readonly ShellScript[];
   /** Whether the browser may prerender the page that the visitor is about to open. */
   readonly mayPrerender?: boolean;
   /** Address of the consent script; it is loaded last and blocks nothing. */
   readonly consentScript?: string | undefined;
+  /** Further origins from which scripts of other companies may be loaded. */
+  readonly foreignOrigins?: readonly string[];
   /** Whether the browser asks for the data of the session on localhost too. */
   readonly loadsSessionOnLocalhost?: boolean;
   /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
@@ -52,6 +58,12 @@ const desktopViewWidth = breakpoints.xxl + 1;
 /** A footer that is not rendered is loaded at once; a rendered one, when the visitor comes near. */
 const firstWithFooter = [...firstSlots, slots.footer];
 
+/** What the content security policy of a document must allow, as its sources. */
+export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+const integritySources = ({ integrity }: ShellScript): string[] =>
+  integrity ? integrity.split(' ').map((hash) => `'${hash}'`) : [];
+
 /** Preloads a script. The attributes must match its later use, else a browser downloads it twice. */
 function preload({ url, integrity }: ShellScript): string {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
@@ -59,23 +71,21 @@ function preload({ url, integrity }: ShellScript): string {
 }
 
 /**
- * Preloads the scripts of the first remotes. They stand at the end of the document: in its head they would take bandwidth
+ * The scripts of the first remotes. They are preloaded at the end of the document: in its head they would take bandwidth
  * from the headline font and the largest picture, which the first paint needs.
  */
-function preloads(registry: ResolvedRegistry, hasFooter: boolean): string {
-  const links = (hasFooter ? firstSlots : firstWithFooter).flatMap(({ remote: name, module }) => {
+function firstScripts(registry: ResolvedRegistry, hasFooter: boolean): ShellScript[] {
+  return (hasFooter ? firstSlots : firstWithFooter).flatMap(({ remote: name, module }) => {
     const remote = registry.remotes[name];
-    if (!remote) return [];
-    return [remote.entry, ...(remote.modules[module] ?? [])].map(preload);
+    return remote ? [remote.entry, ...(remote.modules[module] ?? [])] : [];
   });
-  return links.join('');
 }
 
 /**
  * Preloads the scripts of a page. They come from the document's origin, so they are fetched without CORS. A rendered
  * page is complete without them, so its pictures come first.
  */
-function pagePreloads({ scripts = [], rendered }: DocumentPage): string {
+function pagePreloads(scripts: readonly ShellScript[], rendered: RenderedPage | undefined): string {
   const priority = rendered ? ' fetchpriority="low"' : '';
   return scripts
     .map(({ url, integrity }) => {
@@ -85,47 +95,38 @@ function pagePreloads({ scripts = [], rendered }: DocumentPage): string {
     .join('');
 }
 
-/** The style element in front of a fragment's markup. */
-const leadingStyle = /^<style (?=data-emotion=).*?<\/style>/s;
-
-/**
- * Splits a part of the document into its style element and the rest. Emotion moves styles to the head unless they have
- * its mark `data-s`; moving one makes the browser compute the style of every element again.
- */
-function splitStyle(markup: string): { readonly style: string; readonly rest: string } {
-  const [style = ''] = leadingStyle.exec(markup) ?? [];
-  return { style: style.replace('<style ', '<style data-s="" '), rest: markup.slice(style.length) };
-}
-
 /** The beginning of a search box, up to the name of its field. The layouts of wide and narrow windows have one each. */
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
 /** Without its script, the button that clears the box would bring back the text that the server wrote. */
-const clearStyle =
-  '<style>#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}</style>';
+const clearStyle = '#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}';
 
 /** The header with a text in its search boxes. React leaves the value of a field as the document has it. */
 function withSearchText(header: string, text: string | undefined): string {
   return text ? header.replace(searchFields, (start) => `${start} value="${escapeHtml(text)}"`) : header;
 }
 
-/** Without scripts there is no module, so nothing is kept free for it. */
-const moduleStyle = '<style>@media(scripting:enabled){.k-module{min-height:var(--k-module)}}</style>';
+/** Keeps the height of each module free. Without scripts there is no module. */
+const moduleStyle = (modules: readonly ShownModule[]): string =>
+  `@media(scripting:enabled){${modules.map(({ height }, index) => `.k-module:nth-child(${index + 1}){min-height:${height}px}`).join('')}}`;
 
 /** The elements for modules of further remotes. They are outside of the page's container, whose content may be hydrated. */
 function moduleElements(modules: readonly ShownModule[]): string {
   if (modules.length === 0) return '';
-  const elements = modules.map(
-    ({ id, height }) =>
-      `<div class="k-module" ${pageModuleAttribute}="${escapeHtml(id)}" style="--k-module:${height}px"></div>`,
-  );
+  const elements = modules.map(({ id }) => `<div class="k-module" ${pageModuleAttribute}="${escapeHtml(id)}"></div>`);
   return `\n<aside>${elements.join('')}</aside>`;
 }
+
+/** The style of what shows without scripts. */
+const firstStyle = /<style>.*?<\/style>/s;
+
+/** Hides what only scripts end. */
+const plainStyle = '.k-loading{display:none}';
 
 /** The content of the page's container until its script has rendered the page. */
 function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts }: DocumentPage): string {
   const reason = hasFailed ? texts.failed : texts.needsScript;
-  const plain = withoutScripts ?? `<style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(reason)}</p>`;
+  const plain = withoutScripts ?? `${styleElement(plainStyle)}<p class="k-note">${escapeHtml(reason)}</p>`;
   return `<noscript>${plain}</noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
 }
 
@@ -134,13 +135,14 @@ function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts }
  * footer that work without scripts.
  *
  * @param chrome rendered header and footer; a missing part becomes its fallback
+ * @returns the document, and what its content security policy must allow
  */
 export function renderDocument(
   state: PageState,
   scripts: readonly ShellScript[],
   chrome?: Chrome,
   page: DocumentPage = {},
-): string {
+): { readonly html: string; readonly sources: InlineSources } {
   const { rendered, modules = [] } = page;
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
@@ -148,12 +150,26 @@ export function renderDocument(
   const { navigationRoute = defaultNavigationRoute } = page;
   const route =
     navigationRoute === defaultNavigationRoute ? '' : ` data-navigation-route="${escapeHtml(navigationRoute)}"`;
-  // Not `defer`: a script of another company that hangs would hold back the end of parsing.
-  const consent = page.consentScript
-    ? `\n<script async fetchpriority="low" src="${escapeHtml(page.consentScript)}"></script>`
-    : '';
+  // The last one in the document, so that what it loads blocks nothing, but before the deferred scripts.
+  const loader = foreignScripts({
+    addresses: [
+      ...Object.values(state.registry.remotes).map(({ entry }) => entry.url),
+      ...[state.tagManager, state.campaignTracker].flatMap((address) => address ?? []),
+      ...(page.foreignOrigins ?? []),
+    ],
+    consentScript: page.consentScript,
+  });
   const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
   const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
+  const styles = [
+    styleElement(`${documentStyle}\n${fallbackStyle}`),
+    splitStyle(rendered?.style ?? '').style,
+    page.bannerStyle ?? '',
+    header.style,
+    footer.style,
+    page.searchText ? styleElement(clearStyle) : '',
+    modules.length > 0 ? styleElement(moduleStyle(modules)) : '',
+  ];
   const platform = state.platform ? ` data-platform="${state.platform}"` : '';
   const fonts = fontUrls(state.locale)
     .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
@@ -164,7 +180,10 @@ export function renderDocument(
         `<script defer crossorigin src="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}></script>`,
     )
     .join('');
-  return `<!doctype html>
+  const remoteScripts = firstScripts(state.registry, chrome?.footer !== undefined);
+  const pageScripts = isComplete ? [] : (page.scripts ?? []);
+  const waiting = rendered ? '' : waitingPage(texts, page);
+  const html = `<!doctype html>
 <html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}${page.loadsSessionOnLocalhost ? ' data-local-psdata' : ''}${page.isNewsletterHidden ? ' data-newsletter-form-hidden="true"' : ''}${page.isDesktopView ? ' data-view="desktop"' : ''}>
 <head>
 <meta charset="utf-8">
@@ -174,8 +193,7 @@ export function renderDocument(
 <meta name="theme-color" content="#3B2417">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${rendered?.pictures ?? ''}${fonts}
-<style>${documentStyle}
-${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}${page.searchText ? clearStyle : ''}${modules.length > 0 ? moduleStyle : ''}
+${styles.join('')}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
 <script>${earlyScript}</script>
 ${shellScripts}${page.mayPrerender ? speculationRules : ''}
@@ -183,15 +201,32 @@ ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${withSearchText(header.rest, page.searchText)}</div>
-<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts, page)}</main>${moduleElements(modules)}
+<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waiting}</main>${moduleElements(modules)}
 <div id="footer">${footer.rest}</div>
-${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}${
+${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${
   contentJson === undefined
     ? ''
     : `
 <script type="application/json" id="${pageContentId}">${contentJson}</script>`
-}${consent}
+}
+<script>${loader}</script>
 </body>
 </html>
 `;
+  return {
+    html,
+    sources: {
+      scripts: [
+        earlyScriptSource,
+        ...(page.mayPrerender ? [speculationRulesSource] : []),
+        hashSource(loader),
+        // Chromium takes the preload of a script for a script of the document.
+        ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources),
+      ],
+      styles: [...styles, rendered ? '' : (firstStyle.exec(waiting)?.[0] ?? '')]
+        .filter(Boolean)
+        .map(textOfStyle)
+        .map(hashSource),
+    },
+  };
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeJson } from '@kontor/federation';
+import { hashSource } from '@kontor/federation/early';
 
 /**
  * Pages that are the same for every visitor and that a visit does not change. Search is left out, since it costs the
@@ -38,4 +38,4 @@ export const speculationRules = `<script type="speculationrules">${rulesJson}</s
  * Source of the rules in the content security policy. The keyword for such rules has no effect in Chromium in a policy
  * with any hash, such as the early script's.
  */
-export const speculationRulesSource = `'sha256-${createHash('sha256').update(rulesJson).digest('base64')}'`;
+export const speculationRulesSource = hashSource(rulesJson);

@@ -88,8 +88,11 @@ async function boot(
   return { ...fake, ...dependencies, props, rendered, settled };
 }
 
+/** Their rules without space: some are a text, others were written by script. */
 const foreignStyles = () =>
-  [...document.head.querySelectorAll('style[data-fragment]')].map(({ textContent }) => textContent);
+  [...document.head.querySelectorAll<HTMLStyleElement>('style[data-fragment]')].map(({ sheet }) =>
+    [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replaceAll(/\s|;(?=\s*\})/g, '')).join(''),
+  );
 
 describe('a page with a rendered fragment', () => {
   test('a page with a rendered fragment gets it hydrated, with the data that it was rendered from', async () => {

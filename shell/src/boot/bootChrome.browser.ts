@@ -1,3 +1,4 @@
+import { writeRules } from '@kontor/browser';
 import {
   type FragmentFlag,
   type FragmentPart,
@@ -84,8 +85,9 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
   try {
     const style = document.createElement('style');
     style.setAttribute(foreignStyleAttribute, claimed.map(({ part }) => part).join(' '));
-    style.textContent = await load();
+    const rules = await load();
     document.head.append(style);
+    writeRules(style, rules);
   } catch (error) {
     // Header and footer without their style are better than none.
     // biome-ignore lint/suspicious/noConsole: tells why a page's header looks odd

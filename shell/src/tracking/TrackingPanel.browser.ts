@@ -1,5 +1,5 @@
 import { createPreviewApi } from '@kontor/api/preview';
-import { hasPreviewCookie } from '@kontor/browser';
+import { hasPreviewCookie, styleNodes } from '@kontor/browser';
 import { environmentOf } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
 import type { StepListener, StepName } from './trackingStep.ts';
@@ -55,8 +55,6 @@ export async function openTrackingPanel(): Promise<StepListener | undefined> {
   host.id = 'kontor-tracking-panel';
   host.lang = 'en';
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = document.createElement('style');
-  sheet.textContent = style;
   const details = document.createElement('details');
   details.open = true;
   const summary = document.createElement('summary');
@@ -64,7 +62,7 @@ export async function openTrackingPanel(): Promise<StepListener | undefined> {
   list.tabIndex = 0;
   list.setAttribute('aria-label', 'Steps of tracking, the latest first');
   details.append(summary, list);
-  root.append(sheet, details);
+  root.append(...styleNodes(root, style), details);
   const counts = new Map<string, number>();
   const count = (): void => {
     const sums = [...counts].map(([step, sum]) => `${sum} ${step}`).join(', ');

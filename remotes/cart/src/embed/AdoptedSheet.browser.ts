@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
-import { adoptStyle, dropStyle } from './adoptedStyles.browser.ts';
+import { adoptStyle, dropStyle } from '@kontor/browser';
 
 type Sheet = EmotionCache['sheet'];
 type Options = { readonly key: string; readonly container: Node };

@@ -1,6 +1,5 @@
-import type { Clock, Timer } from '@kontor/browser';
+import { type Clock, canAdopt, styleNodes, type Timer } from '@kontor/browser';
 import type { CartMountProblem, PageCart } from '@kontor/federation';
-import { adoptStyle, canAdopt } from './adoptedStyles.browser.ts';
 import type { LoadCartApp, RenderedCart } from './cartApp.ts';
 import { createCartLink } from './cartLink.browser.ts';
 import type { ResolvedCartOptions } from './resolvedCartOptions.ts';
@@ -19,17 +18,6 @@ type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 function warn({ kind, error }: CartMountProblem): void {
   // biome-ignore lint/suspicious/noConsole: the page's console is where its team looks for what a visitor is spared
   console.warn(`Kontor's cart shows only its link (${kind}).`, error);
-}
-
-/** Adds the style to a shadow tree; returns style elements for browsers without constructed style sheets. */
-function styleNodes(root: ShadowRoot): Node[] {
-  if (canAdopt) {
-    adoptStyle(root, shadowTreeStyle);
-    return [];
-  }
-  const style = document.createElement('style');
-  style.textContent = shadowTreeStyle;
-  return [style];
 }
 
 /**
@@ -55,7 +43,7 @@ export class EmbeddedCart {
     this.#options = options;
     this.#box.className = boxClass;
     this.#box.append(this.#container);
-    root.replaceChildren(...styleNodes(root), this.#box);
+    root.replaceChildren(...styleNodes(root, shadowTreeStyle), this.#box);
   }
 
   /** Shows the cart. */

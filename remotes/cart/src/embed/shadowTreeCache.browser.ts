@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { canAdopt } from '@kontor/browser';
 import { createAdoptedSheet } from './AdoptedSheet.browser.ts';
-import { canAdopt } from './adoptedStyles.browser.ts';
 import { remToPixels } from './remToPixels.ts';
 
 const key = 'kontor';

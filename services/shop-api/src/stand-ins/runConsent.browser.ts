@@ -139,7 +139,12 @@ export function runConsent(options: ConsentOptions): void {
 
   const host = create('div', { id: 'onetrust-consent-sdk', lang: isEnglish ? 'en' : locale });
   const root = host.attachShadow({ mode: 'open' });
-  root.append(create('style', {}, style));
+  // A page's policy may forbid the text of style elements, but not constructed style sheets.
+  if ('adoptedStyleSheets' in root) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    root.adoptedStyleSheets = [sheet];
+  } else (root as ShadowRoot).append(create('style', {}, style));
 
   /** In front of the page, so that the keyboard and assistive technology come to it first. */
   const place = (): void => {

@@ -53,7 +53,7 @@ export function Rating({ value, scale = 5, label, size = 20 }: Props) {
   return (
     <span role="img" aria-label={label} css={rowStyles}>
       <span>{stars('none')}</span>
-      <span css={filledStyles} style={{ inlineSize: `${share * 100}%` }} data-share={share}>
+      <span css={[filledStyles, { inlineSize: `${share * 100}%` }]} data-share={share}>
         <span css={{ display: 'flex' }}>{stars('currentColor')}</span>
       </span>
     </span>

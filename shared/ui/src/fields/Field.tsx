@@ -92,7 +92,7 @@ export function FieldMessage({ id, message }: { readonly id: string; readonly me
 /** The icon of a valid field, with space for the control's own icon at the end, in CSS pixels. */
 export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   return (
-    <span css={validStyles} style={besides > 0 ? { marginInlineEnd: `${besides}px` } : undefined}>
+    <span css={[validStyles, besides > 0 && { marginInlineEnd: besides }]}>
       <Icon shape={checkShape} size={20} />
     </span>
   );

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { emptyMarkup } from '@kontor/federation/hydration';
 import { space } from '@kontor/ui';
 import { useEffect } from 'react';
 import { claimContainer } from '../../chrome/claimContainer.browser.ts';
@@ -12,9 +13,6 @@ const slotStyles = css`
     margin-block-end: ${space(10)};
   }
 `;
-
-/** What the browser passes: one object for all renderings, so that React leaves the markup of the server as it is. */
-const kept = { __html: '' };
 
 /**
  * The banner of the page's category, as page-border rendered it into the document. There, `mountChrome` has the header's
@@ -34,7 +32,7 @@ export function CategoryBannerSlot({ page, loader, banner }: PageProps) {
       id="categorybanner"
       css={slotStyles}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={banner === undefined ? kept : { __html: banner }}
+      dangerouslySetInnerHTML={banner === undefined ? emptyMarkup : { __html: banner }}
     />
   );
 }

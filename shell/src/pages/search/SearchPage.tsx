@@ -59,7 +59,7 @@ export function SearchPage(props: PageProps) {
           const search: Search = category ? { ...others, category: category.key } : others;
           if (unfiltered === 0) {
             return (
-              <div style={{ marginBlockStart: space(3) }}>
+              <div css={{ marginBlockStart: space(3) }}>
                 <NothingFound query={query} results={results} />
                 <FurtherWorlds {...props} />
               </div>

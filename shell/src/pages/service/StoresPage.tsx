@@ -93,7 +93,7 @@ function StoreCard({ store: { city, street, postcode, hours, hasCoffeeBar } }: {
       </address>
       <dl>
         {days.map(([name, times], index) => (
-          <div key={index === 0 ? 'weekdays' : name} style={{ display: 'contents' }}>
+          <div key={index === 0 ? 'weekdays' : name} css={{ display: 'contents' }}>
             {/* Browsers know other short names of days than the server. */}
             <dt suppressHydrationWarning>{name}</dt>
             <dd>{times}</dd>

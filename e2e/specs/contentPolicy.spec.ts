@@ -1,0 +1,210 @@
+import { siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { beans } from '../fixtures/cart.ts';
+import { cartIcon } from '../fixtures/cartHost.ts';
+import { flyoutPanel, topLinks } from '../fixtures/navigation.ts';
+import { remoteLocators } from '../fixtures/remoteLocators.ts';
+import { searchField, suggestionPanel } from '../fixtures/search.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
+import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What browsers say when a policy refuses something. */
+const refusals = /content security policy|requires 'Trusted/i;
+
+/** What the page's policy has refused so far, as directives. */
+const refusedIn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
+
+/** Records what the policies of all documents of a page refuse. */
+async function recordRefusals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(globalThis, { refused });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+}
+
+const kindsOfPage = [
+  '/',
+  '/category/coffee',
+  `/product/${beans.productId}`,
+  '/theme',
+  '/search?query=a',
+  '/stores',
+  '/login',
+  '/privacy',
+  '/subscribenewsletter',
+  '/service/cartfrontend/cart',
+  '/checkout',
+];
+
+for (const site of siteKeys) {
+  test(`the policy refuses nothing of the pages of ${site}`, async ({ page, siteUrl, allowConsole }) => {
+    // A site may lack one of these pages.
+    allowConsole(/status of 404/);
+    await recordRefusals(page);
+    for (const path of kindsOfPage) {
+      await page.goto(siteUrl(site, path));
+      for (const part of ['header', 'footer']) {
+        await page.locator(`#${part}`).scrollIntoViewIfNeeded();
+        await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
+      }
+      expect([path, ...(await refusedIn(page))]).toEqual([path]);
+    }
+  });
+}
+
+test.describe('with all scripts of other companies', () => {
+  test.use({ consent: 'none' });
+
+  test('the policy refuses nothing that a visitor or a member of staff uses', async ({ page }) => {
+    await recordRefusals(page);
+    await page.request.get('/service/preview/login?as=editor');
+    await page.goto('/?utm_source=letter&utm_medium=mail&utm_campaign=autumn');
+    await expect(page.locator('#header')).toHaveAttribute('data-mounted');
+    await page.locator('#onetrust-banner-sdk').getByRole('button', { name: 'Alle akzeptieren' }).click();
+    await page.waitForFunction(() => 'dataLayer' in globalThis);
+    await topLinks(page).first().hover();
+    await expect(flyoutPanel(page, 0)).toBeVisible();
+    await searchField(page).fill('kaffee');
+    await expect(suggestionPanel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await cartIcon(page).click();
+    await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await showNewsletter(page);
+    await expect(remoteLocators.preview.alive(page)).toBeVisible();
+    expect(await refusedIn(page)).toEqual([]);
+  });
+});
+
+test('the policy refuses scripts, styles and links that were planted in the markup', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(refusals);
+  await recordRefusals(page);
+  const planted = `
+    <script>globalThis.planted = 'an inline script'</script>
+    <script src="/assets/boot.js"></script>
+    <img alt="" src="/none.png" onerror="globalThis.planted = 'a handler'">
+    <a id="link" href="javascript:void (globalThis.planted = 'a link')">Link</a>
+    <style>main { color: rgb(1, 2, 3) }</style>
+    <p id="coloured" style="color: rgb(1, 2, 3)">Text</p>`;
+  allowConsole(/Failed to load resource/);
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(`${baseURL}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/<main[^>]*>/, (start) => start + planted) });
+  });
+  await page.goto('/');
+  await expect(remoteLocators.cart.alive(page)).toBeVisible();
+  await page.locator('#link').evaluate((link: HTMLElement) => link.click());
+  await expect
+    .poll(async () => (await refusedIn(page)).sort())
+    .toEqual([
+      'script-src-attr inline',
+      `script-src-elem ${baseURL}/assets/boot.js`,
+      'script-src-elem inline',
+      'script-src-elem inline',
+      'style-src-attr inline',
+      'style-src-elem inline',
+    ]);
+  for (const text of [page.getByRole('main'), page.locator('#coloured')])
+    await expect(text).not.toHaveCSS('color', 'rgb(1, 2, 3)');
+  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+});
+
+test('no text becomes markup, code or the address of a script', async ({ page, allowConsole }) => {
+  allowConsole(refusals);
+  await recordRefusals(page);
+  await page.goto('/');
+  await expect(remoteLocators.cart.alive(page)).toBeVisible();
+  const outcomes = await page.evaluate(async () => {
+    const element = document.createElement('div');
+    const script = document.createElement('script');
+    const sinks: Record<string, () => unknown> = {
+      innerHTML: () => {
+        element.innerHTML = '<b>planted</b>';
+      },
+      insertAdjacentHTML: () => element.insertAdjacentHTML('beforeend', '<b>planted</b>'),
+      parser: () => new DOMParser().parseFromString('<b>planted</b>', 'text/html'),
+      'text of a script': () => {
+        script.text = 'globalThis.planted = 1';
+      },
+      'address of another origin': () => {
+        script.src = 'https://attacker.example/script.js';
+      },
+      'address with the script': () => {
+        script.src = 'data:text/javascript,globalThis.planted=1';
+      },
+      'address of the shop': () => {
+        script.src = '/service/contentfrontend/api/content';
+      },
+      // biome-ignore lint/security/noGlobalEval: the test shows that the policy refuses it
+      eval: () => globalThis.eval('globalThis.planted = 1'),
+      'function from text': () => new Function('globalThis.planted = 1')(),
+      'another policy': () =>
+        (
+          globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }
+        ).trustedTypes.createPolicy('planted', {}),
+    };
+    const results: Record<string, boolean> = {};
+    // A task of the page's own: evaluation by the test is above the policy.
+    await new Promise<void>((resolve) =>
+      setTimeout(() => {
+        for (const [name, run] of Object.entries(sinks)) {
+          try {
+            run();
+            results[name] = true;
+          } catch {
+            results[name] = false;
+          }
+        }
+        resolve();
+      }),
+    );
+    return { passed: Object.keys(results).filter((name) => results[name]), tried: Object.keys(results).length };
+  });
+  expect(outcomes).toEqual({ passed: [], tried: 10 });
+  expect(await page.evaluate(() => 'planted' in globalThis)).toBe(false);
+});
+
+test('a tampered script of the shell is refused, and the rendered document works without it', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/integrity/);
+  await tamper(page, 'assets', 'shell.js');
+  const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+  await page.goto('/');
+  await refused;
+  await expect(remoteLocators.header.alive(page)).toBeVisible();
+  await expect(page.locator('#header')).not.toHaveAttribute('data-mounted');
+  expect(await hasRunTampered(page)).toBe(false);
+});
+
+test('a document whose state names another hash for a remote keeps its fallback', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/integrity|shop_cart|preload|Failed to load resource/);
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(`${baseURL}/`, async (route) => {
+    const response = await route.fetch();
+    const changed = `sha256-${'A'.repeat(43)}=`;
+    const body = (await response.text()).replace(
+      /(\/r\/cart\/[^"]*remoteEntry[^"]*","integrity":")[^"]*/,
+      `$1${changed}`,
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await expect(remoteLocators.cart.fallback?.(page) ?? page.locator('#none')).toBeVisible();
+  await expect(remoteLocators.header.alive(page)).toBeVisible();
+});

@@ -1,0 +1,41 @@
+/** Whether the browser has constructed style sheets, which no content security policy of a page blocks. */
+export const canAdopt = typeof Document !== 'undefined' && 'adoptedStyleSheets' in Document.prototype;
+
+/** Adds a constructed style sheet to a shadow tree and returns it, so that rules can be added. */
+export function adoptStyle(root: ShadowRoot, text = ''): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return sheet;
+}
+
+/** Removes a style sheet from a shadow tree. */
+export function dropStyle(root: ShadowRoot, sheet: CSSStyleSheet): void {
+  root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
+}
+
+/** Adds a style to a shadow tree; returns style elements for browsers without constructed style sheets. */
+export function styleNodes(root: ShadowRoot, text: string): Node[] {
+  if (canAdopt) {
+    adoptStyle(root, text);
+    return [];
+  }
+  const style = document.createElement('style');
+  style.textContent = text;
+  return [style];
+}
+
+/**
+ * Writes rules into the connected style element. A text in an element would need the page's policy to allow inline styles, or its
+ * hash.
+ */
+export function writeRules(style: HTMLStyleElement, text: string): void {
+  const { sheet } = style;
+  if (!canAdopt || !sheet) {
+    style.textContent = text;
+    return;
+  }
+  const parsed = new CSSStyleSheet();
+  parsed.replaceSync(text);
+  for (const { cssText } of parsed.cssRules) sheet.insertRule(cssText, sheet.cssRules.length);
+}

@@ -1,0 +1,28 @@
+import { startForeignScripts } from './startForeignScripts.browser.js';
+
+/** What the loaders of scripts in a document may be given. */
+export type LoadableScripts = {
+  /** Addresses of the document's remotes and of scripts of other companies, and further origins. */
+  readonly addresses: readonly string[];
+  /** Address of the consent script. */
+  readonly consentScript?: string | undefined;
+};
+
+/** The origin of an absolute address, or the folder of a path. */
+const placeOf = (address: string): string =>
+  address.startsWith('/') ? address.replace(/[^/]*$/, '') : `${new URL(address).origin}/`;
+
+/** A value as JavaScript inside of a document. */
+const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/**
+ * The text of the inline script that says from where scripts may be loaded, and loads the consent script. Its addresses are
+ * part of the text, so that its hash covers them.
+ */
+export function foreignScripts({ addresses, consentScript }: LoadableScripts): string {
+  const places = [...new Set([...addresses, ...(consentScript ? [consentScript] : [])].map(placeOf))];
+  const source = String(startForeignScripts)
+    .replaceAll(/\s*([^\w\s$'])\s*/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+  return `(${source})(${literal(places)}${consentScript ? `,${literal(consentScript)}` : ''})`;
+}
