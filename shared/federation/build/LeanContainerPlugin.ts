@@ -77,11 +77,13 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
  * Loads the script of a chunk. webpack's own code also serves pages that have written the script themselves, several chunks in
  * one script, and nonces, which a script needs only where its policy does not trust what trusted scripts load.
  *
- * A remote does not know its host, and preloads must match, so each script is loaded without credentials.
+ * A remote does not know its host, and preloads must match, so each script is loaded without credentials. `data-webpack` names
+ * the build, as webpack does; `reportLaterScripts` reads it.
  *
+ * @param uniqueName of the build
  * @param more what other plugins add
  */
-const loadScript = (more: string): string =>
+const loadScript = (uniqueName: string, more: string): string =>
   `${String(trustedScriptUrl)}
 ${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
   const script = document.createElement("script");
@@ -94,6 +96,7 @@ ${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
   const timer = setTimeout(end, 120000, { type: "timeout", target: script });
   script.onload = script.onerror = end;
   script.crossOrigin = "anonymous";
+  script.dataset.webpack = ${JSON.stringify(`${uniqueName}:`)} + key;
   script.src = trustedScriptUrl(url);
   ${more}
   document.head.append(script);
@@ -119,7 +122,9 @@ export class LeanContainerPlugin {
       compilation.hooks.runtimeModule.tap(name, (module) => {
         if (isWebpacksSharing(module)) module.generate = () => null;
         if (module.name === 'publicPath') module.generate = () => folderOfEntry;
-        if (module.name === 'load script') module.generate = () => loadScript(additions(compilation, module));
+        if (module.name === 'load script')
+          module.generate = () =>
+            loadScript(compilation.outputOptions.uniqueName ?? '', additions(compilation, module));
       });
     });
     const { splitChunks } = compiler.options.optimization;
