@@ -3,7 +3,7 @@ import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { breakRemote } from '../fixtures/breakRemote.ts';
 import { beans, cartButton, cartPanel, fillCart, openCartWith, plainPage } from '../fixtures/cart.ts';
-import { eventsOf, type Push, pushesOf, watchTracking } from '../fixtures/recordings.ts';
+import { eventsOf, pushesOf, watchOptionalRequests, watchPushes } from '../fixtures/recordings.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
@@ -287,7 +287,7 @@ test.describe('with consent', () => {
     await footerLink(page).click();
     await page.locator('#onetrust-pc-sdk').getByRole('button', { name: 'Nur notwendige' }).click();
     await expect(page.locator('#onetrust-pc-sdk')).toHaveCount(0);
-    const requests = watchTracking(page);
+    const requests = watchOptionalRequests(page);
     await openNavigation(page, 'x');
     await page.goto(linkTargets.home);
     await started(page);
@@ -331,7 +331,7 @@ const withForeignPage = (page: Page, use: () => Promise<void>) =>
   });
 
 test('a page of another team is not tracked after a refusal', async ({ page }) => {
-  const requests = watchTracking(page);
+  const requests = watchOptionalRequests(page);
   await withForeignPage(page, async () => {
     await openNavigation(page, 'x');
     await cartButton(page).click();
@@ -345,10 +345,7 @@ test.describe('with consent in a page of another team', () => {
 
   test('no event is sent twice in the page of another team with two boot scripts', async ({ page }) => {
     // Pushes go to another host than the back end, which could not tell whose they are.
-    const pushes: Push[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/service/tagmanager/api/pushes')) pushes.push(...request.postDataJSON().pushes);
-    });
+    const pushes = watchPushes(page);
     await withForeignPage(page, async () => {
       expect(await page.locator('script[src$="/assets/boot.js"]').count()).toBe(2);
       await openNavigation(page, 'once');

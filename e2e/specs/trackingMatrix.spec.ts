@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { brand, consentCookie, consentGroups, consentValueOf, cookieTable, linkTargets } from '@kontor/site';
 import { trackedEvents } from '@kontor/tracking';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { beans, cartButton, cartPanel, fillCart, lineOf, plainPage, updateCart } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';
 import { disableScripts } from '../fixtures/disableScripts.ts';
-import { eventsOf, recordingsOf, watchTracking } from '../fixtures/recordings.ts';
+import {
+  leavePage,
+  type Push,
+  pushesIn,
+  pushesOf,
+  type Recording,
+  recordingsOf,
+  watchOptionalRequests,
+  watchPushes,
+} from '../fixtures/recordings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ consent: 'none' });
@@ -15,6 +24,11 @@ const listPage = '/category/coffee?utm_source=letter&utm_campaign=autumn';
 
 const schemaFile = new URL('../../docs/contracts/data-layer.schema.json', import.meta.url);
 const schema: { readonly $defs: object } = JSON.parse(readFileSync(schemaFile, 'utf8'));
+
+/** A document of the same origin without scripts. */
+const barePage = '/readyz';
+
+const consentScripts = '**/service/consent/**';
 
 /** Every event of the data layer that needs consent. */
 const families = Object.keys(schema.$defs)
@@ -43,11 +57,15 @@ async function openPage(page: Page, path = listPage): Promise<void> {
  */
 async function doEverything(page: Page): Promise<void> {
   await page.locator('[data-item-list]').first().scrollIntoViewIfNeeded();
+  await expect(page.locator('a[data-tracking-tag]').first()).toBeAttached();
   await page.evaluate(
     ({ names, announced, viewed }) => {
-      addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
+      const stay = (event: Event): void => event.preventDefault();
+      addEventListener('click', stay, { capture: true });
       const link = document.querySelector<HTMLElement>('[data-item] a');
       link?.click();
+      document.querySelector<HTMLElement>('a[data-tracking-tag]')?.click();
+      removeEventListener('click', stay, { capture: true });
       const id = link?.closest<HTMLElement>('[data-item]')?.dataset['item'];
       const seen = { ...announced, items: [{ id, title: 'Coffee', price: 1, quantity: 1 }] };
       dispatchEvent(new CustomEvent(viewed, { detail: seen }));
@@ -69,10 +87,67 @@ async function doEverything(page: Page): Promise<void> {
   await expect(cartPanel(page)).toBeHidden();
 }
 
-const sentFamilies = async (page: Page) => {
-  const events = await eventsOf(page);
-  return families.filter((name) => events.includes(name));
+/** How often the page and `doEverything` cause each event; those of the page itself are the second number. */
+const expectedCounts = {
+  page_view: 1,
+  view_item_list: 1,
+  product_source: 1,
+  item_view: 1,
+  view_item: 1,
+  add_to_cart: 1,
+  remove_from_cart: 1,
+  // One is announced; the other is the cart's panel.
+  view_cart: 2,
+  begin_checkout: 1,
+  progress_checkout: 1,
+  reverse_checkout: 1,
+  purchase: 1,
+  purchase_ga4: 1,
+  sign_up: 1,
+  generate_lead: 1,
+  // A product of a list, and one that was suggested.
+  select_item: 2,
+  // A link of the navigation, a promotion, and a benefit.
+  promotion_click: 3,
+  'interaction: promotion clicked': 2,
+  // The page's banner and its benefits, too.
+  'interaction: promotion fetched': 3,
+  'interaction: promotion open legal': 1,
+  'interaction: promotion copy code': 1,
+  'interaction: navigation opened': 1,
+  'interaction: navigation closed': 1,
+  // The page has loaded its navigation, too.
+  'interaction: navigation loaded': 2,
+  'interaction: navigation clicked': 1,
+  'interaction: search opened': 1,
+  'interaction: search closed': 1,
+  'interaction: search submitted': 1,
+  'interaction: search clicked': 1,
+  'interaction: cart opened': 1,
+  'interaction: cart closed': 1,
 };
+
+/** What the page measures when it is left. */
+const measuresAtTheEnd = { 'web_vital: LCP': 1, 'web_vital: INP': 1, 'web_vital: CLS': 1 };
+
+/** The measures of loading, whose number depends on what was loaded when. */
+const isLoad = ({ metric }: Push): boolean => metric === 'LOAD';
+
+/** The largest paint is sent with the first press or when the page is left. */
+const isMeasure = ({ event }: Push): boolean => event === 'web_vital';
+
+function countsOf(pushes: readonly Push[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { event, category, action, metric } of pushes) {
+    if (typeof event !== 'string') continue;
+    const kind = category === undefined ? metric : `${category} ${action}`;
+    const name = kind === undefined ? event : `${event}: ${kind}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const countsNow = async (page: Page) => countsOf((await pushesOf(page)).filter((push) => !isMeasure(push)));
 
 /** What the campaign tracker and the publishing service were told, in any order: the tracker's script waits for an idle page. */
 const campaignCalls = async (page: Page) =>
@@ -81,26 +156,21 @@ const campaignCalls = async (page: Page) =>
     .filter((kind) => kind !== 'DATA_LAYER')
     .sort();
 
-/** Everything was sent, and what must not count twice did not. */
-async function expectEverythingOnce(page: Page): Promise<void> {
-  await expect.poll(() => sentFamilies(page)).toEqual(families);
-  await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
-  const events = await eventsOf(page);
-  const once = [
-    ...['page_view', 'view_item_list', 'product_source', 'item_view', 'view_item', 'add_to_cart', 'remove_from_cart'],
-    ...[
-      'begin_checkout',
-      'progress_checkout',
-      'reverse_checkout',
-      'purchase',
-      'purchase_ga4',
-      'sign_up',
-      'generate_lead',
-    ],
-  ];
-  expect(once.map((name) => [name, events.filter((event) => event === name).length])).toEqual(
-    once.map((name) => [name, 1]),
-  );
+const kindsOf = (recordings: readonly Recording[]) =>
+  recordings
+    .map(({ kind }) => kind)
+    .filter((kind) => kind !== 'DATA_LAYER')
+    .sort();
+
+/** Each event was sent as often as it happened, also by the page that goes, and each measure once. */
+function expectEverythingOnce(recordings: readonly Recording[]): void {
+  const pushes = pushesIn(recordings);
+  expect(countsOf(pushes.filter((push) => !isLoad(push)))).toEqual({ ...expectedCounts, ...measuresAtTheEnd });
+  const loads = pushes.filter(isLoad).map(({ metric_id: id }) => id);
+  expect(loads).toContain('load-header');
+  expect(loads).toEqual([...new Set(loads)]);
+  expect(families.filter((name) => pushes.some(({ event }) => event === name))).toEqual(families);
+  expect(kindsOf(recordings)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
 }
 
 const necessaryCookies: readonly string[] = [
@@ -135,21 +205,48 @@ async function withdraw(page: Page): Promise<void> {
   await page.locator('#onetrust-pc-sdk').getByRole('button', { name: 'Nur notwendige' }).click();
 }
 
-for (const [state, value] of [
-  ['before a choice', undefined],
-  ['after a refusal', consentValue('refused')],
-  ['with a damaged cookie', 'groups=%%E0%A4'],
+/** Consent scripts that do not work. */
+const block = (route: Route) => route.abort();
+const fail = (route: Route) =>
+  route.fulfill({ contentType: 'text/javascript', body: "throw new Error('planted by the consent script')" });
+
+for (const [state, value, consentScript] of [
+  ['before a choice', undefined, undefined],
+  ['after a refusal', consentValue('refused'), undefined],
+  ['with a damaged cookie', 'groups=%%E0%A4', undefined],
+  ['before a choice, with a blocked consent script,', undefined, block],
+  ['before a choice, with a failing consent script,', undefined, fail],
+  ['after a refusal, with a blocked consent script,', consentValue('refused'), block],
 ] as const) {
-  test(`${state} nothing is loaded, sent or stored, whatever the shopper does`, async ({ page }) => {
+  test(`${state} nothing is loaded, sent or stored, whatever the shopper does, also while the page goes`, async ({
+    page,
+    allowConsole,
+  }) => {
     if (value !== undefined) await setConsent(page, value);
-    const requests = watchTracking(page);
+    if (consentScript) {
+      allowConsole(/ERR_FAILED/, /planted/);
+      await page.route(consentScripts, consentScript);
+    }
+    const requests = watchOptionalRequests(page);
     await openPage(page);
     await doEverything(page);
+    expect(await optionalData(page)).toEqual([]);
+    expect(await leavePage(page)).toEqual([]);
     expect(requests).toEqual([]);
-    expect(await recordingsOf(page)).toEqual([]);
+    await page.goto(barePage);
     expect(await optionalData(page)).toEqual([]);
   });
 }
+
+test('a stored consent counts while the consent script is blocked', async ({ page, allowConsole }) => {
+  allowConsole(/ERR_FAILED/);
+  await setConsent(page, consentValue('granted'));
+  await page.route(consentScripts, block);
+  await openPage(page);
+  await doEverything(page);
+  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  expectEverythingOnce(await leavePage(page));
+});
 
 test('with consent to marketing only, the campaign and its order are sent, and no event', async ({ page }) => {
   await setConsent(page, consentValueOf(new Set([consentGroups.marketing])));
@@ -167,55 +264,66 @@ test('with consent to marketing only, the campaign and its order are sent, and n
   expect(await optionalData(page)).toEqual(['last-touchpoint', `${brand.key}.campaign.orders.DE`]);
 });
 
-test('with consent every event is sent once for each occurrence, and nothing more after a withdrawal, which cleans up', async ({
+test('with consent every event is sent once for each occurrence, also by the page that goes', async ({ page }) => {
+  await setConsent(page, consentValue('granted'));
+  await openPage(page);
+  await doEverything(page);
+  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  expectEverythingOnce(await leavePage(page));
+});
+
+test('after a withdrawal nothing more is sent, also by the page that goes, and what was stored is removed', async ({
   page,
 }) => {
   await setConsent(page, consentValue('granted'));
   await openPage(page);
   await doEverything(page);
-  await expectEverythingOnce(page);
+  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
   await withdraw(page);
   await expect.poll(() => optionalData(page)).toEqual([]);
-  const requests = watchTracking(page);
+  const sent = await recordingsOf(page);
+  const requests = watchOptionalRequests(page);
   await fillCart(page, beans);
   await updateCart(page);
   await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
   await doEverything(page);
+  expect(await leavePage(page)).toEqual(sent);
   expect(requests).toEqual([]);
+  await page.goto(barePage);
   expect(await optionalData(page)).toEqual([]);
 });
 
 test('what happened before is sent once after consent in another tab, and a withdrawal there ends it and cleans up', async ({
   page,
 }) => {
+  const pushes = watchPushes(page);
   await openPage(page);
   await doEverything(page);
   const other = await page.context().newPage();
   await other.goto(plainPage);
   await expect(cartButton(other)).toHaveAccessibleName(/leer/);
   await other.locator('#onetrust-banner-sdk').getByRole('button', { name: 'Alle akzeptieren', exact: true }).click();
-  // The other tab has a page view of its own.
-  const pages = async () => (await eventsOf(page)).filter((name) => name === 'page_view').length;
-  await expect.poll(pages).toBe(2);
-  await expect.poll(() => sentFamilies(page)).toEqual(families);
+  await expect
+    .poll(() => countsOf(pushes.filter((push) => !isMeasure(push))))
+    .toEqual({ ...expectedCounts, consent_changed: 1 });
   await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
-  const events = await eventsOf(page);
-  for (const name of ['view_item_list', 'product_source', 'sign_up', 'add_to_cart', 'remove_from_cart', 'purchase'])
-    expect([name, events.filter((event) => event === name).length]).toEqual([name, 1]);
 
   await withdraw(other);
   for (const tab of [page, other]) await expect.poll(() => optionalData(tab)).toEqual([]);
-  const requests = watchTracking(page);
-  await page.evaluate(
-    ({ names, announced }) => {
-      for (const name of names) dispatchEvent(new CustomEvent(name, { detail: announced }));
-    },
-    { names: trackedEvents, announced: detail },
-  );
+  const sent = await leavePage(other);
+  const requests = watchOptionalRequests(page);
+  await fillCart(page, beans);
+  await updateCart(page);
+  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
+  await doEverything(page);
+  expect(await leavePage(page)).toEqual(sent);
   // A later page starts without any of it.
   await page.goto(listPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  expect(await leavePage(page)).toEqual(sent);
   expect(requests).toEqual([]);
+  await page.goto(barePage);
   expect(await optionalData(page)).toEqual([]);
 });
 
@@ -230,12 +338,14 @@ for (const [browser, tells] of [
     if (!tells) await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
     await openPage(page);
     await doEverything(page);
-    await expectEverythingOnce(page);
+    await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+    await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
+    const sent = await recordingsOf(page);
 
     const form = await page.context().newPage();
     await disableScripts(form);
     await form.goto(linkTargets.consentSettings);
-    const requests = watchTracking(page);
+    const requests = watchOptionalRequests(page);
     await form.getByRole('main').getByRole('button', { name: 'Nur notwendige' }).click();
     await expect(form.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible();
     // Elsewhere the tab looks again before it sends the next event.
@@ -245,6 +355,7 @@ for (const [browser, tells] of [
     await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
     await doEverything(page);
     await expect.poll(() => optionalData(page)).toEqual([]);
+    expect(await leavePage(page)).toEqual(sent);
     expect(requests).toEqual([]);
   });
 }

@@ -6,6 +6,15 @@ test('isPageGroup is true for the exact names only', () => {
   for (const value of ['Homepage', 'checkout', '', undefined, null, 3]) expect(isPageGroup(value)).toBe(false);
 });
 
+test('pageGroups are those of the specification, each once', () => {
+  const checkoutSteps = ['login', 'payment type', 'last check', 'shipping address', 'payment'];
+  expect(pageGroups).toEqual([
+    ...['add to basket', 'category', ...checkoutSteps.map((step) => `checkout ${step}`), 'community', 'content'],
+    ...['homepage', 'leaflet', 'lead', 'order confirmation', 'product view', 'product archive', 'discount shop'],
+    ...['search result', 'shopping basket', 'store finder', 'coffee subscription'],
+  ]);
+});
+
 test('the header is sticky on all pages but basket and product view', () => {
   expect(pageGroups.filter((group) => !hasStickyHeader(group))).toEqual(['product view', 'shopping basket']);
   expect(hasStickyHeader(undefined)).toBe(true);

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { createBrowserCookies, createWindowEvents } from '@kontor/browser';
+import { pageNames } from '@kontor/federation';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
+import { type PageGroup, pageGroups } from '@kontor/site';
 import { expectConsole } from '@kontor/testing';
 import { trackingRetry } from '@kontor/tracking';
+import type { PageName } from '../pageState.ts';
+import type { TrackedPage } from './trackedPage.ts';
 import { createTracker, type Tracker } from './tracker.browser.ts';
 
 const page = {
@@ -175,6 +179,79 @@ test('a long path is cut to what GA4 accepts of an address', () => {
   aTracker().start();
   window.history.replaceState(null, '', '/');
   expect(sent).toMatchObject([{ page_path: `/${'x'.repeat(899)}` }]);
+});
+
+/** The first event of a page. */
+function pageViewOf(overrides: Partial<TrackedPage>): Sent | undefined {
+  install();
+  const tracker = createTracker({ page: { ...page, ...overrides } });
+  trackers.push(tracker);
+  tracker.start();
+  return sent[0];
+}
+
+/** The group of each page of the shop. */
+const groupOfPage: Readonly<Record<PageName, PageGroup>> = {
+  home: 'homepage',
+  category: 'category',
+  product: 'product view',
+  theme: 'content',
+  search: 'search result',
+  cart: 'shopping basket',
+  checkout: 'checkout last check',
+  confirmation: 'order confirmation',
+  newsletter: 'lead',
+  info: 'content',
+  stores: 'store finder',
+  account: 'content',
+  login: 'content',
+  register: 'content',
+  consent: 'content',
+  message: 'content',
+};
+
+test.each(pageNames)('the page %s is tracked under its group', (name) => {
+  expect(pageViewOf({ page: name })).toMatchObject({ event: 'page_view', page_group: groupOfPage[name] });
+});
+
+test.each(pageGroups)('the page of another team is tracked under the group %s', (group) => {
+  expect(pageViewOf({ page: { group } })).toMatchObject({ page_group: group });
+});
+
+test.each([
+  ['/', '/'],
+  ['/m', '/'],
+  ['/m/category/coffee', '/category/coffee'],
+  ['/m/m/coffee', '/m/coffee'],
+  ['/magazine', '/magazine'],
+  ['/category/m/coffee', '/category/m/coffee'],
+  ['/category/coffee?query=ada@example.org#@', '/category/coffee'],
+  ['/newsletter/ada@example.org', '/newsletter'],
+  ['/newsletter/ada%40example.org', '/newsletter'],
+  ['/newsletter/ada@example.org/confirmed', '/newsletter/[mail]'],
+  ['/m/newsletter/ada%40example.org/confirmed/now', '/newsletter/[mail]/confirmed'],
+])('the page at %s is tracked as %s', (address, path) => {
+  window.history.replaceState(null, '', address);
+  const view = pageViewOf({});
+  window.history.replaceState(null, '', '/');
+  expect(view).toMatchObject({ page_path: path });
+});
+
+test.each([
+  [undefined, 766, 'mobile'],
+  [undefined, 767, 'no mobile'],
+  ['CLASSIC', 390, 'mobile'],
+  ['CLASSIC', 1440, 'no mobile'],
+  ['MATCH', 766, 'mobile'],
+  ['MATCH', 979, 'no mobile'],
+  ['SMARTPHONE', 1440, 'mobile'],
+  ['TABLET', 390, 'no mobile'],
+] as const)('the page of platform %s at %d pixels is tracked as %s', (platform, width, type) => {
+  const { innerWidth } = window;
+  window.innerWidth = width;
+  const view = pageViewOf({ platform });
+  window.innerWidth = innerWidth;
+  expect(view).toMatchObject({ device_type: type });
 });
 
 describe('the message of a frame', () => {

@@ -3,6 +3,7 @@ import { type Promotion, readPromotion } from '@kontor/api/promotion';
 import { prepareI18n } from '@kontor/i18n';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
 import { CategoryBannerModule } from '../../CategoryBannerModule.tsx';
 import { loadCatalog } from '../../locales/loadCatalog.ts';
 import { type PromotionOptions, type PromotionRequest, PromotionStore } from '../../promotions/PromotionStore.ts';
@@ -28,7 +29,8 @@ async function setUp({ answer, loadPromotion = async () => undefined }: Setting 
   const page = (request: PromotionRequest) => (
     <CategoryBannerModule i18n={i18n} store={store} request={request} events={{ emit }} />
   );
-  const view = render(page({ id }));
+  // StrictMode runs each effect twice.
+  const view = render(page({ id }), { wrapper: StrictMode });
   await act(async () => undefined);
   const show = async (request: PromotionRequest) => {
     view.rerender(page(request));

@@ -1,0 +1,40 @@
+import { expect, jest, test } from '@jest/globals';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
+import { renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { useOpenEvents } from './navigationEvents.ts';
+
+const opened = (title: string) => ['kontor:navigation-opened', { title }];
+const closed = (title: string) => ['kontor:navigation-closed', { title }];
+
+/** The hook in a part of the navigation under StrictMode, which runs each effect twice. */
+function setUp(title: string | undefined) {
+  const emit = jest.fn();
+  const events = { emit };
+  const hook = renderHook((shown: string | undefined) => useOpenEvents(shown, events), {
+    initialProps: title,
+    wrapper: StrictMode,
+  });
+  return { ...hook, calls: emit.mock.calls };
+}
+
+test('what is open from the start is announced once under StrictMode', async () => {
+  const { calls } = setUp('Coffee');
+  await promisesSettled();
+  expect(calls).toEqual([opened('Coffee')]);
+});
+
+test('what opens, changes and closes is announced once each under StrictMode', async () => {
+  const { rerender, calls } = setUp(undefined);
+  for (const title of ['Coffee', 'Home', undefined]) rerender(title);
+  await promisesSettled();
+  expect(calls).toEqual([opened('Coffee'), closed('Coffee'), opened('Home'), closed('Home')]);
+});
+
+test('what is open is announced as closed once when the navigation is removed', async () => {
+  const { unmount, calls } = setUp('Coffee');
+  await promisesSettled();
+  unmount();
+  await promisesSettled();
+  expect(calls).toEqual([opened('Coffee'), closed('Coffee')]);
+});
