@@ -57,7 +57,9 @@ export function measureSpeed(
   library: VitalsLibrary = { onCLS, onINP, onLCP },
 ): void {
   const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
-    const { name, value, rating, id } = metric;
+    const { name, value, rating, id, navigationType } = metric;
+    // The library begins anew after the back/forward cache, which is no new page view (TRACK-35).
+    if (navigationType === 'back-forward-cache') return;
     push([
       callOf({
         metric: name,

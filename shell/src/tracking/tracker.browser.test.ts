@@ -182,7 +182,7 @@ test('a long path is cut to what GA4 accepts of an address', () => {
 });
 
 /** The first event of a page. */
-function pageViewOf(overrides: Partial<TrackedPage>): Sent | undefined {
+function pageViewOf(overrides: Partial<Pick<TrackedPage, 'page' | 'platform'>>): Sent | undefined {
   install();
   const tracker = createTracker({ page: { ...page, ...overrides } });
   trackers.push(tracker);

@@ -61,6 +61,16 @@ test('checkRunLogs redacts every secret of a line', () => {
   expect(run).toThrow('[session] of [mail address]');
 });
 
+test('checkRunLogs fails when the back end refused a push to the data layer, whose page was left perhaps', () => {
+  const call = (url: string, statusCode: number) =>
+    `${JSON.stringify({ level: 30, req: { method: 'POST', url }, res: { statusCode }, msg: 'request completed' })}\n`;
+  const pushes = '/service/tagmanager/api/pushes';
+  const accepted = call(pushes, 204) + call('/service/coffeebean/publish', 400);
+  expect(check({ ...clean, 'shop-api': accepted }, whole)).toContain('none of 9 secrets');
+  const run = () => check({ ...clean, 'shop-api': accepted + call(pushes, 400) }, whole);
+  expect(run).toThrow('logs: 1 invalid calls of the data layer, such as');
+});
+
 test('checkRunLogs fails when a program has no log', () => {
   expect(() => check({}, whole)).toThrow('nothing was logged by shell, shop-api, page-border');
   expect(() => check({ ...clean, 'shop-api': '' }, whole)).toThrow('nothing was logged by shop-api');

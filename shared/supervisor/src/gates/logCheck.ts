@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { recordingPaths } from '@kontor/api/recordingPaths';
 import { findLeaks, type ProgramLog, type UsedSecret } from './leakedSecrets.ts';
 
 /** Programs that log in every run. If such a log is missing, the check searched the wrong folder. */
@@ -38,7 +39,20 @@ function readSecrets(file: string): UsedSecret[] {
 }
 
 /**
- * Searches all logs of a browser run for the secrets that its tests used.
+ * Fails when the back end refused what a page pushed to its data layer, since that did not have the form of its event. A
+ * test does not see it where the page was left.
+ */
+function requireValidPushes(logs: readonly ProgramLog[]): void {
+  const lines = logs.flatMap(({ text }) => text.split('\n'));
+  const isRefused = (line: string) =>
+    line.includes(`"${recordingPaths.dataLayer}"`) && line.includes('"statusCode":400');
+  const refused = lines.filter(isRefused);
+  if (refused.length > 0)
+    throw new Error(`logs: ${refused.length} invalid calls of the data layer, such as\n  ${refused[0]}`);
+}
+
+/**
+ * Searches all logs of a browser run for the secrets that its tests used, and for invalid pushes to the data layer.
  *
  * @returns a summary of the search
  * @throws with programs and kinds of leaked secrets, never with the secrets; also when logs or recordings are missing
@@ -47,6 +61,7 @@ export function checkRunLogs({ logFolder, secretsFile, isWhole }: LogCheckOption
   const logs = readLogs(logFolder);
   const silent = alwaysLogging.filter((name) => !logs.some(({ program, text }) => program === name && text !== ''));
   if (silent.length > 0) throw new Error(`logs: nothing was logged by ${silent.join(', ')}, so nothing was checked`);
+  requireValidPushes(logs);
   const secrets = readSecrets(secretsFile);
   const unknown = alwaysUsed.filter((kind) => !secrets.some((secret) => secret.kind === kind));
   if (isWhole && unknown.length > 0) throw new Error(`logs: no test recorded a ${unknown.join(', a ')}`);
