@@ -363,10 +363,7 @@ test.describe('with consent in a page of another team', () => {
   test('what a page of another team announces before the chrome has started is tracked once, after the page', async ({
     page,
   }) => {
-    const pushes: Push[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/service/tagmanager/api/pushes')) pushes.push(...request.postDataJSON().pushes);
-    });
+    const pushes = watchPushes(page);
     await page.addInitScript(() => {
       const items = [{ id: '7', title: 'Mug', price: 1, quantity: 1 }];
       Object.assign(window, { kontorEvents: [['kontor:item-viewed', { currency: 'EUR', items }]] });

@@ -184,7 +184,7 @@ test('a long path is cut to what GA4 accepts of an address', () => {
 /** The first event of a page. */
 function pageViewOf(overrides: Partial<Pick<TrackedPage, 'page' | 'platform'>>): Sent | undefined {
   install();
-  const tracker = createTracker({ page: { ...page, ...overrides } });
+  const tracker = createTracker({ page: { ...page, ...overrides }, isConsented: () => true });
   trackers.push(tracker);
   tracker.start();
   return sent[0];
