@@ -3,31 +3,21 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 
 export type NavigationEvents = Pick<WindowEvents<HeaderEvents>, 'emit'>;
 
-type Titles = { shown?: string | undefined; announced?: string | undefined };
-
 /**
- * Announces that a flyout or the drawer opens and closes (NAV-29).
+ * Announces that a flyout or the drawer opens and closes (NAV-29). A header that is removed announces nothing, nor does one
+ * whose effects React runs again.
  *
  * @param title of what is open; undefined while nothing is
  */
 export function useOpenEvents(title: string | undefined, events: NavigationEvents): void {
-  const latest = useRef<Titles>({}).current;
+  const announced = useRef<string>(undefined);
   useEffect(() => {
-    const announceChange = (): void => {
-      const { shown, announced } = latest;
-      if (shown === announced) return;
-      if (announced !== undefined) events.emit('kontor:navigation-closed', { title: announced });
-      if (shown !== undefined) events.emit('kontor:navigation-opened', { title: shown });
-      latest.announced = shown;
-    };
-    latest.shown = title;
-    announceChange();
-    return () => {
-      latest.shown = undefined;
-      // React removes an effect also to run it again, at once; nothing has closed then.
-      queueMicrotask(announceChange);
-    };
-  }, [title, events, latest]);
+    const last = announced.current;
+    if (last === title) return;
+    if (last !== undefined) events.emit('kontor:navigation-closed', { title: last });
+    if (title !== undefined) events.emit('kontor:navigation-opened', { title });
+    announced.current = title;
+  }, [title, events]);
 }
 
 /** Announces the link that a click in the navigation follows. A first tap, which only opens a flyout, follows none. */
