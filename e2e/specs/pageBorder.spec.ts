@@ -148,29 +148,34 @@ const renderedPages = [
   '/imprint',
 ];
 
-test('hydration logs no warning in the development build of React', async ({ page }) => {
-  // Building the shell takes time.
-  test.slow();
-  const folder = buildDevelopmentShell();
-  const shop = await startOwnShop(folder);
-  try {
-    const messages: string[] = [];
-    page.on('console', (message) => messages.push(message.text()));
-    for (const path of ['/', ...renderedPages, linkTargets.newsletter, linkTargets.cart]) {
-      await page.goto(shop.url + path);
-      await expect(page.locator('#header > [data-rendered]')).toBeAttached();
-      await expect(page.locator('#header')).not.toHaveAttribute('data-slot');
-      await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
-      await expect(cartButton(page)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      // React logs warnings while it hydrates; the browser is idle afterwards.
-      await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+test.describe('without the policy of documents', () => {
+  // Development builds of emotion write texts into style elements, which the policy refuses.
+  test.use({ bypassCSP: true });
+
+  test('hydration logs no warning in the development build of React', async ({ page }) => {
+    // Building the shell takes time.
+    test.slow();
+    const folder = buildDevelopmentShell();
+    const shop = await startOwnShop(folder);
+    try {
+      const messages: string[] = [];
+      page.on('console', (message) => messages.push(message.text()));
+      for (const path of ['/', ...renderedPages, linkTargets.newsletter, linkTargets.cart]) {
+        await page.goto(shop.url + path);
+        await expect(page.locator('#header > [data-rendered]')).toBeAttached();
+        await expect(page.locator('#header')).not.toHaveAttribute('data-slot');
+        await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
+        await expect(cartButton(page)).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        // React logs warnings while it hydrates; the browser is idle afterwards.
+        await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+      }
+      // Proves that this is the development build. The console check of every test does the rest.
+      expect(messages.join('\n')).toContain('React DevTools');
+    } finally {
+      await page.goto('about:blank');
+      await shop.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
-    // Proves that this is the development build. The console check of every test does the rest.
-    expect(messages.join('\n')).toContain('React DevTools');
-  } finally {
-    await page.goto('about:blank');
-    await shop.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });
