@@ -1,4 +1,4 @@
-import { readCsrfToken } from '@kontor/api/csrf';
+import { newBrowserTokenStart, readCsrfToken } from '@kontor/api/csrf';
 import type { CookieJar, CrossTabChannel, Unsubscribe } from '@kontor/browser';
 import {
   noCookies,
@@ -60,7 +60,11 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const consent = new ConsentStore(options);
   const overlays = new OverlayStore();
   const refreshConsent = (): void => void consent.refresh();
-  const readToken = () => readCsrfToken(options.cookies.getRaw);
+  /** The token of this visitor and session. The token of a browser that is no visitor yet says nothing of a log-in. */
+  const readToken = (): string | undefined => {
+    const read = readCsrfToken(options.cookies.getRaw);
+    return read?.startsWith(newBrowserTokenStart) ? undefined : read;
+  };
   let token = readToken();
   const reload = (): Promise<void> => {
     token = readToken();
@@ -70,10 +74,11 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   /** A form without scripts tells no tab that it has changed cookies: those of the consent and of the session. */
   const readCookies = (): void => {
     refreshConsent();
-    const before = token;
-    token = readToken();
-    // A new browser gets its first token with its first page.
-    if (before !== undefined && token !== before) void reload();
+    const [before, now] = [token, readToken()];
+    // The answers of parallel calls may make a browser a visitor and then give it the token of none.
+    if (now === undefined || now === before) return;
+    token = now;
+    if (before !== undefined) void reload();
   };
   const ends = [
     connectCart(cart, options),

@@ -1,4 +1,4 @@
-import { csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern } from '@kontor/api/http';
+import { csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern, newBrowserTokenStart } from '@kontor/api/http';
 import { tooManyCalls } from '@kontor/server/http';
 import { csrfTokenOf, identityOf, readCookie, setCookie } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +16,9 @@ declare module 'fastify' {
 
 /** Calls that change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A token for a browser that is no visitor yet, in the form of the others. */
+const newBrowserToken = (): string => `${newBrowserTokenStart}${newSecret().slice(newBrowserTokenStart.length)}`;
 
 /** Whether no cache stores the answer; only such answers may set a cookie. */
 function isUncached(reply: FastifyReply): boolean {
@@ -64,7 +67,7 @@ export function protectAgainstForgery(
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
     const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));
     if (known === undefined && own === undefined && request.method !== 'GET' && reply.statusCode !== 403) return;
-    const token = own ?? known ?? newSecret();
+    const token = own ?? known ?? newBrowserToken();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);
     if (known === token) return;
     setCookie(reply, { name: cookieName, value: token, isSecure: options.secureCookies });

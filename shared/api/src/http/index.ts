@@ -1,6 +1,14 @@
 export { type ActionLogBody, type ActionLogOptions, createActionLog } from './actionLog.ts';
 export { createHttpClient, defaultTimeoutMs } from './createHttpClient.ts';
-export { csrfCookie, csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern, secureCsrfCookie } from './csrf.ts';
+export {
+  csrfCookie,
+  csrfCookieName,
+  csrfHeader,
+  csrfInvalid,
+  csrfTokenPattern,
+  newBrowserTokenStart,
+  secureCsrfCookie,
+} from './csrf.ts';
 export type { HttpClient, HttpRequest, HttpResponse, ReadOptions } from './httpClient.ts';
 export { HttpError, type HttpErrorCode, isAborted, isHttpError } from './httpError.ts';
 export { InvalidResponseError } from './invalidResponseError.ts';
