@@ -78,7 +78,7 @@ async function measureDeploys(shop: PublishedShop): Promise<void> {
     for (let run = 1; run <= runs; run += 1) {
       const version = `8.${run}.0`;
       const folder = join(parent, version);
-      writeVariant(shop.target, 'header', version, folder);
+      writeVariant('header', version, folder);
       const start = performance.now();
       await runRemote(shop.target, 'publish', 'header', '--from', folder);
       const publishMs = performance.now() - start;
@@ -123,7 +123,8 @@ async function loadPages(shop: PublishedShop, page: Page): Promise<void> {
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
   try {
-    while (performance.now() < end) {
+    // A team that has failed ends the run with its error.
+    while (performance.now() < end && teams.isPublishing()) {
       const start = performance.now();
       const path = paths[durations.length % paths.length] ?? '/';
       faults.push(
