@@ -38,10 +38,9 @@ function openContainer(): { container: Container; loaded: string[] } {
     location: { origin: 'https://shop.example' },
     document: {
       currentScript,
-      getElementsByTagName: () => [],
-      createElement: () => ({ setAttribute: () => undefined }),
+      createElement: () => ({ dataset: {}, setAttribute: () => undefined, remove: () => undefined }),
       head: {
-        appendChild({ src, onload }: { src: string; onload(event: object): void }) {
+        append({ src, onload }: { src: string; onload(event: object): void }) {
           const published = src.slice(src.lastIndexOf('/') + 1);
           const file =
             Object.keys(descriptor.files).find((name) => descriptor.files[name]?.address === published) ?? '';
