@@ -63,7 +63,8 @@ for (const [site, width] of [
         await route.fallback();
       },
     );
-    await page.goto(siteUrl(site, path));
+    // The load event waits for the form's scripts if they are asked for before it.
+    await page.goto(siteUrl(site, path), { waitUntil: 'domcontentloaded' });
     const offer = footer(page).locator('section:has(h2)').first();
     await expect(offer.locator('a[href="/subscribenewsletter"]')).toBeVisible();
     // In one step: scripts replace the element of the server with their own.
