@@ -181,3 +181,19 @@ test('a flyout closes when the window becomes too narrow for the bar, gives the 
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
+
+test('the menu button gets the focus that the browser took from the hidden bar before it reported the change', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // Listeners of lists of the same query are called in the order in which the lists were made: this one is first.
+    matchMedia('(min-width: 980px)').addEventListener('change', () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+  });
+  await openHydrated(page, '/category/coffee');
+  await flyoutButtons(page).nth(coffee).click();
+  await expect(flyoutPanel(page, coffee)).toBeVisible();
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(page.getByRole('button', { name: 'Menü' })).toBeFocused();
+});

@@ -180,7 +180,10 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     if (!isOpen || !element) return;
     return onMediaChange(wideWindow, (isWide) => {
       if (isWide) return;
-      if (hasFocus(element)) element.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+      // Some browsers have taken the focus from the hidden bar before they report the change.
+      const { activeElement, body } = element.ownerDocument;
+      if (activeElement === body || hasFocus(element))
+        element.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
       flyouts.close();
     });
   }, [isOpen, flyouts]);
