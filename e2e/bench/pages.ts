@@ -10,11 +10,11 @@ import { chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
+import { startShell } from '../hosts/shop/startShell.ts';
 import { measureCpuLoad } from './pages/cpuLoad.ts';
 import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
 import { startSlowNetwork } from './pages/startSlowNetwork.ts';
 import { type Download, drawWaterfall } from './pages/waterfall.ts';
-import { startBenchShell } from './startBenchShell.ts';
 
 /*
  * Compares the shop with the same modules as one bundle without federation. Prints medians, quartiles and ratios. The
@@ -103,7 +103,7 @@ async function startBundledShell(folder: string) {
   renderLikeShop(assets);
   const registryFile = join(folder, 'registry.json');
   writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: {}, retired: slotRemotes }));
-  return startBenchShell(registryFile, assets);
+  return startShell(registryFile, { SHELL_ASSETS: assets });
 }
 
 const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);

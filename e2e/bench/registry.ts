@@ -7,8 +7,8 @@ import { chromium } from '@playwright/test';
 import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
+import { startShell } from '../hosts/shop/startShell.ts';
 import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
-import { startBenchShell } from './startBenchShell.ts';
 
 /*
  * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty. Prints
@@ -69,7 +69,7 @@ try {
     ['many.json', withFurtherRemotes(registry)],
   ] as const) {
     writeFileSync(join(folder, file), JSON.stringify(content));
-    shells.push(await startBenchShell(join(folder, file)));
+    shells.push(await startShell(join(folder, file)));
   }
   const bytes = await Promise.all(shells.map(async ({ url }) => (await (await fetch(url)).arrayBuffer()).byteLength));
   const browser = await chromium.launch({

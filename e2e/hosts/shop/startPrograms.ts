@@ -3,6 +3,7 @@ import { requireEnv } from '../../fixtures/requireEnv.ts';
 import { freePort } from '../freePort.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { startService } from './startService.ts';
+import { startShell } from './startShell.ts';
 
 /** A shell and a page-border. */
 export type ShopPrograms = RunningHost & {
@@ -16,6 +17,8 @@ type Options = {
   /** Folder for page-border's data. */
   readonly folder: string;
   readonly registryFile: string;
+  /** File with the keys of all teams; without one no signature is asked for. */
+  readonly registryKeysFile?: string;
   /** The back end that page-border calls; the shell calls that of the test shop. */
   readonly backEndUrl: string;
   /** Folder of the shell's built files. */
@@ -30,7 +33,8 @@ const versionKey = 'the-key-of-versions-in-browser-tests';
 
 /** Starts a shell and a page-border over a registry. */
 export async function startPrograms(options: Options): Promise<ShopPrograms> {
-  const { folder, registryFile, backEndUrl, shellAssets } = options;
+  const { folder, registryFile, registryKeysFile, backEndUrl, shellAssets } = options;
+  const keys = registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {};
   const port = await freePort();
   const start = () =>
     startService({
@@ -38,6 +42,7 @@ export async function startPrograms(options: Options): Promise<ShopPrograms> {
       port,
       healthPath: '/readyz',
       environment: {
+        ...keys,
         REGISTRY_FILE: registryFile,
         SHOP_API_URL: backEndUrl,
         BOOT_URL: requireEnv('BOOT_URL'),
@@ -50,19 +55,13 @@ export async function startPrograms(options: Options): Promise<ShopPrograms> {
     });
   let pageBorder = await start();
   try {
-    const shell = await startService({
-      name: 'shell',
-      port: await freePort(),
-      healthPath: '/readyz',
-      environment: {
-        REGISTRY_FILE: registryFile,
-        SHELL_ASSETS: shellAssets,
-        SHOP_API_URL: requireEnv('SHOP_API_URL'),
-        PAGE_BORDER_URL: pageBorder.url,
-        DOCUMENT_DEADLINE_MS: callDeadlineMs,
-        REMOTE_TIMEOUT_MS: callDeadlineMs,
-        VERSION_KEY: versionKey,
-      },
+    const shell = await startShell(registryFile, {
+      ...keys,
+      SHELL_ASSETS: shellAssets,
+      PAGE_BORDER_URL: pageBorder.url,
+      DOCUMENT_DEADLINE_MS: callDeadlineMs,
+      REMOTE_TIMEOUT_MS: callDeadlineMs,
+      VERSION_KEY: versionKey,
     });
     return {
       url: shell.url,

@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SlotRemote } from '@kontor/federation';
 import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { publicKeyText, signChanges } from '@kontor/federation/signatures';
 import { createTarget } from '../../fixtures/createTarget.ts';
 import { requireEnv } from '../../fixtures/requireEnv.ts';
 import { startFolderOrigin } from '../own-repository/startFolderOrigin.ts';
@@ -20,8 +22,12 @@ export type PublishedShop = RunningHost & {
  * Starts a shell and a page-border over a target of their own. Its origins serve what is published in it.
  *
  * @param remotes that tests publish; the others stay as the test shop has them
+ * @param keyOf the private key of a remote's team; with it the shop follows only what is signed
  */
-export async function startPublishedShop(remotes: readonly SlotRemote[]): Promise<PublishedShop> {
+export async function startPublishedShop(
+  remotes: readonly SlotRemote[],
+  keyOf?: (remote: string) => KeyObject,
+): Promise<PublishedShop> {
   const target = createTarget();
   const registryFile = join(target, 'registry.json');
   const readRegistry = () => parseRegistry(readFileSync(registryFile, 'utf8'));
@@ -38,10 +44,15 @@ export async function startPublishedShop(remotes: readonly SlotRemote[]): Promis
       if (!remote) throw new Error(`the registry has no ${name}`);
       registry.remotes[name] = { ...remote, origin: origin.url };
     }
-    writeFileSync(registryFile, JSON.stringify(registry));
+    const signed = keyOf ? signChanges({ ...registry, remotes: {} }, registry, keyOf) : registry;
+    writeFileSync(registryFile, JSON.stringify(signed));
+    const registryKeysFile = join(target, 'keys.json');
+    const publicKeys = Object.keys(registry.remotes).map((name) => [name, keyOf ? [publicKeyText(keyOf(name))] : []]);
+    writeFileSync(registryKeysFile, JSON.stringify(Object.fromEntries(publicKeys)));
     const { url, pageBorderUrl, ...programs } = await startPrograms({
       folder: target,
       registryFile,
+      ...(keyOf ? { registryKeysFile } : {}),
       backEndUrl: requireEnv('SHOP_API_URL'),
       shellAssets: requireEnv('SHELL_ASSETS'),
     });

@@ -6,6 +6,7 @@ import { requireEnv } from '../../fixtures/requireEnv.ts';
 import { freePort } from '../freePort.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { startService } from './startService.ts';
+import { startShell } from './startShell.ts';
 
 /** A shell and a controller of canaries that only one test uses. */
 export type WatchedShop = RunningHost & {
@@ -44,16 +45,10 @@ export async function startWatchedShop(prepare: (registry: Registry) => Registry
     });
     stops.push(() => watch.stop());
     const operationsPort = await freePort();
-    const shell = await startService({
-      name: 'shell',
-      port: await freePort(),
-      healthPath: '/readyz',
-      environment: {
-        REGISTRY_FILE: registryFile,
-        WATCH_URL: watch.url,
-        WATCH_KEY: watchKey,
-        OPERATIONS_PORT: String(operationsPort),
-      },
+    const shell = await startShell(registryFile, {
+      WATCH_URL: watch.url,
+      WATCH_KEY: watchKey,
+      OPERATIONS_PORT: String(operationsPort),
     });
     stops.push(() => shell.stop());
     return { url: shell.url, operationsUrl: `http://localhost:${operationsPort}/`, registryFile, readRegistry, stop };

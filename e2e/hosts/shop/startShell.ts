@@ -1,0 +1,19 @@
+import { freePort } from '../freePort.ts';
+import type { RunningHost } from '../runningHost.ts';
+import { startService } from './startService.ts';
+
+/**
+ * Starts a shell over a registry. It uses the built files, the back end and the page-border of the test shop, unless the
+ * environment names others.
+ */
+export async function startShell(
+  registryFile: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningHost> {
+  return startService({
+    name: 'shell',
+    port: await freePort(),
+    healthPath: '/readyz',
+    environment: { REGISTRY_FILE: registryFile, ...environment },
+  });
+}

@@ -1,0 +1,113 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry } from '@kontor/federation/registry';
+import { cartButton } from '../fixtures/cart.ts';
+import { publishVariant, ranScripts } from '../fixtures/publishVariant.ts';
+import { test as base, expect } from '../fixtures/test.ts';
+import { listen } from '../hosts/shop/listen.ts';
+import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
+
+type SignedShop = PublishedShop & {
+  /** The private key of a remote's team. */
+  readonly keyOf: (remote: string) => KeyObject;
+};
+
+/** `test` with a shop of its own that follows only what the teams have signed. */
+const test = base.extend<{ shop: SignedShop }>({
+  shop: async ({ page }, use) => {
+    const keys = new Map<string, KeyObject>();
+    const keyOf = (remote: string): KeyObject => {
+      const key = keys.get(remote) ?? generateKeyPairSync('ed25519').privateKey;
+      keys.set(remote, key);
+      return key;
+    };
+    const shop = await startPublishedShop(['header', 'cart'], keyOf);
+    await use({ ...shop, keyOf });
+    // An open page would log failed requests after the shop has stopped.
+    await page.goto('about:blank');
+    await shop.stop();
+  },
+});
+
+const polling = { intervals: [100] };
+
+const header = '/service/pageborder/header/DE/CLASSIC';
+
+const registryFile = (shop: PublishedShop) => join(shop.target, 'registry.json');
+
+/** What a new document and a new fragment have. */
+async function versionsOf(shop: PublishedShop) {
+  const document = await (await fetch(shop.url)).text();
+  const fragment = await fetch(shop.pageBorderUrl + header);
+  const { remotes } = (await (await fetch(`${shop.url}/registry.json`)).json()) as {
+    remotes: Record<string, { version: string }>;
+  };
+  return {
+    cart: remotes['cart']?.version,
+    header: remotes['header']?.version,
+    rendered: /data-rendered="([^"]*)"/.exec(document)?.[1],
+    fragment: fragment.headers.get('x-remote-version'),
+  };
+}
+
+const ofHeader = (version: string) => ({ header: version, rendered: version, fragment: version });
+
+test('a change of the registry that the team of a remote has not signed reaches no page, and the change of another team in the same file does', async ({
+  page,
+  shop,
+}) => {
+  const { keyOf } = shop;
+  await publishVariant(shop.target, 'header', '9.1.0', keyOf);
+  await publishVariant(shop.target, 'cart', '9.1.0', keyOf);
+  await expect.poll(() => versionsOf(shop), polling).toEqual({ cart: '9.1.0', ...ofHeader('9.1.0') });
+
+  // Somebody who can write the registry signs a header of his own with the key of the cart's team.
+  const requests: string[] = [];
+  const thief = await listen((request, response) => {
+    requests.push(request.url ?? '');
+    response.writeHead(404).end();
+  });
+  try {
+    await publishVariant(shop.target, 'header', '9.2.0', () => keyOf('cart'));
+    const registry: Registry = JSON.parse(readFileSync(registryFile(shop), 'utf8'));
+    const stolen = registry.remotes['header'];
+    if (!stolen) throw new Error('the registry has no header');
+    registry.remotes['header'] = { ...stolen, origin: thief.url };
+    writeFileSync(registryFile(shop), JSON.stringify(registry));
+    await publishVariant(shop.target, 'cart', '9.2.0', keyOf);
+    await expect.poll(() => versionsOf(shop), polling).toMatchObject({ cart: '9.2.0' });
+
+    await page.goto(shop.url);
+    await expect(cartButton(page)).toBeVisible();
+    const ran = await page.evaluate((name) => (globalThis as unknown as Record<string, string[]>)[name], ranScripts);
+    expect([...new Set(ran)].toSorted()).toEqual(['cart@9.2.0', 'header@9.1.0']);
+    expect(await versionsOf(shop)).toEqual({ cart: '9.2.0', ...ofHeader('9.1.0') });
+    expect(requests).toEqual([]);
+  } finally {
+    await thief.stop();
+  }
+});
+
+test('pages stay with the last valid registry while its file is damaged, and follow it when it is mended', async ({
+  page,
+  shop,
+}) => {
+  const { keyOf } = shop;
+  await publishVariant(shop.target, 'header', '9.1.0', keyOf);
+  await publishVariant(shop.target, 'cart', '9.1.0', keyOf);
+  const live = { cart: '9.1.0', ...ofHeader('9.1.0') };
+  await expect.poll(() => versionsOf(shop), polling).toEqual(live);
+
+  const valid = readFileSync(registryFile(shop), 'utf8');
+  for (const damaged of ['', valid.slice(0, valid.length / 2), '{"schema":2,"remotes":{}}', '[]']) {
+    writeFileSync(registryFile(shop), damaged);
+    await page.goto(shop.url);
+    await expect(cartButton(page)).toBeVisible();
+    expect(await versionsOf(shop)).toEqual(live);
+  }
+
+  writeFileSync(registryFile(shop), valid);
+  await publishVariant(shop.target, 'cart', '9.2.0', keyOf);
+  await expect.poll(() => versionsOf(shop), polling).toEqual({ ...live, cart: '9.2.0' });
+});
