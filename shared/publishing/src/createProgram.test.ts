@@ -219,10 +219,16 @@ describe('npm run remote', () => {
     }
     expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
     expect(lines[0]).toContain('versions  1.0.0, 1.1.0, 1.2.0');
+    expect(errors).toEqual([
+      expect.stringMatching(/^cart 1\.0\.0 stays: it was in use until \d{4}-.*Z, so a page with it may be open$/),
+      'cart 1.1.0 stays: it is the fallback',
+      'cart 1.2.0 stays: it is live',
+    ]);
     milliseconds += 15 * 24 * 60 * 60_000;
     expect(readdirSync(join(folder, 'checks/cart')).filter((file) => file.endsWith('.json'))).toHaveLength(3);
     expect(await run('prune', 'cart', '--keep', '1')).toBe(0);
     expect(lines[0]).toContain('versions  1.1.0, 1.2.0');
+    expect(errors[0]).toBe('cart 1.0.0 is removed');
     // The results of their checks go with them.
     expect(readdirSync(join(folder, 'checks/cart')).sort()).toEqual(
       ['1.1.0', '1.2.0'].flatMap((version) => [`${version}.html`, `${version}.json`]),

@@ -13,6 +13,7 @@ import {
   pruneVersions,
   publishVersion,
   type RemoteAddress,
+  reasonsToKeep,
   retire,
   rollBack,
   setCanary,
@@ -149,7 +150,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     showRemote(await changeRegistry(options.openTarget(common.target), apply), name, common);
 
   /** A change that removes versions: the results of their checks are removed too. */
-  async function removeFrom(name: string, common: Common, apply: (registry: Registry) => Registry): Promise<void> {
+  async function removeFrom(name: string, common: Common, apply: (registry: Registry) => Registry): Promise<Registry> {
     const target = options.openTarget(common.target);
     let gone: string[] = [];
     const registry = await changeRegistry(target, (current) => {
@@ -158,8 +159,12 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       gone = Object.keys(current.remotes[name]?.versions ?? {}).filter((version) => !Object.hasOwn(left, version));
       return next;
     });
-    for (const version of gone) await target.removeCheck(name, version);
+    for (const version of gone) {
+      await target.removeCheck(name, version);
+      printError(`${name} ${version} is removed`);
+    }
     showRemote(registry, name, common);
+    return registry;
   }
 
   async function publish(name: string, given: Common & { from?: string; origin?: string; commit?: string }) {
@@ -241,10 +246,13 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     if (refusals.length > 0) throw new PrintedError();
   }
 
-  const prune = (name: string, given: Common & { keep: number; days: number }): Promise<void> =>
-    removeFrom(name, given, (registry) =>
-      pruneVersions(registry, name, { keep: given.keep, since: now() - given.days * dayMs }, note(given)),
-    );
+  async function prune(name: string, given: Common & { keep: number; days: number }): Promise<void> {
+    const limits = { keep: given.keep, since: now() - given.days * dayMs };
+    const registry = await removeFrom(name, given, (current) => pruneVersions(current, name, limits, note(given)));
+    const remote = registry.remotes[name];
+    for (const [version, reason] of remote ? reasonsToKeep(remote, limits) : [])
+      printError(`${name} ${version} stays: ${reason}`);
+  }
 
   return async (args) => {
     let exitCode = 0;
@@ -401,7 +409,11 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       );
     changing('retire', 'remove a remote; pages show the fallback of its slot')
       .argument('<remote>')
-      .action(run((name: string, given: Common) => removeFrom(name, given, (registry) => retire(registry, name))));
+      .action(
+        run(async (name: string, given: Common) => {
+          await removeFrom(name, given, (registry) => retire(registry, name));
+        }),
+      );
 
     try {
       await program.parseAsync([...args], { from: 'user' });

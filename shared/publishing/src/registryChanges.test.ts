@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { contractRefusal } from '@kontor/federation';
-import { emptyRegistry, parseRegistry, type Registry } from '@kontor/federation/registry';
+import { emptyRegistry, parseRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
 import {
   type ChangeNote,
   newestVersion,
   promoteVersion,
-  prunableVersions,
   pruneVersion,
   publishLive,
   publishVersion,
+  reasonsToKeep,
   retire,
   rollBack,
   setCanary,
@@ -175,19 +175,24 @@ describe('pruning', () => {
       emptyRegistry,
     );
 
+  const prunable = (remote: RegistryRemote, limits: Parameters<typeof reasonsToKeep>[1]) => {
+    const kept = reasonsToKeep(remote, limits);
+    return Object.keys(remote.versions).filter((version) => !kept.has(version));
+  };
+
   test('pruning spares the newest versions and those that were live lately', () => {
     const cart = cartOf(daily('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'));
     // The first version was live until the second day, the second until the third.
-    expect(prunableVersions(cart, { keep: 1, since: since(30) })).toEqual(['1.0.0', '1.1.0', '1.2.0']);
-    expect(prunableVersions(cart, { keep: 4, since: since(30) })).toEqual(['1.0.0']);
-    expect(prunableVersions(cart, { keep: 1, since: since(3) })).toEqual(['1.0.0', '1.1.0']);
-    expect(prunableVersions(cart, { keep: 1, since: since(1) })).toEqual([]);
+    expect(prunable(cart, { keep: 1, since: since(30) })).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+    expect(prunable(cart, { keep: 4, since: since(30) })).toEqual(['1.0.0']);
+    expect(prunable(cart, { keep: 1, since: since(3) })).toEqual(['1.0.0', '1.1.0']);
+    expect(prunable(cart, { keep: 1, since: since(1) })).toEqual([]);
   });
 
   test('pruning spares the versions of all channels, however old', () => {
     const registry = publish(rollBack(daily('1.0.0', '1.1.0', '1.2.0'), 'cart', at(9), '1.0.0'), '1.3.0');
     const withCanary = setCanary(registry, 'cart', { version: '1.1.0', percent: 1 }, at(10));
-    expect(prunableVersions(cartOf(withCanary), { keep: 1, since: since(30) })).toEqual(['1.2.0']);
+    expect(prunable(cartOf(withCanary), { keep: 1, since: since(30) })).toEqual(['1.2.0']);
   });
 
   test('pruning spares a canary that was taken back lately', () => {
@@ -199,8 +204,8 @@ describe('pruning', () => {
       address,
       at(21),
     );
-    expect(prunableVersions(cartOf(newer), { keep: 1, since: since(19) })).toEqual([]);
-    expect(prunableVersions(cartOf(newer), { keep: 1, since: since(20) })).toEqual(['1.2.0']);
+    expect(prunable(cartOf(newer), { keep: 1, since: since(19) })).toEqual([]);
+    expect(prunable(cartOf(newer), { keep: 1, since: since(20) })).toEqual(['1.2.0']);
   });
 
   test('pruning removes a version, and is refused for one in use', () => {

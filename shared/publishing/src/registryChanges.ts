@@ -181,33 +181,45 @@ export function pruneVersion(registry: Registry, name: string, version: string, 
   return replaceRemote(registry, name, withChange({ ...remote, versions }, { action: 'prune', version }, note));
 }
 
+type PruneLimits = { readonly keep: number; readonly since: number };
+
 /**
- * The versions that can be pruned: not in use, not among the newest, and not live lately, so that no open page needs them.
+ * Why versions of a remote cannot be pruned: they are in use, among the newest, or were live lately, so that an open page may need
+ * them. Versions without a reason can.
  *
  * @param keep number of the newest versions that stay
  * @param since milliseconds since 1970; a version that was live or published after it stays
  */
-export function prunableVersions(
+export function reasonsToKeep(
   { stable, canary, fallback, versions, history = [] }: RegistryRemote,
-  { keep, since }: { readonly keep: number; readonly since: number },
-): string[] {
-  const inUse = new Set([stable, canary?.version, fallback]);
+  { keep, since }: PruneLimits,
+): ReadonlyMap<string, string> {
+  const uses = new Map([
+    [fallback, 'it is the fallback'],
+    [canary?.version, 'it is the canary'],
+    [stable, 'it is live'],
+  ]);
   const lastUse = lastUses(history);
-  return Object.keys(versions)
-    .slice(0, keep > 0 ? -keep : undefined)
-    .filter((version) => !inUse.has(version) && (lastUse.get(version) ?? 0) <= since);
+  const names = Object.keys(versions);
+  const newest = new Set(keep > 0 ? names.slice(-keep) : []);
+  const reasons = new Map<string, string>();
+  for (const version of names) {
+    const time = lastUse.get(version) ?? 0;
+    const lately =
+      time > since ? `it was in use until ${new Date(time).toISOString()}, so a page with it may be open` : undefined;
+    const reason = uses.get(version) ?? lately ?? (newest.has(version) ? `it is among the newest ${keep}` : undefined);
+    if (reason !== undefined) reasons.set(version, reason);
+  }
+  return reasons;
 }
 
 /** Removes the versions of a remote that can be pruned; an unknown remote has none. */
-export function pruneVersions(
-  registry: Registry,
-  name: string,
-  limits: Parameters<typeof prunableVersions>[1],
-  note: ChangeNote,
-): Registry {
+export function pruneVersions(registry: Registry, name: string, limits: PruneLimits, note: ChangeNote): Registry {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
-  const versions = remote ? prunableVersions(remote, limits) : [];
-  return versions.reduce((next, version) => pruneVersion(next, name, version, note), registry);
+  const kept = remote && reasonsToKeep(remote, limits);
+  return Object.keys(remote?.versions ?? {})
+    .filter((version) => !kept?.has(version))
+    .reduce((next, version) => pruneVersion(next, name, version, note), registry);
 }
 
 /** When each version was published, or when pages began to load another one instead of it. */
