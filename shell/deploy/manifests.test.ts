@@ -48,3 +48,7 @@ test('service and disruption budget refer to the deployment, which writes nothin
   expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
   expect(pod?.spec?.securityContext?.runAsNonRoot).toBe(true);
 });
+
+test('a visitor stays with one pod, since a pod has the scripts of one build', () => {
+  expect(service.spec?.sessionAffinity).toBe('ClientIP');
+});
