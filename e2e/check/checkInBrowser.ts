@@ -39,6 +39,7 @@ const channels: readonly Channel[] = [
 const {
   visits: allVisits,
   missing,
+  unknownPages,
   stop,
 } = visitsOf({
   remote,
@@ -162,6 +163,13 @@ try {
   const seen = new Map<string, Map<Visit, Observation>>();
   const markup = new Map<string, readonly Markup[]>();
   const findings: Finding[] = missing.filter(isChosen).map((host) => ({ ...host, check: 'slots', outcome: 'noted' }));
+  for (const page of unknownPages)
+    findings.push(
+      findingOf('shell', 'slots', {
+        reason: `no page of the shell is named ${page}, so nobody would see the module`,
+        hint: 'docs/contracts/remote-modules.md says how the slots of federation.config.ts name a page',
+      }),
+    );
   for (const channel of channels) {
     const isRendered = await switchTo(channel);
     if (!isRendered && channel.name === 'candidate')

@@ -1,5 +1,7 @@
+import { pageModuleAttribute } from '@kontor/federation';
 import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { pathOfPage } from '../../shell/server/pages.ts';
 import { findInstalledNginx } from '../hosts/nginx/findNginx.ts';
 import { startNginx } from '../hosts/nginx/startNginx.ts';
 import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
@@ -27,7 +29,7 @@ type Options = ShopAddresses & {
   /** Names of the remotes that are live, with this one. */
   readonly live: readonly string[];
   /** The pages that the remote's descriptor names for its modules. */
-  readonly slots: readonly { readonly page: string }[];
+  readonly slots: readonly { readonly page: string; readonly module: string }[];
   /** Names of the entries for pages that share nothing with the shop. */
   readonly entries: readonly string[];
   /** Origin of the remote's files. */
@@ -60,23 +62,28 @@ const ownPages: Readonly<Record<string, readonly Pick<Visit, 'page' | 'isStaff'>
   preview: [{ page: '/', isStaff: true }],
 };
 
-/** One page of each kind, for remotes that show a module on all pages of a kind. */
-const examples: Readonly<Record<string, string>> = {
-  home: '/',
-  category: '/category/coffee',
-  product: '/product/1000102',
-  theme: '/theme/first-roast',
-  search: '/search?query=kaffee',
+/** One page of each kind whose pages all have a subject, for remotes that show a module on all of them. */
+const examples: Readonly<Partial<Record<string, string>>> = {
+  account: 'account/overview',
+  category: 'category/coffee',
+  info: 'info/faq',
+  product: 'product/1000102',
+  theme: 'theme/first-roast',
 };
 
-/** The path of a page that a descriptor names: a kind of pages, or one of them with its subject. */
-const pathOf = (page: string): string => examples[page] ?? `/${page}`;
+/** The address of a page that a descriptor names: a kind of pages, or one of them with its subject. */
+function addressOf(page: string): string | undefined {
+  const path = pathOfPage(examples[page] ?? page);
+  return path === linkTargets.search ? `${path}?query=kaffee` : path;
+}
 
 /** The pages in which a remote is tried, hosts that this machine lacks, and what ends the servers that several pages share. */
 export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, ...addresses }: Options): {
   readonly visits: readonly Visit[];
   /** Hosts whose pages cannot be opened here, with the reason. */
   readonly missing: readonly { readonly host: string; readonly reason: string; readonly hint: string }[];
+  /** Pages that the descriptor names and the shell does not have. */
+  readonly unknownPages: readonly string[];
   readonly stop: () => Promise<void>;
 } {
   const { shopUrl, pageBorderUrl } = addresses;
@@ -90,6 +97,15 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
     open: served(shopUrl + page),
     alive: isStaff ? { ...chrome, preview: '#footer dialog, #footer button[aria-expanded]' } : chrome,
   });
+  const shown = slots.map(({ page, module }) => ({ page, module, address: addressOf(page) }));
+  const withModule = (address: string): Visit => {
+    const visit = ofShell({ page: address }, desktop);
+    const ids = shown
+      .filter((slot) => slot.address === address)
+      .map(({ module }) => module.replace('./', `shop_${remote}/`));
+    const [module] = ids.map((id) => `[${pageModuleAttribute}="${id}"]:not([data-slot]) > *`);
+    return { ...visit, alive: { ...visit.alive, ...(module === undefined ? {} : { [remote]: module }) } };
+  };
   const withFragments = async () => {
     const fragment = async (part: string) =>
       (await fetch(`${pageBorderUrl}/service/pageborder/${part}/DE/CLASSIC`)).text();
@@ -115,9 +131,7 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
     ofShell({ page: '/' }, desktop),
     ofShell({ page: '/' }, phone),
     ...(ownPages[remote] ?? []).map((page) => ofShell(page, desktop)),
-    ...[...new Set(slots.map(({ page }) => pathOf(page)))]
-      .filter((path) => path !== '/')
-      .map((page) => ofShell({ page }, desktop)),
+    ...[...new Set(shown.flatMap(({ address = [] }) => address))].map(withModule),
     {
       host: 'page-border',
       page: 'a page with fragments',
@@ -158,7 +172,13 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
       hint: 'install nginx; the page of page-border has the same fragments',
     },
   ];
-  return { visits, missing: nginx === undefined ? missing : [], stop: async () => (await embedHosts)?.stop() };
+  const unknownPages = shown.flatMap(({ page, address }) => (address === undefined ? page : []));
+  return {
+    visits,
+    unknownPages,
+    missing: nginx === undefined ? missing : [],
+    stop: async () => (await embedHosts)?.stop(),
+  };
 }
 
 /** Logs a member of staff in. */

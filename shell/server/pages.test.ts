@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pageNames } from '@kontor/federation';
 import { accountTargets, brand, linkTargets, serviceTargets, storeFinderHome } from '@kontor/site';
 import { shortcutTargets } from '@kontor/site/shortcuts';
-import { type Page, pageOf } from './pages.ts';
+import { type Page, pageOf, pathOfPage } from './pages.ts';
 
 const newsletter = ['newsletter'] as const;
 const moving = { status: 200, flags: { header: ['sticky'], footer: newsletter } } as const;
@@ -47,6 +47,32 @@ describe('an address of the shell', () => {
 
   test.each(known.slice(1))('the address %s leads to the same page with a slash at its end', (path, page) => {
     expect(pageOf(`${path}/`)).toEqual(page);
+  });
+
+  test.each([
+    ['home', '/'],
+    ['search', '/search'],
+    ['message', '/not-found'],
+    ['category/coffee', '/category/coffee'],
+    ['product/1000102', '/product/1000102'],
+    ['info/watchlist', '/watchlist'],
+    ['info/social-instagram', '/social/instagram'],
+    ['account/orders', '/account/orders'],
+  ])('the page that a remote names %s has the address %s', (page, path) => {
+    expect(pathOfPage(page)).toBe(path);
+  });
+
+  test.each([
+    'category',
+    'info',
+    'info/nothing',
+    'nothing',
+    'constructor',
+    'product/beans',
+    'checkout',
+    'confirmation',
+  ])('a remote that names the page %s names none, or one that shows no modules', (page) => {
+    expect(pathOfPage(page)).toBeUndefined();
   });
 
   test('every page of the shell has an address', () => {

@@ -116,6 +116,44 @@ export function withoutSubject(page: Page): Page {
   return { ...page, name: 'message', subject: 'not-found', status: 404 };
 }
 
+/** Paths of pages without a subject, by their names; the last one stands for all that are not found. */
+const plainPaths: Readonly<Record<string, string>> = {
+  home: '/',
+  theme: '/theme',
+  search: linkTargets.search,
+  cart: linkTargets.cart,
+  newsletter: linkTargets.newsletter,
+  stores: linkTargets.storeFinder,
+  login: accountTargets.logIn,
+  register: accountTargets.register,
+  consent: linkTargets.consentSettings,
+  message: '/not-found',
+} satisfies Partial<Record<PageName, string>>;
+
+/** Paths of pages whose addresses do not contain their names, by name and subject. */
+const pathsOfSubjects: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ account: accountPages, info: infoPages }).flatMap(([name, paths]) =>
+    Object.entries(paths).map(([subject, path]) => [`${name}/${subject}`, path]),
+  ),
+);
+
+/**
+ * The path of a page as remotes name it for their modules.
+ *
+ * @param page its name, or name and subject, such as `info/faq`
+ * @returns undefined if there is no such page, or if it shows no modules
+ */
+export function pathOfPage(page: string): string | undefined {
+  const [name = '', subject] = page.split('/');
+  const known = subject === undefined ? plainPaths : pathsOfSubjects;
+  const inPath = subject === undefined ? undefined : `/${page.replace(/^info\/social-/, 'social/')}`;
+  const path = Object.hasOwn(known, page) ? known[page] : inPath;
+  if (path === undefined) return undefined;
+  const found = pageOf(path);
+  const isSame = found.name === name && (subject === undefined || found.subject === subject);
+  return isSame && found.flags !== reduced ? path : undefined;
+}
+
 /** The page of an address; an unknown address is a notice with status 404. */
 export function pageOf(path: string): Page {
   const normalised = path.replace(/(?<=[^/])\/$/, '');
