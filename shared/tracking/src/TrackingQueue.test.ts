@@ -30,6 +30,7 @@ function aQueue() {
   let cleared = 0;
   let api: Partial<TrackingApi> | undefined;
   let maySend = true;
+  let isBroken = false;
   const clock: Clock = {
     now: () => 0,
     setTimeout: (callback, delay) => {
@@ -42,7 +43,10 @@ function aQueue() {
   };
   const queue = new TrackingQueue({
     clock,
-    findApi: () => api,
+    findApi: () => {
+      if (isBroken) throw new Error('ada@example.org is unknown');
+      return api;
+    },
     maySend: () => maySend,
     log: {
       info: (message) => void logs.push(['info', message]),
@@ -62,11 +66,26 @@ function aQueue() {
   const install = (installed: Partial<TrackingApi> = working): void => {
     api = installed;
   };
+  const installBroken = (): void => {
+    isBroken = true;
+  };
   const runTimer = (): void => timers.shift()?.callback();
   const forbid = (): void => {
     maySend = false;
   };
-  return { queue, sent, logs, forbid, steps, timers, install, working, runTimer, clearedTimers: () => cleared };
+  return {
+    queue,
+    sent,
+    logs,
+    forbid,
+    steps,
+    timers,
+    install,
+    installBroken,
+    working,
+    runTimer,
+    clearedTimers: () => cleared,
+  };
 }
 
 describe('a tracking API that is there', () => {
@@ -102,6 +121,38 @@ describe('a tracking API that is there', () => {
     expect(sent).toEqual(['a']);
     expect(logs).toHaveLength(1);
   });
+
+  test('a call whose promise is rejected is logged without personal data', async () => {
+    const { queue, sent, logs, install, working } = aQueue();
+    const rejected = Promise.reject(new Error('ada@example.org is unknown'));
+    const fail = () => rejected;
+    install({ ...working, initialPageData: fail, reset: fail });
+    queue.push(page);
+    queue.push(interaction('a'));
+    queue.stop();
+    await Promise.allSettled([rejected]);
+    expect(sent).toEqual(['a']);
+    expect(logs.map(([, message]) => message)).toEqual([
+      'The tracking API failed in initialPageData.',
+      'The tracking API failed in reset.',
+    ]);
+    expect(JSON.stringify(logs)).not.toContain('ada@');
+  });
+});
+
+test('an API that cannot even be read counts as missing, and that is logged once', () => {
+  const { queue, logs, installBroken, timers, runTimer } = aQueue();
+  installBroken();
+  queue.push(page);
+  queue.push(interaction('a'));
+  while (timers.length > 0) runTimer();
+  queue.stop();
+  expect(logs.map(([level, message]) => [level, message])).toEqual([
+    ['error', 'The tracking API cannot be read.'],
+    ['info', 'The tracking API has not been installed.'],
+    ['error', 'The tracking API is missing; these calls are lost.'],
+  ]);
+  expect(JSON.stringify(logs)).not.toContain('ada@');
 });
 
 test('nothing is sent once the consent has ended, also of what waits for a late API', () => {

@@ -33,6 +33,7 @@ export class TrackingQueue {
   #tries = 0;
   #timer: Timer | undefined;
   #isMissingLogged = false;
+  #isUnreadableLogged = false;
   #isSending = false;
   #hasGivenUp = false;
   /** The data of the page if they were lost; an API that comes later needs them before all events. */
@@ -71,9 +72,9 @@ export class TrackingQueue {
 
   #send = (): void => {
     this.#timer = undefined;
-    const { findApi, maySend, clock, log } = this.#options;
+    const { maySend, clock, log } = this.#options;
     if (!maySend()) return;
-    if (findApi()) {
+    if (this.#findApi()) {
       this.#tries = 0;
       this.#sendWaiting();
       return;
@@ -110,15 +111,30 @@ export class TrackingQueue {
     }
   }
 
-  /** One failing call must keep neither the others nor the page from going on. */
-  #try(name: string, send: (api: Partial<TrackingApi>) => void): boolean {
-    const api = this.#options.findApi();
-    if (!api) return false;
+  /** The API belongs to a script of another company, so that even reading it may fail. It counts as missing then. */
+  #findApi(): Partial<TrackingApi> | undefined {
     try {
-      send(api);
+      return this.#options.findApi();
+    } catch (error) {
+      if (!this.#isUnreadableLogged) {
+        this.#options.log.error('The tracking API cannot be read.', scrubPersonalData(error));
+      }
+      this.#isUnreadableLogged = true;
+      return undefined;
+    }
+  }
+
+  /** One failing call, also one that fails later, must keep neither the others nor the page from going on. */
+  #try(name: string, send: (api: Partial<TrackingApi>) => void): boolean {
+    const api = this.#findApi();
+    if (!api) return false;
+    const logFailure = (error: unknown): void =>
+      this.#options.log.error(`The tracking API failed in ${name}.`, scrubPersonalData(error));
+    try {
+      Promise.resolve<unknown>(send(api)).catch(logFailure);
       return true;
     } catch (error) {
-      this.#options.log.error(`The tracking API failed in ${name}.`, scrubPersonalData(error));
+      logFailure(error);
       return false;
     }
   }

@@ -36,9 +36,13 @@ function track(first: string | undefined, state = page, load = () => Promise.res
   });
   const calls: string[] = [];
   let loads = 0;
+  let isStopBroken = false;
   const tracker: Tracker = {
     start: () => void calls.push('start'),
-    stop: () => void calls.push('stop'),
+    stop: () => {
+      if (isStopBroken) throw new Error('broken');
+      calls.push('stop');
+    },
     event: (_, detail) => void calls.push((detail as { title: string }).title),
     cartChange: () => void calls.push('cart'),
     cartOverlay: (isOpen) => void calls.push(`overlay ${isOpen}`),
@@ -68,7 +72,10 @@ function track(first: string | undefined, state = page, load = () => Promise.res
     cookie = refused;
   };
   const open = (title: string) => createWindowEvents().emit('kontor:navigation-opened', { title });
-  return { store, calls, choose, withdrawSilently, open, loads: () => loads };
+  const breakStop = (): void => {
+    isStopBroken = true;
+  };
+  return { store, calls, choose, withdrawSilently, breakStop, open, loads: () => loads };
 }
 
 test('before the choice nothing is loaded, and what happened is sent once consent is given, after the page', async () => {
@@ -191,6 +198,22 @@ test('an event that cannot be passed on is no failure of loading', async () => {
   };
   open('a');
   await promisesSettled();
+});
+
+test('a tracker that cannot be stopped is a fault of the page, and consent starts it again', async () => {
+  expectConsole('warn', /^Something that is tracked could not be passed on/);
+  const faults: unknown[] = [];
+  const endFaults = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault));
+  const { calls, choose, breakStop } = track(granted);
+  await promisesSettled();
+  breakStop();
+  choose(refused);
+  await promisesSettled();
+  expect(faults).toMatchObject([{ level: 'warning', message: 'Something that is tracked could not be passed on.' }]);
+  choose(granted);
+  await promisesSettled();
+  expect(calls).toEqual(['start', 'start']);
+  endFaults();
 });
 
 describe('announcements from before the chrome has started', () => {

@@ -86,11 +86,13 @@ export function startTracking(
         useIfGranted('page', (tracker) => tracker.start());
         const loading = load();
         return () =>
-          void loading.then(
-            (tracker) => tracker.stop(),
-            // What was not loaded needs no end.
-            () => undefined,
-          );
+          void loading
+            .then(
+              (tracker) => tracker.stop(),
+              // What was not loaded needs no end.
+              () => undefined,
+            )
+            .catch(reportAction);
       }),
       ...trackedEvents.map((name) =>
         windowEvents.on(name, (detail) => track(name, (tracker) => tracker.event(name, detail))),
