@@ -45,7 +45,8 @@ export const cookieTable = [
   },
   {
     name: 'kontor_visitor',
-    purpose: 'A random number for this browser, to which its cart belongs.',
+    purpose:
+      'A random number for this browser, to which its cart belongs. Its groups of A/B tests are computed from it and kept nowhere.',
     life,
     group: necessary,
     writers: ['shell', 'back end'],

@@ -16,9 +16,11 @@ export function registerAbTestRoutes(app: FastifyInstance, { clock, preview, vis
     return abTestsAt(new Date(parseInput(abTestsQuerySchema, request.query).time));
   });
 
-  app.get(`${base}/getassignment`, (request, reply) => {
+  app.get(`${base}/getassignment`, (request) => {
     const session = preview.find(request);
-    const assigned = assignmentOf(visitors.ensure(request, reply), clock());
+    // The call needs no consent, so it neither makes nor extends a cookie.
+    const visitor = visitors.find(request);
+    const assigned = visitor === undefined ? [] : assignmentOf(visitor, clock());
     if (!session?.abTest || !session.abGroup) return { assignments: assigned };
     const chosen = { test: session.abTest, group: session.abGroup };
     return { assignments: [chosen, ...assigned.filter(({ test }) => test !== chosen.test)] };

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { visitorCookie } from '@kontor/server/identity';
 import { editorialContent } from '../content/editorialContent.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
@@ -280,10 +281,18 @@ describe('A/B tests', () => {
     expect((await staff.get(`${tests}/gettestsat?time=today`)).statusCode).toBe(400);
   });
 
-  test('A/B tests put a visitor into the same groups every time', async () => {
+  test('A/B tests put a visitor into the same groups every time, and set no cookie', async () => {
     const shopper = shop.browser();
-    const first = (await shopper.get(`${tests}/getassignment`)).json();
-    expect(first.assignments).toHaveLength(2);
-    expect((await shopper.get(`${tests}/getassignment`)).json()).toEqual(first);
+    await shopper.get('/service/cart/api/cart');
+    const first = await shopper.get(`${tests}/getassignment`);
+    expect(first.json().assignments).toHaveLength(2);
+    expect((await shopper.get(`${tests}/getassignment`)).json()).toEqual(first.json());
+    expect(first.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('A/B tests make no visitor of a browser without a number: it is in no group', async () => {
+    const answer = await shop.browser().get(`${tests}/getassignment`);
+    expect(answer.json()).toEqual({ assignments: [] });
+    expect(String(answer.headers['set-cookie'])).not.toContain(visitorCookie);
   });
 });
