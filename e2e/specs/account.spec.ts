@@ -1,8 +1,10 @@
+import { brand } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { beans, cartButton, fillCart, plainPage } from '../fixtures/cart.ts';
 import { addCustomer, logIn, type TestCustomer, waitForPrefill } from '../fixtures/customer.ts';
 import { disableScripts } from '../fixtures/disableScripts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdAnswers } from '../fixtures/holdAnswers.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -82,6 +84,39 @@ test('logging in and out in one tab changes the other tabs as well', async ({ pa
   await other.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   await expect(icon(other)).not.toHaveAccessibleName(/Grace/);
   await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
+});
+
+test('a log-in is loaded once in each tab, also where the browser tells of its cookie before the tab that logs in does', async ({
+  page,
+}, { testId }) => {
+  const customer = await addCustomer(page, testId);
+  const other = await page.context().newPage();
+  for (const [tab, path] of [
+    [other, plainPage],
+    [page, '/login'],
+  ] as const) {
+    await tab.goto(path);
+    await expect(cartButton(tab)).toHaveAccessibleName(/leer/);
+    await expect(icon(tab)).not.toHaveAccessibleName(/Grace/);
+  }
+  const calls = await Promise.all(
+    [page, other].flatMap((tab) =>
+      ['/service/customerfrontenddata/api/v1/psdata', '/service/cart/api/cart'].map((path) =>
+        holdAnswers(tab, { method: 'GET', path }),
+      ),
+    ),
+  );
+  // The store of that tab has heard of it before, since its channel is older.
+  const told = other.evaluate(
+    (name) => new Promise((resolve) => new BroadcastChannel(name).addEventListener('message', resolve, { once: true })),
+    `${brand.key}.visitor`,
+  );
+  await fillLogin(page, customer);
+  await submit(page);
+  await told;
+  for (const { release } of calls) release();
+  for (const tab of [page, other]) await expect(icon(tab)).toHaveAccessibleName(/Hallo, Grace/);
+  await expect.poll(() => calls.map(({ requests }) => requests.length)).toEqual([1, 1, 1, 1]);
 });
 
 test('account menu, newsletter form and footer follow a log-in and a log-out in another tab', async ({

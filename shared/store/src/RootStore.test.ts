@@ -196,3 +196,102 @@ test('a log-in by a form without scripts in another tab is noticed by the token,
   noticeAll();
   expect(loads).toBe(5);
 });
+
+/** A store whose tab is told of cookies and by other tabs, and whose loads end when the test lets them. */
+function followedCustomer() {
+  let cookie = 'csrf-token=anonymous';
+  let noticeCookie: () => void = () => undefined;
+  let receive: (message: VisitorMessage) => void = () => undefined;
+  const answers: (() => void)[] = [];
+  let loads = 0;
+  const page = new FakePage();
+  const store = createRootStore({
+    ...createNullOptions('DE'),
+    pageEvents: page.pageEvents,
+    windowEvents: page.windowEvents,
+    cookies: createCookieJar({ read: () => cookie, write: () => undefined }),
+    onCookieChange: (listener) => {
+      noticeCookie = listener;
+      return () => undefined;
+    },
+    visitorTabs: {
+      ...noCrossTabChannel,
+      subscribe: (listener) => {
+        receive = listener;
+        return () => undefined;
+      },
+    },
+    loadPersonalData: async () => {
+      loads += 1;
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return noPersonalData;
+    },
+  });
+  return {
+    store,
+    receive: () => receive('customer'),
+    setToken: (token: string) => {
+      cookie = `csrf-token=${token}`;
+    },
+    noticeCookie: () => noticeCookie(),
+    /** Lets all answers go; ends when the stores have them. */
+    answer: () => {
+      for (const resolve of answers.splice(0)) resolve();
+      return store.personalData.load();
+    },
+    loads: () => loads,
+    cartLoads: () => page.emitted.filter(({ name }) => name === 'cart-trigger-update').length,
+  };
+}
+
+test.each([
+  ['the script that has logged in', 'customerChanged'],
+  ['another tab', 'receive'],
+] as const)(
+  'a log-in that the cookie tells before %s does is loaded once, and the next one again',
+  async (_, teller) => {
+    const { store, receive, setToken, noticeCookie, answer, loads, cartLoads } = followedCustomer();
+    let changed = Promise.resolve();
+    const tell = (): void => {
+      if (teller === 'receive') receive();
+      else changed = store.customerChanged();
+    };
+    void store.personalData.load();
+    await answer();
+    setToken('ada');
+    noticeCookie();
+    tell();
+    expect([loads(), cartLoads()]).toEqual([2, 1]);
+    await answer();
+    await changed;
+    // Told again while it loads, it is another change.
+    setToken('joan');
+    noticeCookie();
+    tell();
+    tell();
+    expect([loads(), cartLoads()]).toEqual([4, 3]);
+    await answer();
+    // A log-out of a remembered customer ends no session, so the token stays.
+    tell();
+    expect([loads(), cartLoads()]).toEqual([5, 4]);
+    await answer();
+    for (const customer of ['grace', 'linus']) {
+      setToken(customer);
+      noticeCookie();
+    }
+    tell();
+    expect([loads(), cartLoads()]).toEqual([7, 6]);
+    await answer();
+  },
+);
+
+test('a change that another tab tells before the cookie does is loaded once', async () => {
+  const { store, receive, setToken, noticeCookie, answer, loads } = followedCustomer();
+  void store.personalData.load();
+  await answer();
+  setToken('ada');
+  receive();
+  noticeCookie();
+  expect(loads()).toBe(2);
+  await answer();
+});

@@ -45,9 +45,9 @@ export type RootStoreOptions = CartStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getRaw' | 'remove'>;
-    /** Removes what the browser has stored under keys with this prefix. */
     /** Calls back when a cookie may have changed, also by another tab or an answer; never where browsers do not tell. */
     readonly onCookieChange: (listener: () => void) => Unsubscribe;
+    /** Removes what the browser has stored under keys with this prefix. */
     readonly removeStored: (prefix: string) => void;
     readonly visitorTabs: CrossTabChannel<VisitorMessage>;
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
@@ -71,6 +71,8 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
   };
+  /** What a changed token is loading; its change needs no other load, whoever tells of it. */
+  let noticed: Promise<void> | undefined;
   /** A form without scripts tells no tab that it has changed cookies: those of the consent and of the session. */
   const readCookies = (): void => {
     refreshConsent();
@@ -78,7 +80,18 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     // The answers of parallel calls may make a browser a visitor and then give it the token of none.
     if (now === undefined || now === before) return;
     token = now;
-    if (before !== undefined) void reload();
+    if (before === undefined) return;
+    const reloaded = reload();
+    noticed = reloaded;
+    void reloaded.then(() => {
+      if (noticed === reloaded) noticed = undefined;
+    });
+  };
+  /** Who has logged in or out tells of it. The cookie may have told before. */
+  const followCustomer = (): Promise<void> => {
+    const reloaded = readToken() === token ? noticed : undefined;
+    noticed = undefined;
+    return reloaded ?? reload();
   };
   const ends = [
     connectCart(cart, options),
@@ -91,7 +104,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     options.pageEvents.onVisibilityChange((isVisible) => {
       if (isVisible) readCookies();
     }),
-    options.visitorTabs.subscribe((message) => (message === 'consent' ? refreshConsent() : void reload())),
+    options.visitorTabs.subscribe((message) => (message === 'consent' ? refreshConsent() : void followCustomer())),
     ...[consentGroups.tracking, consentGroups.marketing].map((group) =>
       consent.onNotGranted(group, () => {
         options.removeStored(storageByGroup[group]);
@@ -113,7 +126,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     overlays,
     customerChanged: () => {
       options.visitorTabs.post('customer');
-      return reload();
+      return followCustomer();
     },
     dispose: () => {
       for (const end of ends) end();
