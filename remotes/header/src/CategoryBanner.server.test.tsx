@@ -30,6 +30,22 @@ test.each(textLocales)('the banner of a category is valid HTML with its texts in
   expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
 });
 
+test('the banner of a category says the language of the back end’s texts if its own are in another', async () => {
+  expect((await render({ banner: categoryBanner })).html).not.toContain(' lang=');
+  const { html } = await render({ banner: categoryBanner }, { locale: 'en' });
+  const inSiteLanguage = [...html.matchAll(/<(\w+) lang="de-DE"[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
+    inner.replaceAll(/<[^>]*>/g, '|'),
+  );
+  expect(inSiteLanguage).toEqual([
+    '|10 % off machines||From espresso to filter.|',
+    'Enter it in the cart',
+    'See accessories',
+    'Conditions of the voucher',
+    'Small print',
+    'Once per person.',
+  ]);
+});
+
 test('the banner of a category has no generated ids, which could be those of the header in the same page', async () => {
   expect((await render({ banner: categoryBanner })).html).not.toMatch(/ id="/);
 });

@@ -39,11 +39,11 @@ function createServerModel(content: HeaderContent): HeaderModel {
   });
 }
 
-async function renderCategoryBanner(category: string, { locale, content }: ServerRenderInput) {
+async function renderCategoryBanner(category: string, { site, locale, content }: ServerRenderInput) {
   const request = { id: categoryPromotionId(category) };
   const store = new PromotionStore(promotionOptions, request, (content as CategoryBannerContent).banner);
   const i18n = await prepareI18n(locale, loadCatalog);
-  const banner = { i18n, store, request, events: noWindowEvents };
+  const banner = { site, i18n, store, request, events: noWindowEvents };
   return renderMarkup(<CategoryBannerModule {...banner} />, containerName('header'));
 }
 

@@ -1,4 +1,3 @@
-import { localeOf } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { useLingui } from '@lingui/react/macro';
 
@@ -8,6 +7,6 @@ import { useLingui } from '@lingui/react/macro';
  */
 export function useContentLang(): string | undefined {
   const { i18n } = useLingui();
-  const locale = localeOf(useRootStore().site);
+  const { locale } = useRootStore();
   return locale === i18n.locale ? undefined : locale;
 }

@@ -8,7 +8,7 @@ import {
   noWindowEvents,
   stoppedClock,
 } from '@kontor/browser';
-import { consentGroups, type SiteKey } from '@kontor/site';
+import { consentGroups, localeOf, type SiteKey, type SiteLocale } from '@kontor/site';
 import { CartStore, type CartStoreOptions } from './cart/CartStore.ts';
 import { cartTriggerUpdateEvent } from './cart/cartConstants.ts';
 import type { CartTabMessage } from './cart/cartTabMessage.ts';
@@ -22,6 +22,8 @@ import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from
 /** The state that all remotes of a page share. */
 export type RootStore = {
   readonly site: SiteKey;
+  /** Of the texts that the back end supplies for the site; those of a remote may be in another language. */
+  readonly locale: SiteLocale;
   readonly cart: CartStore;
   readonly personalData: PersonalDataStore;
   readonly consent: ConsentStore;
@@ -120,6 +122,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   ];
   return {
     site: options.site,
+    locale: localeOf(options.site),
     cart,
     personalData,
     consent,

@@ -28,7 +28,7 @@ function BrowserCategoryBanner({ site, category, filters, content, i18n }: Props
     // What a server has fetched was fetched without tags.
     return new PromotionStore(options, request, filters ? undefined : content?.banner);
   });
-  return <CategoryBannerModule i18n={i18n} store={store} request={request} events={events} />;
+  return <CategoryBannerModule site={site} i18n={i18n} store={store} request={request} events={events} />;
 }
 
 export const remoteModule = {

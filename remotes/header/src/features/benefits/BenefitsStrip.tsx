@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { fillScrollBar, rowHeight } from '../../layout.ts';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
+import { useContentLang } from '../../useContentLang.ts';
 
 const stripStyles = css`
   container: strip / inline-size;
@@ -98,6 +99,7 @@ type Props = { readonly store: PromotionStore };
 /** The benefits strip. Its height is reserved until its links are loaded; if they cannot be loaded, nothing is seen of it. */
 export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const { t } = useLingui();
+  const lang = useContentLang();
   useEffect(() => {
     void store.load();
   }, [store]);
@@ -108,7 +110,7 @@ export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
       {links.length > 0 && (
         <ul css={[gridStyles, listStyles]} aria-label={t`Your benefits`}>
           {links.map(({ url, text, boldLink, trackingTag }) => (
-            <li key={url + text}>
+            <li key={url + text} lang={lang}>
               <a href={url} css={[linkStyles, boldLink && boldStyles]} data-tracking-tag={trackingTag || undefined}>
                 {text}
               </a>

@@ -27,7 +27,7 @@ async function setUp({ answer, loadPromotion = async () => undefined }: Setting 
   };
   const store = new PromotionStore(options, { id }, answer);
   const page = (request: PromotionRequest) => (
-    <CategoryBannerModule i18n={i18n} store={store} request={request} events={{ emit }} />
+    <CategoryBannerModule site="DE" i18n={i18n} store={store} request={request} events={{ emit }} />
   );
   // StrictMode runs each effect twice.
   const view = render(page({ id }), { wrapper: StrictMode });

@@ -171,13 +171,21 @@ const narrowHintStyles = css`
 
 type Events = Pick<WindowEvents<HeaderEvents>, 'emit'>;
 
-type ContentProps = { readonly id: string; readonly content: Content; readonly events: Events };
+type ContentProps = {
+  readonly id: string;
+  readonly content: Content;
+  /** Of the content, unless that is in the language of the banner's own texts. */
+  readonly lang: string | undefined;
+  readonly events: Events;
+};
 
 /** The conditions of the banner; a `details` element, so that they open without JavaScript. */
-function Legal({ id, content, events }: ContentProps) {
+function Legal({ id, content, lang, events }: ContentProps) {
   const { t } = useLingui();
   if (!content.legal) return null;
-  const { text, hint = content.legal.shortHint ?? t`Conditions`, shortHint = hint } = content.legal;
+  const suppliedHint = content.legal.hint ?? content.legal.shortHint;
+  const { text, hint = suppliedHint ?? t`Conditions`, shortHint = hint } = content.legal;
+  const hintLang = suppliedHint && lang;
   return (
     <details
       css={legalStyles}
@@ -186,16 +194,20 @@ function Legal({ id, content, events }: ContentProps) {
       }}
     >
       <summary>
-        <span css={wideHintStyles}>{hint}</span>
-        <span css={narrowHintStyles}>{shortHint}</span>
+        <span lang={hintLang} css={wideHintStyles}>
+          {hint}
+        </span>
+        <span lang={hintLang} css={narrowHintStyles}>
+          {shortHint}
+        </span>
         <Icon shape={chevronDownShape} size={16} />
       </summary>
-      <p>{text}</p>
+      <p lang={lang}>{text}</p>
     </details>
   );
 }
 
-function Voucher({ id, content, events }: ContentProps) {
+function Voucher({ id, content, lang, events }: ContentProps) {
   const { t } = useLingui();
   if (!content.voucher) return null;
   const { code, instruction } = content.voucher;
@@ -213,12 +225,14 @@ function Voucher({ id, content, events }: ContentProps) {
           onCopied={() => events.emit(`${brand.key}:voucher-copied`, { id, kind: 'CATEGORY' })}
         />
       </div>
-      <p css={instructionStyles}>{instruction}</p>
+      <p lang={lang} css={instructionStyles}>
+        {instruction}
+      </p>
     </div>
   );
 }
 
-function CallToAction({ id, content, events }: ContentProps) {
+function CallToAction({ id, content, lang, events }: ContentProps) {
   const { t } = useLingui();
   if (!content.cta) return null;
   const { url, text } = content.cta;
@@ -230,7 +244,7 @@ function CallToAction({ id, content, events }: ContentProps) {
       css={buttonStyles()}
       onClick={() => events.emit(`${brand.key}:promotion-clicked`, { id, kind: 'CATEGORY', target: url })}
     >
-      {text}
+      <span lang={lang}>{text}</span>
       <VisuallyHidden> {t`(opens in a new tab)`}</VisuallyHidden>
     </a>
   );
@@ -241,10 +255,12 @@ type Props = {
   /** The banner to show; when it changes, it is loaded again. */
   readonly request: PromotionRequest;
   readonly events: Events;
+  /** Of the banner's content, unless that is in the language of its own texts. */
+  readonly lang?: string | undefined;
 };
 
 /** The banner of a category (PROMO-18). Nothing, and no space, for a category without one. */
-export const CategoryBanner = observer(function CategoryBanner({ store, request, events }: Props) {
+export const CategoryBanner = observer(function CategoryBanner({ store, request, events, lang }: Props) {
   const { t } = useLingui();
   useEffect(() => {
     void store.load(request);
@@ -252,7 +268,7 @@ export const CategoryBanner = observer(function CategoryBanner({ store, request,
   const content = store.contentOf('CATEGORY');
   if (!content) return null;
   const { headline, subline, image } = content;
-  const props = { id: store.id, content, events };
+  const props = { id: store.id, content, lang, events };
   return (
     <section
       aria-label={headline ?? t`Offer`}
@@ -260,7 +276,7 @@ export const CategoryBanner = observer(function CategoryBanner({ store, request,
     >
       <div css={[textStyles, image && besidePictureStyles]}>
         {(headline !== undefined || subline !== undefined) && (
-          <div css={headStyles}>
+          <div lang={lang} css={headStyles}>
             {headline !== undefined && <h2>{headline}</h2>}
             {subline !== undefined && <p>{subline}</p>}
           </div>

@@ -23,7 +23,7 @@ describe('hovering an item of the navigation', () => {
   test('hovering an item of the navigation opens nothing if the pointer leaves before 300 ms', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
-    flyouts.leaveItem();
+    flyouts.stay();
     pass(1000);
     expect(flyouts.openKey).toBeUndefined();
   });
@@ -46,7 +46,7 @@ describe('hovering an item of the navigation', () => {
   test('hovering an item of the navigation does not switch flyouts while the pointer moves down into the open panel', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
-    flyouts.leaveItem();
+    flyouts.stay();
     pass(1000);
     expect(flyouts.openKey).toBe('coffee');
   });
@@ -120,31 +120,31 @@ describe('the button of a navigation item', () => {
 describe('a press that opens a flyout', () => {
   test('a press prepares the flyout, which is no longer prepared once it is open', () => {
     flyouts.prepare('coffee');
-    expect([flyouts.isPrepared('coffee'), flyouts.isOpen('coffee')]).toEqual([true, false]);
+    expect([flyouts.preparedKey, flyouts.openKey]).toEqual(['coffee', undefined]);
     flyouts.toggle('coffee');
-    expect([flyouts.isPrepared('coffee'), flyouts.isOpen('coffee')]).toEqual([false, true]);
+    expect([flyouts.preparedKey, flyouts.openKey]).toEqual([undefined, 'coffee']);
   });
 
   test('a press that opens nothing leaves no flyout prepared', () => {
     flyouts.prepare('coffee');
     pass(preparationMs - 1);
-    expect(flyouts.isPrepared('coffee')).toBe(true);
+    expect(flyouts.preparedKey).toBe('coffee');
     pass(1);
-    expect(flyouts.isPrepared('coffee')).toBe(false);
+    expect(flyouts.preparedKey).toBeUndefined();
   });
 
   test('a press on the button of an open flyout prepares nothing', () => {
     flyouts.open('coffee');
     flyouts.prepare('coffee');
-    expect(flyouts.isPrepared('coffee')).toBe(false);
+    expect(flyouts.preparedKey).toBeUndefined();
   });
 
   test('a flyout that is prepared is no longer so when another one opens or all are closed', () => {
     flyouts.prepare('coffee');
     flyouts.openByHover('home');
-    expect(flyouts.isPrepared('coffee')).toBe(false);
+    expect(flyouts.preparedKey).toBeUndefined();
     flyouts.prepare('coffee');
     flyouts.close();
-    expect(flyouts.isPrepared('coffee')).toBe(false);
+    expect(flyouts.preparedKey).toBeUndefined();
   });
 });

@@ -26,10 +26,6 @@ export class FlyoutStore {
     return this.openKey === key;
   }
 
-  isPrepared(key: string): boolean {
-    return this.preparedKey === key;
-  }
-
   /** Handles a pointer that is pressed on what opens a flyout: its layout is computed before the pointer is released. */
   prepare(key: string): void {
     if (this.isOpen(key)) return;
@@ -39,7 +35,7 @@ export class FlyoutStore {
 
   /** Opens without delay: for buttons, keys and taps. */
   open(key: string): void {
-    this.#cancel();
+    this.stay();
     this.#unprepare();
     this.openKey = key;
     this.isPinned = true;
@@ -47,12 +43,12 @@ export class FlyoutStore {
 
   /** Takes over a flyout that hovering opened before hydration. */
   openByHover(key: string): void {
-    this.#cancel();
+    this.stay();
     this.#show(key);
   }
 
   close(): void {
-    this.#cancel();
+    this.stay();
     this.#unprepare();
     this.openKey = undefined;
     this.isPinned = false;
@@ -71,20 +67,18 @@ export class FlyoutStore {
    * @param key of the item's flyout; undefined for an item without one, which closes the open flyout
    */
   enterItem(key: string | undefined, isTowardPanel: boolean): void {
-    this.#cancel();
+    this.stay();
     if (key === this.openKey) return;
     if (this.openKey === undefined || isTowardPanel) this.#after(() => this.#show(key));
     else this.#show(key);
   }
 
-  /** Handles a pointer that left an item: a flyout that was about to open stays closed. */
-  leaveItem(): void {
-    this.#cancel();
-  }
-
-  /** Handles a pointer that returned to the navigation or a panel: a flyout that was about to close stays open. */
+  /**
+   * Leaves everything as it is: for a pointer that left an item before its flyout opened, or returned before a flyout closed.
+   */
   stay(): void {
-    this.#cancel();
+    if (this.#timer) this.#clock.clearTimeout(this.#timer);
+    this.#timer = undefined;
   }
 
   /**
@@ -94,7 +88,7 @@ export class FlyoutStore {
    * @param isOnOverlay whether the pointer is on the flyout's overlay, from where it has more time to return (NAV-25)
    */
   leaveAll(isOnOverlay: boolean, mustStay: () => boolean): void {
-    this.#cancel();
+    this.stay();
     if (this.openKey === undefined) return;
     this.#after(
       () => {
@@ -119,10 +113,5 @@ export class FlyoutStore {
 
   #after(callback: () => void, delayMs = hoverDelayMs): void {
     this.#timer = this.#clock.setTimeout(callback, delayMs);
-  }
-
-  #cancel(): void {
-    if (this.#timer) this.#clock.clearTimeout(this.#timer);
-    this.#timer = undefined;
   }
 }

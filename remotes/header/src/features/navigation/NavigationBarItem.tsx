@@ -203,10 +203,11 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
 
   return (
     <li css={itemStyles}>
-      <div css={headStyles} onPointerEnter={handleEnter} onPointerLeave={flyouts.leaveItem}>
+      <div css={headStyles} onPointerEnter={handleEnter} onPointerLeave={flyouts.stay}>
         <a
           href={item.href}
           target={item.target}
+          lang={item.lang}
           aria-current={current}
           css={linkStyles}
           onPointerDown={(event) => {
@@ -244,7 +245,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
           item={item}
           path={path}
           isOpen={isOpen}
-          isPrepared={flyouts.isPrepared(key)}
+          isPrepared={flyouts.preparedKey === key}
           content={content}
           onClose={handleClose}
         />

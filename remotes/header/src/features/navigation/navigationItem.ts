@@ -6,6 +6,8 @@ export type NavigationItem = NavigationNode & {
   readonly key: string;
   /** Only for the theme worlds item, which shows them as tiles. */
   readonly themeWorlds?: ThemeWorlds;
+  /** The `lang` of a title that the back end supplied. */
+  readonly lang?: string | undefined;
 };
 
 /** The theme worlds as navigation nodes, the overview first. */
@@ -15,11 +17,16 @@ function themeWorldNodes({ sections, overview }: ThemeWorlds): NavigationNode[] 
   return overview ? [{ title: overview.title, href: overview.url, children: [] }, ...links] : links;
 }
 
-/** The items of the top level: theme worlds first, then the entries of the tree in their order (NAV-1). */
+/**
+ * The items of the top level: theme worlds first, then the entries of the tree in their order (NAV-1).
+ *
+ * @param lang of the entries' titles, unless these are in the header's language
+ */
 export function createNavigationItems(
   themes: NavigationNode,
   nodes: readonly NavigationNode[],
   themeWorlds: ThemeWorlds | undefined,
+  lang?: string,
 ): readonly NavigationItem[] {
   const first: NavigationItem = {
     ...themes,
@@ -28,5 +35,5 @@ export function createNavigationItems(
       ? { href: themeWorlds.overview?.url ?? themes.href, children: themeWorldNodes(themeWorlds), themeWorlds }
       : {}),
   };
-  return [first, ...nodes.map((node, index) => ({ ...node, key: `node-${index}` }))];
+  return [first, ...nodes.map((node, index) => ({ ...node, key: `node-${index}`, lang }))];
 }

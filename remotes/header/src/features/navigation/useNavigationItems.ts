@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { useContentLang } from '../../useContentLang.ts';
 import type { NavigationStore } from './NavigationStore.ts';
 import { createNavigationItems, type NavigationItem } from './navigationItem.ts';
 
@@ -11,6 +12,7 @@ const leaf = (title: string, href: string) => ({ title, href, children: [] });
  */
 export function useNavigationItems({ tree, themeWorlds }: NavigationStore): readonly NavigationItem[] {
   const { t } = useLingui();
+  const lang = useContentLang();
   return useMemo(() => {
     const nodes = tree ?? [
       leaf(t`Coffee`, '/category/coffee'),
@@ -21,6 +23,6 @@ export function useNavigationItems({ tree, themeWorlds }: NavigationStore): read
       leaf(t`Men`, '/category/men'),
       leaf(t`Kids & sport`, '/category/fashion'),
     ];
-    return createNavigationItems(leaf(t`Theme worlds`, '/theme'), nodes, themeWorlds);
-  }, [t, tree, themeWorlds]);
+    return createNavigationItems(leaf(t`Theme worlds`, '/theme'), nodes, themeWorlds, tree && lang);
+  }, [t, lang, tree, themeWorlds]);
 }
