@@ -51,3 +51,40 @@ test('the drawer closes when the window becomes wide enough for the bar, which t
   await expect(topLinks(page).first()).toBeFocused();
   await expect(topLinks(page).first()).toBeInViewport();
 });
+
+test('the drawer and its levels open at their tops, however far they were scrolled, and the way back stays in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await openHydrated(page, '/contact');
+  const drawer = page.locator('#header dialog');
+  const items = drawer.locator('summary').filter({ has: page.locator('img') });
+  const open = drawer.locator('details[open]');
+  const menu = page.locator('#header button[aria-haspopup="dialog"]');
+  const scrolled = () =>
+    drawer.evaluate((element) =>
+      [...element.querySelectorAll('*')].reduce((sum, { scrollTop }) => Math.max(sum, scrollTop), 0),
+    );
+
+  await menu.tap();
+  await items.first().tap();
+  await open.locator('section a').last().scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(300);
+  await expect(open.locator('> summary')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await menu.tap();
+  await expect(open).toHaveCount(0);
+  await items.first().tap();
+  await expect(open).toHaveCount(1);
+  expect(await scrolled()).toBe(0);
+
+  await open.locator('> summary').tap();
+  await drawer.locator('nav a:visible').last().scrollIntoViewIfNeeded();
+  expect(await scrolled()).toBeGreaterThan(100);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await menu.tap();
+  await expect(items.first()).toBeInViewport({ ratio: 1 });
+  expect(await scrolled()).toBe(0);
+});

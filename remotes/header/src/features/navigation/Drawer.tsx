@@ -128,6 +128,11 @@ function showLevelOf(path: readonly NavigationNode[], dialog: HTMLDialogElement)
   }
 }
 
+/** Browsers remember how far a closed level was scrolled. */
+function showTop({ target }: Event): void {
+  (target as Element).scrollTop = 0;
+}
+
 /** The navigation of narrow windows: a modal dialog that shows one level at a time. */
 export const Drawer = observer(function Drawer(props: Props) {
   const { id, navigation, drawer, overlays, events, content, children } = props;
@@ -148,6 +153,7 @@ export const Drawer = observer(function Drawer(props: Props) {
     if (!element) return;
     const apply = (isLocked: boolean) => element.setAttribute(lockAttribute, isLocked ? 'held' : 'released');
     if (!element.open) apply(false);
+    element.addEventListener('toggle', showTop, true);
     const current = createLateLock(apply);
     pageLock.current = current;
     return current.end;
@@ -169,6 +175,8 @@ export const Drawer = observer(function Drawer(props: Props) {
     }
     showLevelOf(activeNodes, element);
     element.showModal();
+    // The first level and those that stay open.
+    for (const scroller of element.querySelectorAll('details, nav > div')) scroller.scrollTop = 0;
   }, [isOpen, drawer, activeNodes]);
 
   useEffect(() => {

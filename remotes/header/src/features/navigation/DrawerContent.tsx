@@ -18,7 +18,7 @@ const fromStart = keyframes`from { opacity: 0; transform: translateX(-24px); }`;
 
 /**
  * All levels are nested `details`, which work without scripts. An open one covers the drawer's body; its summary is the
- * way back. What it covers is hidden, so that neither Tab nor a screen reader reaches it. A level that is covered by a
+ * way back and stays in view. What it covers is hidden, so that neither Tab nor a screen reader reaches it. A level that is covered by a
  * level of its own does not scroll, since that would move what covers it.
  */
 const contentStyles = css`
@@ -108,13 +108,17 @@ const contentStyles = css`
       visibility: hidden;
       overflow: clip;
     }
+    scroll-padding-block-start: 56px;
     & > summary {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
       justify-content: start;
       gap: ${space(2)};
       min-block-size: 56px;
       padding-inline-start: ${space(3)};
       border-block-end: 1px solid ${color('line')};
-      background: none;
+      background: ${color('surface')};
       font-family: ${font.headline};
       ${type.l}
       line-height: 1.2;
@@ -177,8 +181,8 @@ type LevelProps = {
   readonly path: readonly NavigationNode[];
 };
 
-/** Whether the title of an item of the top level comes from the back end. */
-const isSupplied = (node: NavigationItem | NavigationNode) => 'key' in node && !node.themeWorlds;
+/** The `lang` of a title of the top level; entries below it are in elements that say it. */
+const titleLang = (node: NavigationItem | NavigationNode) => ('key' in node ? node.lang : undefined);
 
 /** One level: the overview, then the entries, each with its own level. */
 function Level({ parent, nodes, path }: LevelProps) {
@@ -189,9 +193,6 @@ function Level({ parent, nodes, path }: LevelProps) {
   const { title: teaserTitle = '', list: teasers = [] } = parent?.teaser ?? {};
   const themeWorlds = parent && 'themeWorlds' in parent ? parent.themeWorlds : undefined;
   const entries = themeWorlds ? nodes.filter((node) => parent && node === overviewOf(parent)) : nodes;
-  // The title of the theme worlds is the header's own, and so are those of the static default, which has one level only.
-  const isStatic = !nodes.some((node) => isSupplied(node) && node.children.length > 0);
-  const titleLang = (node: NavigationItem | NavigationNode) => (isSupplied(node) && !isStatic ? lang : undefined);
   return (
     <>
       <ul {...(parent ? {} : { 'data-top': '' })}>
