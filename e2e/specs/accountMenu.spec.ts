@@ -174,6 +174,28 @@ test('the account menu shows members the card, the community and the number of t
   await expect(panel(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
 });
 
+for (const viewport of [
+  { width: 320, height: 560 },
+  { width: 844, height: 390 },
+]) {
+  test(`the last entry of a long account menu is reached by scrolling in it at ${viewport.width} by ${viewport.height} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await rememberMember(page);
+    await open(page, '/');
+    await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
+    await icon(page).click();
+    const logOut = panel(page).getByRole('button', { name: 'Abmelden' });
+    await expect(logOut).not.toBeInViewport();
+    await panel(page).getByRole('link', { name: 'Treuebohnen' }).hover();
+    await expect(async () => {
+      await page.mouse.wheel(0, 200);
+      await expect(logOut).toBeInViewport({ ratio: 1, timeout: 500 });
+    }).toPass();
+  });
+}
+
 test('the account menu logs out: icon and menu follow without another page', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
   const prefilled = waitForPrefill(page);

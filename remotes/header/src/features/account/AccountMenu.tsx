@@ -30,7 +30,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { rowHeight } from '../../layout.ts';
 import { onDismiss } from '../../onDismiss.browser.ts';
 import { AccountScope } from './AccountScope.tsx';
 import type { AccountParts } from './accountContent.ts';
@@ -113,7 +112,8 @@ const menuStyles = css`
 
 /**
  * On wide windows a panel under the icon, on narrow ones at the edge of the window, on telephones as wide as the window. Closed, it stays in the
- * document, so that it opens before any script has loaded. In forced colours the border replaces the shadow.
+ * document, so that it opens before any script has loaded. A promotion above it may push its end out of the window: behind its end, the
+ * page scrolls. In forced colours the border replaces the shadow.
  */
 const panelStyles = css`
   position: absolute;
@@ -121,9 +121,8 @@ const panelStyles = css`
   inset-inline: 0;
   z-index: ${layer.flyout};
   display: none;
-  max-block-size: calc(100dvh - ${rowHeight.narrowMain / 16}rem);
+  max-block-size: calc(100dvh - ${headerHeights.narrow / 16}rem);
   overflow-y: auto;
-  overscroll-behavior: contain;
   border: 0 solid ${color('line')};
   border-block-width: 1px;
   background: ${color('surface')};
