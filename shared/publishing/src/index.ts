@@ -10,4 +10,3 @@ export { changeRegistry, type PublishTarget } from './PublishTarget.ts';
 export { type ChangeNote, pruneVersions, publishLive } from './registryChanges.ts';
 export { signTarget } from './signTarget.ts';
 export { defaultLimits, type Limits } from './watch/evidence.ts';
-export { startWatch } from './watch/startWatch.ts';

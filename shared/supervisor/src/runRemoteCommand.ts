@@ -1,0 +1,114 @@
+import { userInfo } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createProgram, openTarget, parseBucketAddress } from '@kontor/publishing';
+import { readEnvironmentReport, readWatchReport } from '@kontor/publishing/readWatchReport';
+import { keysFolder, root, workFolder } from './paths.ts';
+import { localKey, localWatchKey } from './programs/localKeys.ts';
+import { localOrigins, portOf, readPorts } from './programs/ports.ts';
+import { run } from './programs/run.ts';
+import { remoteNames } from './remotes.ts';
+import { packageManagerOf } from './scaffold/packPackages.ts';
+
+/** Time between two looks of `status --watch`. */
+const lookIntervalMs = 500;
+
+/** The commit of the sources; undefined outside of a repository, without git, and where files were changed since. */
+async function currentCommit(): Promise<string | undefined> {
+  const git = (...args: string[]) => run('git', args, { cwd: root }).catch(() => ({ code: 1, output: '' }));
+  const [head, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);
+  const isClean = changes.code === 0 && changes.output.trim() === '';
+  return head.code === 0 && isClean ? head.output.trim() : undefined;
+}
+
+/** Sorts the imports of a new remote by its name, and adds it to the lockfile. */
+async function completeRemote(folder: string): Promise<void> {
+  const steps: readonly (readonly [string, ...string[]])[] = [
+    ['biome', 'check', '--write', folder],
+    // All versions stand in the catalog, so nothing new is downloaded.
+    ['npx', '--yes', packageManagerOf(root), 'install', '--no-frozen-lockfile', '--prefer-offline'],
+  ];
+  for (const [command, ...args] of steps) {
+    const { code, output } = await run(command, args, { cwd: root });
+    if (code !== 0) throw new Error(`${command} failed:\n${output}`);
+  }
+}
+
+/** Time between two looks of the controller. */
+const watchIntervalMs = 1_000;
+
+/** Least length of the key that shells and controller share. */
+const minKeyLength = 32;
+
+/** Opens a target; changes of `npm start` are signed with the keys of this machine. */
+const openSigned = (place = workFolder) =>
+  openTarget(place, (remote) => (place === workFolder ? localKey(keysFolder, remote) : undefined));
+
+/**
+ * Runs `npm run remote`.
+ *
+ * @returns its exit code
+ */
+export const runRemoteCommand = createProgram({
+  openTarget: openSigned,
+  async build(remote, report) {
+    if (!remoteNames.includes(remote))
+      throw new Error(`there are no sources of ${remote} in remotes/; name a build with --from`);
+    report(`building ${remote}`);
+    // The other commands need no compiler.
+    const { buildAll } = await import('./builds/buildAll.ts');
+    const [build] = await buildAll([remote], (name, durationMs) => report(`built ${name} in ${durationMs} ms`));
+    if (!build) throw new Error(`${remote} was not built`);
+    return { folder: build.folder, commit: await currentCommit() };
+  },
+  async create({ name, page, repository }, report) {
+    if (repository !== undefined) {
+      const { scaffoldRepository } = await import('./scaffold/scaffoldRepository.ts');
+      report('packing what a remote needs');
+      await scaffoldRepository({ name, page, root }, resolve(repository));
+      return resolve(repository);
+    }
+    const { scaffoldRemote } = await import('./scaffold/scaffoldRemote.ts');
+    const folder = scaffoldRemote({ name, page, root });
+    report('installing its packages');
+    await completeRemote(folder);
+    return folder;
+  },
+  // Nobody knows where the files of a bucket are served.
+  originOf: (remote, place = '') =>
+    parseBucketAddress(place) ? undefined : localOrigins(readPorts(process.env))[remote],
+  // Other commands need no compiler.
+  checks: {
+    hostVersions: async () => (await import('./checks/liveHosts.ts')).hostVersions(),
+    run: async (request) => (await import('./checks/runChecks.ts')).runChecks(request),
+  },
+  user: userInfo().username,
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
+  now: Date.now,
+  nextLook: () => wait(lookIntervalMs),
+  async readReport(place) {
+    if (process.env['WATCH_URL'] || (place !== undefined && place !== workFolder)) return readEnvironmentReport();
+    const url = `http://localhost:${portOf(readPorts(process.env), 'watch')}`;
+    return readWatchReport({ url, key: localWatchKey(keysFolder) });
+  },
+  async watch({ target = workFolder, ...settings }) {
+    const key = process.env['WATCH_KEY'] ?? '';
+    if (key.length < minKeyLength) {
+      throw new Error(`set WATCH_KEY to at least ${minKeyLength} characters, the same as that of the shells`);
+    }
+    const end = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());
+    // The other commands need no server.
+    const { startWatch } = await import('@kontor/publishing/startWatch');
+    await startWatch({
+      ...settings,
+      key,
+      target: openSigned(target),
+      file: join(parseBucketAddress(target) ? workFolder : target, 'watch.sqlite'),
+      now: Date.now,
+      nextLook: () => wait(watchIntervalMs, undefined, { signal: end.signal }),
+      print: (line) => console.log(line),
+    });
+  },
+});
