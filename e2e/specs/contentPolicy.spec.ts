@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
 import { cartIcon } from '../fixtures/cartHost.ts';
 import { flyoutPanel, openHydrated, topLinks } from '../fixtures/navigation.ts';
 import { remoteLocators } from '../fixtures/remoteLocators.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { searchField, suggestionPanel } from '../fixtures/search.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /** What browsers say when a policy refuses something. */
 const refusals = /content security policy|requires 'Trusted/i;
@@ -15,6 +19,16 @@ const refusals = /content security policy|requires 'Trusted/i;
 /** What the page's policy has refused so far, as directives. */
 const refusedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
+
+/** What a shell has recorded of its pages' policy, as directives. */
+function readPolicyReports(shopUrl: string): string[] {
+  const log = readFileSync(join(requireEnv('LOG_FOLDER'), `shell-${new URL(shopUrl).port}.log`), 'utf8');
+  const lines = log.split('\n').filter((line) => line.includes('policy refuses'));
+  return lines
+    .map((line) => JSON.parse(line).policy)
+    .map(({ directive, disposition }) => `${directive} ${disposition}`)
+    .sort();
+}
 
 /** Records what the policies of all documents of a page refuse. */
 async function recordRefusals(page: Page): Promise<void> {
@@ -26,6 +40,18 @@ async function recordRefusals(page: Page): Promise<void> {
     );
   });
 }
+
+/** Changes the markup of a document, as an attacker could who does not control its headers. */
+async function changeDocument(page: Page, url: string, change: (text: string) => string): Promise<void> {
+  // Chromium does not treat a fulfilled response as local, so it needs a permission.
+  await page.context().grantPermissions(['local-network-access']);
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  });
+}
+
+const plant = (text: string, planted: string) => text.replace(/<main[^>]*>/, (start) => start + planted);
 
 const kindsOfPage = [
   '/',
@@ -102,11 +128,7 @@ test('the policy refuses scripts, styles and links that were planted in the mark
     <style>main { color: rgb(1, 2, 3) }</style>
     <p id="coloured" style="color: rgb(1, 2, 3)">Text</p>`;
   allowConsole(/Failed to load resource/);
-  await page.context().grantPermissions(['local-network-access']);
-  await page.route(`${baseURL}/`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace(/<main[^>]*>/, (start) => start + planted) });
-  });
+  await changeDocument(page, `${baseURL}/`, (text) => plant(text, planted));
   await page.goto('/');
   await expect(remoteLocators.cart.alive(page)).toBeVisible();
   await page.locator('#link').evaluate((link: HTMLElement) => link.click());
@@ -200,17 +222,56 @@ test('a document whose state names another hash for a remote keeps its fallback'
   allowConsole,
 }) => {
   allowConsole(/integrity|shop_cart|preload|Failed to load resource/);
-  await page.context().grantPermissions(['local-network-access']);
-  await page.route(`${baseURL}/`, async (route) => {
-    const response = await route.fetch();
-    const changed = `sha256-${'A'.repeat(43)}=`;
-    const body = (await response.text()).replace(
-      /(\/r\/cart\/[^"]*remoteEntry[^"]*","integrity":")[^"]*/,
-      `$1${changed}`,
-    );
-    await route.fulfill({ response, body });
-  });
+  const changed = `sha256-${'A'.repeat(43)}=`;
+  await changeDocument(page, `${baseURL}/`, (text) =>
+    text.replace(/(\/r\/cart\/[^"]*remoteEntry[^"]*","integrity":")[^"]*/, `$1${changed}`),
+  );
+  const refused = page.waitForRequest(
+    (request) => request.url().endsWith('/slot-reports') && request.postDataJSON().id === 'shop_cart/MiniCart',
+  );
   await page.goto('/');
+  // Until then, the fallback could be that of a cart that is still loading.
+  expect((await refused).postDataJSON()).toMatchObject({ outcome: 'load-failed' });
+  await expect(remoteLocators.cart.alive(page)).toHaveCount(0);
   await expect(remoteLocators.cart.fallback?.(page) ?? page.locator('#none')).toBeVisible();
   await expect(remoteLocators.header.alive(page)).toBeVisible();
+});
+
+test('with reports alone, planted scripts, styles and markup pass, and the shell records what the policy would refuse', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/\[Report Only\]|violates the following report-only/i);
+  const shop = await startPublishedShop([], { shellEnvironment: { CONTENT_POLICY: 'report' } });
+  try {
+    await page.route('**/planted.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: `globalThis.planted = 'a script'` }),
+    );
+    await changeDocument(page, `${shop.url}/`, (text) =>
+      plant(text, '<script src="/planted.js"></script><style>main { color: rgb(1, 2, 3) }</style>'),
+    );
+    const answer = await page.goto(shop.url);
+    const headers = (await answer?.allHeaders()) ?? {};
+    expect(headers['content-security-policy-report-only']).toContain("'strict-dynamic'");
+    expect(headers['content-security-policy']).not.toMatch(/strict-dynamic|trusted-types/);
+    await expect(remoteLocators.cart.alive(page)).toBeVisible();
+    // A task of the page's own: evaluation by the test is above the policy.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) =>
+          setTimeout(() => {
+            document.createElement('div').innerHTML = '<b>planted</b>';
+            resolve();
+          }),
+        ),
+    );
+    expect(await page.evaluate(() => (globalThis as { planted?: string }).planted)).toBe('a script');
+    await expect(page.getByRole('main')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    await expect
+      .poll(() => readPolicyReports(shop.url))
+      .toEqual(['require-trusted-types-for report', 'script-src-elem report', 'style-src-elem report']);
+  } finally {
+    await page.goto('about:blank').catch(() => undefined);
+    await shop.stop();
+  }
 });

@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
-import { buildEarlierContainer } from '@kontor/federation/testing/earlierContainer';
-import { changeRegistry, openTarget, publishLive } from '@kontor/publishing';
 import { badge, beans, cartButton, fillCart, updateCart } from '../fixtures/cart.ts';
-import { fileIntegrity } from '../fixtures/changeBuild.ts';
+import { publishEarlier } from '../fixtures/publishEarlier.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { tryRemote, unchecked } from '../fixtures/runRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,8 +21,6 @@ export const remoteModule = {
   Component: observer(() => createElement('output', null, 'articles: ' + getRootStore().cart.numberOfArticles)),
 };`;
 
-const remoteSources = join(import.meta.dirname, '../../remotes/preview');
-
 let shop: PublishedShop;
 
 test.beforeAll(async () => {
@@ -33,42 +28,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => shop.stop());
-
-/** Publishes a remote of the previous contract version, which is shown below the page with the store's opening hours. */
-async function publishEarlier(origin: string): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-earlier-'));
-  try {
-    symlinkSync(join(remoteSources, 'node_modules'), join(folder, 'node_modules'));
-    writeFileSync(join(folder, 'Articles.js'), source);
-    const built = join(folder, 'built');
-    mkdirSync(built);
-    await buildEarlierContainer({
-      name: 'earlier',
-      remote: remoteSources,
-      exposes: { './Articles': join(folder, 'Articles.js') },
-      output: built,
-    });
-    const entry = readFileSync(join(built, 'remoteEntry.js'));
-    const descriptor = {
-      name: 'earlier',
-      version: '1.0.0',
-      contract: contractVersion - 1,
-      container: 'shop_earlier',
-      entry: ['remoteEntry.js'],
-      exposes: { './Articles': ['remoteEntry.js'] },
-      locales: {},
-      files: { 'remoteEntry.js': { bytes: entry.length, gzip: entry.length, integrity: fileIntegrity(entry) } },
-      slots: [{ page: 'info/faq', module: './Articles' }],
-    };
-    writeFileSync(join(built, 'deployable.json'), JSON.stringify(descriptor));
-    const target = openTarget(shop.target);
-    await target.placeFiles(built, descriptor);
-    const note = { by: 'team of earlier', at: new Date().toISOString() };
-    await changeRegistry(target, (registry) => publishLive(registry, descriptor, { origin, servedBy: 'shop' }, note));
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** Makes a version of the cart live that says it is built for another contract, as a newer or older command line would. */
 function useContract(contract: number): void {
@@ -87,7 +46,7 @@ function useContract(contract: number): void {
 test('remotes of two contract versions work in one page and share one store', async ({ page }) => {
   const origin = await startFolderOrigin(join(shop.target, 'origins/earlier'));
   try {
-    await publishEarlier(origin.url);
+    await publishEarlier(shop.target, origin.url, source);
     await page.goto(`${shop.url}/faq`);
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
     await page.locator('[data-page-module]').scrollIntoViewIfNeeded();

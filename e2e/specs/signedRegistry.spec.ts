@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@kontor/federation/registry';
 import { cartButton } from '../fixtures/cart.ts';
-import { publishVariant, ranScripts } from '../fixtures/publishVariant.ts';
+import { publishVariant, ranVersions } from '../fixtures/publishVariant.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { listen } from '../hosts/shop/listen.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
@@ -22,7 +22,7 @@ const test = base.extend<{ shop: SignedShop }>({
       keys.set(remote, key);
       return key;
     };
-    const shop = await startPublishedShop(['header', 'cart'], keyOf);
+    const shop = await startPublishedShop(['header', 'cart'], { keyOf });
     await use({ ...shop, keyOf });
     // An open page would log failed requests after the shop has stopped.
     await page.goto('about:blank');
@@ -80,8 +80,7 @@ test('a change of the registry that the team of a remote has not signed reaches 
 
     await page.goto(shop.url);
     await expect(cartButton(page)).toBeVisible();
-    const ran = await page.evaluate((name) => (globalThis as unknown as Record<string, string[]>)[name], ranScripts);
-    expect([...new Set(ran)].toSorted()).toEqual(['cart@9.2.0', 'header@9.1.0']);
+    expect((await ranVersions(page)).sort()).toEqual(['cart@9.2.0', 'header@9.1.0']);
     expect(await versionsOf(shop)).toEqual({ cart: '9.2.0', ...ofHeader('9.1.0') });
     expect(requests).toEqual([]);
   } finally {

@@ -13,7 +13,7 @@ export type ShopPrograms = RunningHost & {
   startPageBorder(): Promise<void>;
 };
 
-type Options = {
+export type ProgramOptions = {
   /** Folder for page-border's data. */
   readonly folder: string;
   readonly registryFile: string;
@@ -23,6 +23,8 @@ type Options = {
   readonly backEndUrl: string;
   /** Folder of the shell's built files. */
   readonly shellAssets: string;
+  /** Further variables of the shell. */
+  readonly shellEnvironment?: Readonly<Record<string, string>>;
 };
 
 /** Deadline of calls between the programs; long enough for a busy machine. */
@@ -32,8 +34,8 @@ const callDeadlineMs = '60000';
 const versionKey = 'the-key-of-versions-in-browser-tests';
 
 /** Starts a shell and a page-border over a registry. */
-export async function startPrograms(options: Options): Promise<ShopPrograms> {
-  const { folder, registryFile, registryKeysFile, backEndUrl, shellAssets } = options;
+export async function startPrograms(options: ProgramOptions): Promise<ShopPrograms> {
+  const { folder, registryFile, registryKeysFile, backEndUrl, shellAssets, shellEnvironment = {} } = options;
   const keys = registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {};
   const port = await freePort();
   const start = () =>
@@ -62,6 +64,7 @@ export async function startPrograms(options: Options): Promise<ShopPrograms> {
       DOCUMENT_DEADLINE_MS: callDeadlineMs,
       REMOTE_TIMEOUT_MS: callDeadlineMs,
       VERSION_KEY: versionKey,
+      ...shellEnvironment,
     });
     return {
       url: shell.url,

@@ -8,7 +8,7 @@ import { createTarget } from '../../fixtures/createTarget.ts';
 import { requireEnv } from '../../fixtures/requireEnv.ts';
 import { startFolderOrigin } from '../own-repository/startFolderOrigin.ts';
 import type { RunningHost } from '../runningHost.ts';
-import { startPrograms } from './startPrograms.ts';
+import { type ProgramOptions, startPrograms } from './startPrograms.ts';
 
 /** A shop over a target in which a test publishes. */
 export type PublishedShop = RunningHost & {
@@ -18,15 +18,20 @@ export type PublishedShop = RunningHost & {
   readonly readRegistry: () => Registry;
 };
 
+type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellEnvironment'>> & {
+  /** The private key of a remote's team; with it the shop follows only what is signed. */
+  readonly keyOf?: (remote: string) => KeyObject;
+};
+
 /**
  * Starts a shell and a page-border over a target of their own. Its origins serve what is published in it.
  *
  * @param remotes that tests publish; the others stay as the test shop has them
- * @param keyOf the private key of a remote's team; with it the shop follows only what is signed
+ * @param options another build or other variables of the shell than those of the test shop
  */
 export async function startPublishedShop(
   remotes: readonly SlotRemote[],
-  keyOf?: (remote: string) => KeyObject,
+  { keyOf, ...programs }: PublishedShopOptions = {},
 ): Promise<PublishedShop> {
   const target = createTarget();
   const registryFile = join(target, 'registry.json');
@@ -49,14 +54,15 @@ export async function startPublishedShop(
     const registryKeysFile = join(target, 'keys.json');
     const publicKeys = Object.keys(registry.remotes).map((name) => [name, keyOf ? [publicKeyText(keyOf(name))] : []]);
     writeFileSync(registryKeysFile, JSON.stringify(Object.fromEntries(publicKeys)));
-    const { url, pageBorderUrl, ...programs } = await startPrograms({
+    const { url, pageBorderUrl, ...started } = await startPrograms({
       folder: target,
       registryFile,
       ...(keyOf ? { registryKeysFile } : {}),
       backEndUrl: requireEnv('SHOP_API_URL'),
       shellAssets: requireEnv('SHELL_ASSETS'),
+      ...programs,
     });
-    stops.push(() => programs.stop());
+    stops.push(() => started.stop());
     return { url, pageBorderUrl, target, readRegistry, stop };
   } catch (error) {
     await stop();

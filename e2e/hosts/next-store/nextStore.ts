@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What replaces a text of a source, by file. */
+type Edits = Readonly<Record<string, readonly (readonly [former: string | RegExp, next: string])[]>>;
+
+/** The version of a store that is not compatible with this one. */
+export const nextVersion = (version: string): string => {
+  const [major = '', minor = ''] = version.split('.');
+  return `${major}.${Number(minor) + 1}.0`;
+};
+
+/** A change of the store that breaks remotes: members of each part get other names, and the cart has one more. */
+export const storeEdits = (version: string): Edits => ({
+  'package.json': [[`"version": "${version}"`, `"version": "${nextVersion(version)}"`]],
+  'src/cart/CartStore.ts': [
+    ['  add(\n', '  addPieces(\n'],
+    ['get numberOfArticles()', 'get articleCount()'],
+    ['  constructor(', '  lastOperation: CartOperation | undefined = undefined;\n\n  constructor('],
+    ['requireWholeNumbers(operation);\n', 'requireWholeNumbers(operation);\n    this.lastOperation = operation;\n'],
+  ],
+  'src/cart/connectCart.ts': [['cart.numberOfArticles', 'cart.articleCount']],
+  'src/personal-data/PersonalDataStore.ts': [
+    ['  set(data', '  update(data'],
+    ['get givenName()', 'get firstName()'],
+  ],
+  'src/consent/ConsentStore.ts': [[/\bisActive\(/g, 'isGranted(']],
+});
+
+/** The former names for remotes that were built before, where the documents say that they belong. */
+const formerNames = `
+const formerNames = {
+  cart: { add: 'addPieces', numberOfArticles: 'articleCount' },
+  personalData: { set: 'update', givenName: 'firstName' },
+  consent: { isActive: 'isGranted' },
+};
+
+function getRootStore(options) {
+  const root = store.getRootStore(options);
+  for (const [name, names] of Object.entries(formerNames)) {
+    const part = root[name];
+    for (const [former, next] of Object.entries(names))
+      Object.defineProperty(part, former, { configurable: true, get: () => part[next] });
+  }
+  return root;
+}
+`;
+
+/**
+ * The step of the hosts: the store for earlier remotes keeps its version and its names.
+ *
+ * @param version of the store before the change
+ */
+export const shellEdits = (version: string): Edits => ({
+  'src/packages/earlier.browser.ts': [
+    [/version: '[\d.]+', exports: store/, `version: '${version}', exports: { ...store, getRootStore }`],
+    [/$/, formerNames],
+  ],
+});
+
+/** Changes copied sources; throws where a text is not there, since the sources have changed. */
+export function applyEdits(folder: string, edits: Edits): void {
+  for (const [name, replacements] of Object.entries(edits)) {
+    const file = join(folder, name);
+    let text = readFileSync(file, 'utf8');
+    for (const [former, next] of replacements) {
+      const changed = text.replace(former, () => next);
+      if (changed === text) throw new Error(`${name} has no ${former}`);
+      text = changed;
+    }
+    writeFileSync(file, text);
+  }
+}
