@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { requireNginx } from '../fixtures/requireNginx.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -167,6 +168,69 @@ test('header, footer and cart work in a page with a strict policy that enforces 
     );
   });
 });
+
+for (const { name, isNamed } of [
+  { name: 'that has their hashes runs before the boot script', isNamed: true },
+  { name: 'without their hashes is refused, and the fragments can be read', isNamed: false },
+]) {
+  test(`what fragments have inline in a page with a policy ${name}`, async ({
+    page,
+    request,
+    baseURL,
+    allowConsole,
+  }) => {
+    if (!isNamed) allowConsole(/inline script.* violates the following Content Security Policy/);
+    const answers = await Promise.all(
+      ['header/DE/CLASSIC', 'footer/DE/CLASSIC/newsletter'].map((path) =>
+        request.get(`${pageBorderUrl}/service/pageborder/${path}`),
+      ),
+    );
+    const [header, footer] = await Promise.all(answers.map((answer) => answer.text()));
+    const sources = answers.map((answer) => answer.headers()['x-script-sources']).join(' ');
+    const policy = [
+      "default-src 'self'; base-uri 'none'; object-src 'none'; img-src 'self' data:",
+      `script-src 'self' ${isNamed ? sources : ''}`,
+      "style-src 'self' 'unsafe-inline'",
+    ].join('; ');
+    const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
+    const host = startPlainHost({ ...addresses, platform: 'CLASSIC', header, footer, policy });
+    await withHost(page, host, async (url) => {
+      await page.context().addCookies([{ name: 'nl_status', value: 'DE.SUBSCRIBED', url }]);
+      await page.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+          const { dataset } = document.documentElement;
+          dataset['refused'] = `${dataset['refused'] ?? ''}${effectiveDirective} ${blockedURI};`;
+        });
+      });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const releaseBoot = await holdScripts(page, (path) => path === '/assets/boot.js');
+      await page.goto(url, { waitUntil: 'commit' });
+      const info = page.getByRole('contentinfo');
+      await expect(info.getByRole('link', { name: 'Versand & Lieferzeiten' })).toBeVisible();
+      await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link').first()).toBeVisible();
+      const offer = info.locator('a[href="/subscribenewsletter"]').first();
+      const submenu = page.getByRole('banner').getByRole('button', { name: 'Untermenü Damen', exact: true });
+      await expect(submenu).toBeVisible();
+      await submenu.focus();
+      await submenu.press('Enter');
+      const html = page.locator('html');
+      if (isNamed) {
+        await expect(submenu).toHaveAttribute('aria-expanded', 'true');
+        await expect(offer).toBeHidden();
+        await expect(html).not.toHaveAttribute('data-refused');
+      } else {
+        await expect(submenu).toHaveAttribute('aria-expanded', 'false');
+        await expect(offer).toBeVisible();
+        // The early script of either fragment, and the one that hides the newsletter.
+        await expect(html).toHaveAttribute('data-refused', 'script-src-elem inline;'.repeat(3));
+      }
+      releaseBoot();
+      await expectHydrated(page);
+      await expect(offer).toBeHidden();
+      if (isNamed) await expect(html).not.toHaveAttribute('data-refused');
+    });
+  });
+}
 
 const replacements: { name: string; from: string; platform: Platform; lang: string }[] = [
   { name: 'for another platform', from: 'DE/CLASSIC', platform: 'SMARTPHONE', lang: 'de-DE' },
