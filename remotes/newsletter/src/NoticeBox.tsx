@@ -19,7 +19,8 @@ const boxStyles = css`
     color: ${color('activating')};
   }
   & > div {
-    flex: 1 1 220px;
+    /* In the unit of the text: a phone has room for icon, text and button in one row, unless the text is enlarged. */
+    flex: 1 1 10em;
     min-inline-size: 0;
   }
 `;
@@ -38,7 +39,7 @@ const closeStyles = css`
   inline-size: ${touchTarget};
   block-size: ${touchTarget};
   margin-block: -${space(2)};
-  margin-inline-end: -${space(2)};
+  margin-inline: auto -${space(2)};
   padding: 0;
   border: 0;
   border-radius: ${radius.m};

@@ -42,6 +42,12 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
+  test('the address may break after its signs, but not before the full stop of the sentence', async () => {
+    await renderNewsletter({ followedInterests, readSubscriber });
+    await screen.findByRole('form');
+    expect(screen.getByText(ada.email).innerHTML).toBe('ada@<wbr>example.<wbr>org');
+  });
+
   test('the hint above the interests has a row of its own', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
