@@ -180,20 +180,18 @@ for (const { name, isNamed } of [
     allowConsole,
   }) => {
     if (!isNamed) allowConsole(/inline script.* violates the following Content Security Policy/);
-    const answers = await Promise.all(
-      ['header/DE/CLASSIC', 'footer/DE/CLASSIC/newsletter'].map((path) =>
-        request.get(`${pageBorderUrl}/service/pageborder/${path}`),
-      ),
-    );
-    const [header, footer] = await Promise.all(answers.map((answer) => answer.text()));
-    const sources = answers.map((answer) => answer.headers()['x-script-sources']).join(' ');
+    const fetchFragment = (path: string) => request.get(`${pageBorderUrl}/service/pageborder/${path}`);
+    const header = await fetchFragment('header/DE/CLASSIC');
+    const footer = await fetchFragment('footer/DE/CLASSIC/newsletter');
+    const sources = [header, footer].map((answer) => answer.headers()['x-script-sources']).join(' ');
     const policy = [
       "default-src 'self'; base-uri 'none'; object-src 'none'; img-src 'self' data:",
       `script-src 'self' ${isNamed ? sources : ''}`,
       "style-src 'self' 'unsafe-inline'",
     ].join('; ');
     const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
-    const host = startPlainHost({ ...addresses, platform: 'CLASSIC', header, footer, policy });
+    const fragments = { header: await header.text(), footer: await footer.text() };
+    const host = startPlainHost({ ...addresses, ...fragments, platform: 'CLASSIC', policy });
     await withHost(page, host, async (url) => {
       await page.context().addCookies([{ name: 'nl_status', value: 'DE.SUBSCRIBED', url }]);
       await page.addInitScript(() => {

@@ -21,8 +21,9 @@ export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
       (preview) => {
         if (isCurrent) setOpened(preview);
       },
-      // Shows nothing to shoppers. Staff get another attempt on the next page.
-      () => undefined,
+      // Only staff get here. The next page is another attempt.
+      // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
+      (error: unknown) => console.warn('The preview panel could not be loaded.', error),
     );
     return () => {
       isCurrent = false;

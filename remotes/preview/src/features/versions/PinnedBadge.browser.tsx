@@ -1,15 +1,16 @@
 import { css, Global } from '@emotion/react';
+import type { RemoteVersions } from '@kontor/api/preview';
 import { above, Button, color, font, layer, radius, shadow, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useFreeEdge } from './useFreeEdge.browser.ts';
 import type { VersionsStore } from './VersionsStore.ts';
 
 /** A bar over the lower edge of the window; a card on wide windows, at the other side than the app banner. */
 const badgeStyles = css`
-  ${type.s}
+  ${type.xs}
   &,
   & * {
     box-sizing: border-box;
@@ -21,8 +22,8 @@ const badgeStyles = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
-  padding: ${space(2)} ${space(4)};
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(1)} ${space(3)};
   border: 2px solid ${color('danger')};
   background: ${color('danger-soft')};
   box-shadow: ${shadow.high};
@@ -30,15 +31,25 @@ const badgeStyles = css`
   font-family: ${font.text};
   font-weight: 600;
   & > p {
-    flex: 1 1 180px;
+    /* In the unit of the text: the button stands below enlarged text. */
+    flex: 1 1 9em;
     margin: 0;
     overflow-wrap: anywhere;
   }
+  & > button {
+    max-inline-size: 8.5rem;
+    white-space: normal;
+  }
   ${above.mobile} {
+    ${type.s}
+    padding: ${space(2)} ${space(4)};
     inset-inline: ${space(6)} auto;
     max-inline-size: 460px;
     margin-block-end: ${space(6)};
     border-radius: ${radius.m};
+    & > button {
+      max-inline-size: none;
+    }
   }
   @media print {
     position: static;
@@ -60,6 +71,26 @@ const roomStyles = css`
   inline-size: 100%;
 `;
 
+/** Versions of several remotes would cover much of the window; the panel and a print have them. */
+const versionStyles = css`
+  @media screen {
+    display: none;
+  }
+`;
+
+type NamesProps = { readonly remotes: readonly RemoteVersions[] };
+
+/** The names, and the version of a single remote. */
+function Names({ remotes }: NamesProps) {
+  return remotes.map(({ name, pinned }, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      {name}
+      {remotes.length > 1 ? <span css={versionStyles}> {pinned}</span> : ` ${pinned}`}
+    </Fragment>
+  ));
+}
+
 type Props = { readonly store: VersionsStore };
 
 /**
@@ -71,14 +102,15 @@ export const PinnedBadge = observer(function PinnedBadge({ store }: Props) {
   const isShown = store.pinned.length > 0;
   const { edge, height } = useFreeEdge(badge, isShown);
   if (!isShown) return null;
-  const names = store.pinned.map(({ name, pinned }) => `${name} ${pinned}`).join(', ');
   return (
     <div css={roomStyles} style={{ blockSize: height }}>
       <Global styles={focusStyles} />
       {createPortal(
         <div ref={badge} lang="en" data-remote="preview" css={badgeStyles} style={{ insetBlockEnd: edge }}>
           <p role="status">
-            <Trans>Not the live version: {names}</Trans>
+            <Trans>
+              Not the live version: <Names remotes={store.pinned} />
+            </Trans>
           </p>
           {store.hasFailed && (
             <p role="alert">
