@@ -4,7 +4,8 @@ const entryPattern = /^(\w+):([01])$/;
 
 /**
  * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known. A damaged cookie is no choice,
- * nor is one that the consent script wrote before the visitor chose (`interactionCount=0`).
+ * nor is one that the consent script wrote before the visitor chose (`interactionCount=0`). A group that is there with 1 and
+ * with 0 is not active.
  *
  * @param cookie raw, form-encoded value (`groups=C0001%3A1%2CC0003%3A0`). Do not decode it before: an address in another
  * field could then look like a choice.
@@ -12,12 +13,17 @@ const entryPattern = /^(\w+):([01])$/;
 export function parseConsentGroups(cookie: string | undefined): ReadonlySet<string> | undefined {
   const fields = new URLSearchParams(cookie);
   if (fields.get('interactionCount') === '0') return undefined;
-  const entries = (fields.get('groups') ?? '').split(',').flatMap((entry) => {
-    const [, group = '', flag] = entryPattern.exec(entry) ?? [];
-    return flag === undefined ? [] : [{ group, isActive: flag === '1' }];
-  });
+  const entries = fields
+    .getAll('groups')
+    .join()
+    .split(',')
+    .flatMap((entry) => {
+      const [, group = '', flag] = entryPattern.exec(entry) ?? [];
+      return flag === undefined ? [] : [{ group, isActive: flag === '1' }];
+    });
   if (entries.length === 0) return undefined;
-  return new Set(entries.flatMap(({ group, isActive }) => (isActive ? [group] : [])));
+  const inactive = new Set(entries.flatMap(({ group, isActive }) => (isActive ? [] : [group])));
+  return new Set(entries.flatMap(({ group }) => (inactive.has(group) ? [] : [group])));
 }
 
 /** The raw value of the consent cookie for a choice: the granted groups beside what is necessary. */

@@ -66,6 +66,14 @@ test('a choice made later counts from the refresh on, and every change is announ
   expect(announced).toEqual([['C0001'], ['C0001', 'C0003', 'C0004'], []]);
 });
 
+test.each(['groups=C0003%3A1%2CC0003%3A0', 'groups=C0003%3A0%2CC0003%3A1', 'groups=C0003%3A1&groups=C0003%3A0'])(
+  'a cookie that says both of a group is no consent to it: %s',
+  (value) => {
+    const { store } = aConsentStore(`OptanonConsent=${value}%2CC0004%3A1`);
+    expect([tracking, marketing].map(store.decisionOn)).toEqual(['refused', 'granted']);
+  },
+);
+
 describe('what needs consent once', () => {
   test('what needs consent once runs at once where it is granted', () => {
     const { store, choose } = aConsentStore(granted);
