@@ -50,8 +50,6 @@ export type SearchMemories = {
   readonly answers: StorageSlot<StoredAnswers>;
 };
 
-type Consent = Pick<ConsentStore, 'refresh' | 'isActive'>;
-
 /**
  * The memory of this browser for a site.
  *
@@ -59,18 +57,14 @@ type Consent = Pick<ConsentStore, 'refresh' | 'isActive'>;
  */
 export function createBrowserSearchMemory(
   site: SiteKey,
-  consent: Consent,
+  consent: Pick<ConsentStore, 'isStillActive'>,
   isShortcut: (text: string) => boolean,
 ): SearchMemories {
   const keyOf = (name: string) => `${searchStoragePrefix}${name}.${site}`;
   const limits = storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'];
   const answers = createSessionStorageSlot({ key: keyOf('suggestions'), version, parse: parseAnswers });
   const fold = (text: string) => text.toLocaleLowerCase();
-  const isAllowed = () => {
-    // Another tab may have changed the cookie.
-    consent.refresh();
-    return consent.isActive(consentGroups.tracking);
-  };
+  const isAllowed = () => consent.isStillActive(consentGroups.tracking);
   const memory = createSearchMemory({
     isAllowed,
     isShortcut,
