@@ -15,6 +15,7 @@ import {
   watchOptionalRequests,
   watchPushes,
 } from '../fixtures/recordings.ts';
+import { searchField, suggestionPanel } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ consent: 'none' });
@@ -51,9 +52,21 @@ async function openPage(page: Page, path = listPage): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
 }
 
+/** Searches, and opens a suggested product without leaving the page. What is searched for is remembered with consent. */
+async function search(page: Page): Promise<void> {
+  await searchField(page).fill('kaffee');
+  const product = suggestionPanel(page).getByRole('link').last();
+  await product.evaluate((link) => {
+    link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    (link as HTMLElement).click();
+  });
+  await page.keyboard.press('Escape');
+  await expect(suggestionPanel(page)).toBeHidden();
+}
+
 /**
  * Everything that is tracked: sees a list, follows a product of it and a benefit without leaving the page, announces each
- * event, opens the cart, adds to it and empties it. Ends when the back end has carried out the last change.
+ * event, opens the cart, adds to it and empties it, and searches. Ends when the back end has carried out the last change.
  */
 async function doEverything(page: Page): Promise<void> {
   await page.locator('[data-item-list]').first().scrollIntoViewIfNeeded();
@@ -85,6 +98,7 @@ async function doEverything(page: Page): Promise<void> {
   await emptied;
   await page.keyboard.press('Escape');
   await expect(cartPanel(page)).toBeHidden();
+  await search(page);
 }
 
 /** How often the page and `doEverything` cause each event; those of the page itself are the second number. */
@@ -105,8 +119,8 @@ const expectedCounts = {
   purchase_ga4: 1,
   sign_up: 1,
   generate_lead: 1,
-  // A product of a list, and one that was suggested.
-  select_item: 2,
+  // A product of a list, and two that were suggested, of which one is announced.
+  select_item: 3,
   // A link of the navigation, a promotion, and a benefit.
   promotion_click: 3,
   'interaction: promotion clicked': 2,
@@ -119,10 +133,10 @@ const expectedCounts = {
   // The page has loaded its navigation, too.
   'interaction: navigation loaded': 2,
   'interaction: navigation clicked': 1,
-  'interaction: search opened': 1,
-  'interaction: search closed': 1,
+  'interaction: search opened': 2,
+  'interaction: search closed': 2,
   'interaction: search submitted': 1,
-  'interaction: search clicked': 1,
+  'interaction: search clicked': 2,
   'interaction: cart opened': 1,
   'interaction: cart closed': 1,
 };
@@ -177,6 +191,8 @@ const necessaryCookies: readonly string[] = [
   consentCookie,
   ...cookieTable.filter(({ group }) => group === consentGroups.necessary).map(({ name }) => name),
 ];
+/** What a search leaves with consent to tracking, among others. */
+const remembered = ['product-history', 'product-sources', 'session'].map((name) => `${brand.key}.search.${name}.DE`);
 const necessaryKeys = [`${brand.key}.cart.DE`, `${brand.key}.cart.DE.left`, `${brand.key}.app-banner-dismissed`];
 
 /** What is in the browser and not on the list of what is necessary: cookies, storage, databases and caches. */
@@ -203,6 +219,33 @@ const setConsent = async (page: Page, value: string): Promise<void> => {
 async function withdraw(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await page.locator('#onetrust-pc-sdk').getByRole('button', { name: 'Nur notwendige' }).click();
+}
+
+/** After a withdrawal nothing is requested, sent or stored, whatever the shopper does again, also by the page that goes. */
+async function expectNothingMore(page: Page, sent: readonly Recording[], requests: readonly string[]): Promise<void> {
+  await fillCart(page, beans);
+  await updateCart(page);
+  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
+  await doEverything(page);
+  await expect.poll(() => optionalData(page)).toEqual([]);
+  expect(await leavePage(page)).toEqual(sent);
+  expect(requests).toEqual([]);
+}
+
+/** Puts a page into the back/forward cache and takes it out again, by the events that the browser sends then. */
+async function passThroughCache(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+  const show = (isShown: boolean) =>
+    page.evaluate((isShown) => {
+      const state = { configurable: true, get: () => (isShown ? 'visible' : 'hidden') };
+      Object.defineProperty(document, 'visibilityState', state);
+      const type = isShown ? 'pageshow' : 'pagehide';
+      if (isShown) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+      if (!isShown) document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }, isShown);
+  await show(false);
+  await meanwhile();
+  await show(true);
 }
 
 /** Consent scripts that do not work. */
@@ -272,6 +315,41 @@ test('with consent every event is sent once for each occurrence, also by the pag
   expectEverythingOnce(await leavePage(page));
 });
 
+// The browser of these tests keeps no page: `Page.backForwardCacheNotUsed` says `BackForwardCacheDisabledForDelegate`.
+test('a page that comes back from the back/forward cache sends nothing again, and every later event once', async ({
+  page,
+}) => {
+  await setConsent(page, consentValue('granted'));
+  await openPage(page);
+  await doEverything(page);
+  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  for (let times = 0; times < 2; times += 1) await passThroughCache(page);
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await page.evaluate((detail) => dispatchEvent(new CustomEvent('kontor:navigation-opened', { detail })), detail);
+  const opened = 'interaction: navigation opened';
+  await expect.poll(() => countsNow(page)).toEqual({ ...expectedCounts, [opened]: 2 });
+  const pushes = pushesIn(await leavePage(page)).filter((push) => !isLoad(push));
+  expect(countsOf(pushes)).toEqual({ ...expectedCounts, ...measuresAtTheEnd, [opened]: 2 });
+});
+
+test('a withdrawal while a page is in the back/forward cache ends it and cleans up when the page comes back', async ({
+  page,
+}) => {
+  await setConsent(page, consentValue('granted'));
+  await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
+  await openPage(page);
+  await doEverything(page);
+  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
+  await passThroughCache(page, async () => {
+    // The measures are sent while the page goes.
+    await expect.poll(async () => countsOf(await pushesOf(page))).toMatchObject(measuresAtTheEnd);
+    await setConsent(page, consentValue('refused'));
+  });
+  await expect.poll(() => optionalData(page)).toEqual([]);
+  await expectNothingMore(page, await recordingsOf(page), watchOptionalRequests(page));
+});
+
 test('after a withdrawal nothing more is sent, also by the page that goes, and what was stored is removed', async ({
   page,
 }) => {
@@ -280,16 +358,11 @@ test('after a withdrawal nothing more is sent, also by the page that goes, and w
   await doEverything(page);
   await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
   await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
+  expect(await optionalData(page)).toEqual(expect.arrayContaining(remembered));
   await withdraw(page);
   await expect.poll(() => optionalData(page)).toEqual([]);
   const sent = await recordingsOf(page);
-  const requests = watchOptionalRequests(page);
-  await fillCart(page, beans);
-  await updateCart(page);
-  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
-  await doEverything(page);
-  expect(await leavePage(page)).toEqual(sent);
-  expect(requests).toEqual([]);
+  await expectNothingMore(page, sent, watchOptionalRequests(page));
   await page.goto(barePage);
   expect(await optionalData(page)).toEqual([]);
 });
@@ -309,15 +382,13 @@ test('what happened before is sent once after consent in another tab, and a with
     .toEqual({ ...expectedCounts, consent_changed: 1 });
   await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
 
+  await search(other);
+  expect(await optionalData(other)).toEqual(expect.arrayContaining(remembered));
   await withdraw(other);
   for (const tab of [page, other]) await expect.poll(() => optionalData(tab)).toEqual([]);
   const sent = await leavePage(other);
   const requests = watchOptionalRequests(page);
-  await fillCart(page, beans);
-  await updateCart(page);
-  await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
-  await doEverything(page);
-  expect(await leavePage(page)).toEqual(sent);
+  await expectNothingMore(page, sent, requests);
   // A later page starts without any of it.
   await page.goto(listPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -340,6 +411,7 @@ for (const [browser, tells] of [
     await doEverything(page);
     await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
     await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
+    expect(await optionalData(page)).toEqual(expect.arrayContaining(remembered));
     const sent = await recordingsOf(page);
 
     const form = await page.context().newPage();
@@ -350,12 +422,6 @@ for (const [browser, tells] of [
     await expect(form.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible();
     // Elsewhere the tab looks again before it sends the next event.
     if (tells) await expect.poll(() => optionalData(page)).toEqual([]);
-    await fillCart(page, beans);
-    await updateCart(page);
-    await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
-    await doEverything(page);
-    await expect.poll(() => optionalData(page)).toEqual([]);
-    expect(await leavePage(page)).toEqual(sent);
-    expect(requests).toEqual([]);
+    await expectNothingMore(page, sent, requests);
   });
 }
