@@ -1,19 +1,4 @@
-import { join } from 'node:path';
-import { root } from '../paths.ts';
-import { run } from '../programs/run.ts';
-import { withTestShop } from '../programs/testShop.ts';
-
-/** Runs a script of `e2e/bench` in the shop of the browser tests; returns its exit code. */
-async function benchInTestShop(script: string, args: readonly string[]): Promise<number> {
-  const options = { cwd: join(root, 'e2e'), isLive: true };
-  const { code } = await withTestShop((environment) =>
-    run(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/${script}`, ...args], {
-      ...options,
-      environment,
-    }),
-  );
-  return code;
-}
+import { benchInTestShop } from './benchInTestShop.ts';
 
 /** Measures the time from a click in the cart to its paint. */
 export const benchCart = (args: readonly string[]): Promise<number> => benchInTestShop('cart.ts', args);
@@ -23,3 +8,6 @@ export const benchSuggestions = (args: readonly string[]): Promise<number> => be
 
 /** Measures the size of the header's markup, and the time from a press to the paint of its panels. */
 export const benchHeader = (args: readonly string[]): Promise<number> => benchInTestShop('header.ts', args);
+
+/** Measures what tracking costs: the main thread's time for events, and first visits with and without outside scripts. */
+export const benchTracking = (args: readonly string[]): Promise<number> => benchInTestShop('tracking.ts', args);

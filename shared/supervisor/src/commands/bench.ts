@@ -1,7 +1,7 @@
 import { benchDocument } from '../benches/benchDocument.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
 import { benchDeploys, benchPages, benchRegistry } from '../benches/benchPages.ts';
-import { benchCart, benchHeader, benchSuggestions } from '../benches/benchPaint.ts';
+import { benchCart, benchHeader, benchSuggestions, benchTracking } from '../benches/benchPaint.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
 
@@ -16,6 +16,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   registry: benchRegistry,
   search: benchSearch,
   suggestions: benchSuggestions,
+  tracking: benchTracking,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
