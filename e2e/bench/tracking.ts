@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brand } from '@kontor/site';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
@@ -86,7 +87,8 @@ async function measureEvents(browser: Browser, choice: Choice): Promise<string> 
   for (let round = 0; round <= rounds; round += 1) {
     const before = await workedMs(session);
     const took = await announce(page, round);
-    await page.waitForLoadState('networkidle');
+    // What is sent goes out in several calls, whose answers are work too.
+    while (choice === 'granted' && (await clicks(page)) < eventCount * (round + 1)) await setTimeout(50);
     const worked = (await workedMs(session)) - before;
     if (round === 0) continue;
     announcing.push(took);
