@@ -275,7 +275,9 @@ for (const [state, value, consentScript] of [
     await doEverything(page);
     expect(await optionalData(page)).toEqual([]);
     expect(await leavePage(page)).toEqual([]);
-    expect(requests).toEqual([]);
+    // An error of the consent script is a fault, which is logged without cookies if the page listens already (TRACK-32).
+    const isFault = (line: string) => consentScript === fail && /action-?log/.test(line);
+    expect(requests.filter((line) => !isFault(line))).toEqual([]);
     await page.goto(barePage);
     expect(await optionalData(page)).toEqual([]);
   });
