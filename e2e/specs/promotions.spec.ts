@@ -374,6 +374,12 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
       }
+      await page.setViewportSize({ width: 1024, height: 700 });
+      const worlds = page.locator('#header header > nav > ul > li').first();
+      await worlds.getByRole('button').first().click();
+      const panel = worlds.locator('[data-open="true"]');
+      await expect(panel).toBeVisible();
+      expect(await panel.evaluate((element) => element.getBoundingClientRect().bottom)).toBeLessThanOrEqual(700);
       await page.goto('about:blank');
     } finally {
       await host.stop();

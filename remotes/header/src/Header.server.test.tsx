@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NavigationNode } from '@kontor/api/navigation';
+import { readPromotion } from '@kontor/api/promotion';
 import type { ServerRenderInput } from '@kontor/federation';
 import { prepareI18n, textLocales } from '@kontor/i18n';
 import { isAppClient, localeOf, platforms, siteKeys } from '@kontor/site';
@@ -125,6 +126,22 @@ test('promotions, strip, bar, flyouts and drawer say the language of the back en
   expect([...texts.content]).toEqual(expect.arrayContaining(supplied));
   expect(supplied.filter((text) => texts.own.has(text))).toEqual([]);
   expect([...texts.own]).toEqual(expect.arrayContaining(['Theme worlds', 'Log in', 'More about this offer']));
+});
+
+test('panels leave more space below a phase integration, which is higher than a banner', async () => {
+  const content = { ...headerContent, banner: readPromotion('ApiPiPromotion', { headline: 'Linen' }) };
+  const { html, style } = await serverModule.render({ ...input, content });
+  expect(html).toMatch(/data-promotion="top_banner"><[^>]+><section[^>]* data-tall=""/);
+  const heightOf = (markup: string) =>
+    [...markup.matchAll(/(:root:has[^{]+){--promotion-height:([\d.]+)rem;?}/g)].map(([, selector, rem]) => [
+      selector,
+      rem,
+    ]);
+  expect(heightOf(style)).toEqual([
+    [":root:has([data-promotion='top_banner'])", '3.5'],
+    [':root:has([data-promotion] [data-tall])', '12'],
+  ]);
+  expect(heightOf((await serverModule.render(input)).style)).toHaveLength(1);
 });
 
 test('two concurrent renderings of the header do not affect each other', async () => {

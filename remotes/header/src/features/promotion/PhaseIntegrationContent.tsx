@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, Global } from '@emotion/react';
 import type { PhaseIntegration } from '@kontor/api/promotion';
 import { breakpoints } from '@kontor/site';
 import { above, font, gridStyles, StaticPicture, space, touchTarget, type } from '@kontor/ui';
@@ -87,6 +87,13 @@ const pictureStyles = css`
   }
 `;
 
+/** It is higher than a banner: panels of the header leave more space, so that their ends are in the window. */
+const pageStyles = css`
+  :root:has([data-promotion] [data-tall]) {
+    --promotion-height: 12rem;
+  }
+`;
+
 type Props = { readonly promotion: PhaseIntegration };
 
 /** A phase integration: picture, headline, subline and one link (PROMO-20). */
@@ -96,7 +103,8 @@ export function PhaseIntegrationContent({ promotion }: Props) {
   const lang = useContentLang();
   const isHeadlineLink = link !== undefined && link.text === undefined;
   return (
-    <section aria-label={t`Current offer`} css={[frameStyles, surfaceStyles(promotion)]}>
+    <section aria-label={t`Current offer`} css={[frameStyles, surfaceStyles(promotion)]} data-tall="">
+      <Global styles={pageStyles} />
       <div css={[gridStyles, rowStyles, !image && withoutPicture]}>
         <div lang={lang} css={textStyles}>
           {headline !== undefined && (
