@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { previewCookieName } from '@kontor/api/preview';
 import { pageModuleAttribute, slotRemotes } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
@@ -21,22 +22,34 @@ function remoteOn(name: string, page: string): Registry['remotes'] {
 }
 
 /** The document of a page in a shop whose registry also has these remotes. */
-async function documentWith(remotes: Registry['remotes'], url: string) {
+async function documentWith(remotes: Registry['remotes'], url: string, cookies: Readonly<Record<string, string>> = {}) {
   const base = buildRegistry(slotRemotes);
   const registry = { ...base, remotes: { ...base.remotes, ...remotes } };
   const shell = await createTestShell({}, { current: async () => registry });
   shells.push(shell);
-  const { body, headers } = await shell.app.inject({ url });
+  const { body, headers } = await shell.app.inject({ url, cookies });
   const state = parsePageState(new RegExp(`id="${pageStateId}">(.*?)</script>`, 's').exec(body)?.[1]);
   return { body, policy: String(headers['content-security-policy']), remotes: Object.keys(state.registry.remotes) };
 }
+
+const shopperRemotes = ['header', 'cart', 'footer', 'newsletter'];
+
+test('only the document of a visitor with the cookie of a preview names the panel of staff', async () => {
+  const [shopper, staff] = await Promise.all([
+    documentWith({}, '/category/coffee'),
+    documentWith({}, '/category/coffee', { [previewCookieName]: 'token' }),
+  ]);
+  expect(shopper.remotes).toEqual(shopperRemotes);
+  expect(shopper.body).not.toContain('shop_preview');
+  expect(staff.remotes).toEqual(slotRemotes);
+});
 
 describe('a remote that the shell does not know by name', () => {
   const wishlist = remoteOn('wishlist', 'home');
 
   test('a page that the descriptor of a remote names has its scripts, an element for it and permission to load it', async () => {
     const { body, policy, remotes } = await documentWith(wishlist, '/');
-    expect(remotes).toEqual([...slotRemotes, 'wishlist']);
+    expect(remotes).toEqual([...shopperRemotes, 'wishlist']);
     expect(policy).toMatch(/connect-src [^;]* https:\/\/wishlist\.example;/);
     expect(body).toContain('"https://wishlist.example/"');
     expect(body).toContain(
@@ -49,7 +62,7 @@ describe('a remote that the shell does not know by name', () => {
     'the page %s, which no remote names, has nothing of it',
     async (url) => {
       const { body, policy, remotes } = await documentWith(wishlist, url);
-      expect(remotes).toEqual(slotRemotes);
+      expect(remotes).toEqual(shopperRemotes);
       expect(body + policy).not.toMatch(/wishlist|k-module/);
     },
   );

@@ -1,3 +1,4 @@
+import { previewCookieName } from '@kontor/api/preview';
 import { slotRemotes } from '@kontor/federation';
 import { pageModules, type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
@@ -67,19 +68,22 @@ function searchTextOf(query: string): string | undefined {
   return isForEverything(search) ? undefined : search.query;
 }
 
+/** The remotes of all pages. The panel of staff is not among them. */
+const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
+
 /**
  * Creates the function that resolves a registry for a locale and the remotes of a page, once for each registry. A page names the
  * remotes of its slots alone, so that others cost it nothing.
  */
 function createPublications() {
   const known = new WeakMap<Registry, Map<string, ResolvedRegistry>>();
-  return (registry: Registry, locale: TextLocale, further: readonly string[]): ResolvedRegistry => {
+  return (registry: Registry, locale: TextLocale, remotes: readonly string[]): ResolvedRegistry => {
     const ofRegistry = known.get(registry) ?? new Map<string, ResolvedRegistry>();
     known.set(registry, ofRegistry);
-    const key = [locale, ...further].join(' ');
+    const key = [locale, ...remotes].join(' ');
     const existing = ofRegistry.get(key);
     if (existing) return existing;
-    const resolved = resolveRegistry(registry, locale, [...new Set([...slotRemotes, ...further])]);
+    const resolved = resolveRegistry(registry, locale, [...new Set(remotes)]);
     ofRegistry.set(key, resolved);
     return resolved;
   };
@@ -224,7 +228,8 @@ export async function servePages(
     const isOpen = !page.flags.header.includes('reduced');
     const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
     const furtherRemotes = modules.map(({ remote }) => remote);
-    const resolved = publishedTo(registry, locale, furtherRemotes);
+    const mayPreview = readCookie(request, previewCookieName) !== undefined;
+    const resolved = publishedTo(registry, locale, [...(mayPreview ? slotRemotes : shopperRemotes), ...furtherRemotes]);
     const withoutScripts =
       asked.name === 'newsletter'
         ? plainNewsletter({ site, locale, path, outcome: outcomeOf(query), ...taken })
