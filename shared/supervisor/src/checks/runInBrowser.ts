@@ -6,7 +6,7 @@ import { pinVersions, type Registry } from '@kontor/federation/registry';
 import type { CheckOutcome, CheckRequest } from '@kontor/publishing';
 import { fontsFolder, root } from '../paths.ts';
 import { findChromium } from '../programs/chromium.ts';
-import { ProgramGroup } from '../programs/ProgramGroup.ts';
+import { endOnStopRequest, ProgramGroup } from '../programs/ProgramGroup.ts';
 import { findFreePorts, type Ports } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
 import { createOriginKey, shopPrograms, staticServer } from '../programs/shopPrograms.ts';
@@ -114,6 +114,11 @@ export async function runInBrowser(
     ],
     report,
   );
+  const stop = async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  endOnStopRequest(stop);
   try {
     report('starting a shop with the live versions');
     await shop.start();
@@ -148,7 +153,6 @@ export async function runInBrowser(
     if (code !== 0) throw new Error(`the check in the browser failed:\n${output}`);
     return JSON.parse(readFileSync(join(folder, 'outcome.json'), 'utf8'));
   } finally {
-    await shop.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await stop();
   }
 }

@@ -8,7 +8,7 @@ import { buildAll } from '../builds/buildAll.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
 import { dataFolder, root, sourceFolder, workFolder } from '../paths.ts';
 import { Program } from '../programs/Program.ts';
-import { onStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
+import { endOnStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
 import { localOrigins, type Ports, portOf, readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
 import { remoteNames } from '../remotes.ts';
@@ -99,15 +99,7 @@ async function main(): Promise<void> {
   log(`\n  http://localhost:${ports.shell}/   live: shell, ${live.join(', ')}\n\nCtrl-C stops everything.`);
 }
 
-onStopRequest(() => {
-  stopAll().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+endOnStopRequest(stopAll, 0);
 
 main().catch(async (error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ import { publishBuilds } from '../builds/publishBuilds.ts';
 import { dataFolder, keysFolder, workFolder } from '../paths.ts';
 import { addressTable } from '../programs/addressTable.ts';
 import { localKey, localWatchKey, publicKeysFile } from '../programs/localKeys.ts';
-import { onStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
+import { endOnStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
 import { readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
 import { remoteNames } from '../remotes.ts';
@@ -16,15 +16,7 @@ const log = (line: string) => console.log(line);
 
 let shop: ProgramGroup | undefined;
 
-onStopRequest(() => {
-  (shop?.stop() ?? Promise.resolve()).then(
-    () => process.exit(0),
-    (error: unknown) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
-});
+endOnStopRequest(async () => shop?.stop(), 0);
 
 async function main(): Promise<void> {
   const ports = readPorts(process.env);

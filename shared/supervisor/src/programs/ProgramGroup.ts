@@ -105,3 +105,20 @@ export function onStopRequest(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
   process.on('disconnect', stopOnce);
 }
+
+/**
+ * Ends this process on the same requests, after `stop`; with 1 if `stop` fails.
+ *
+ * @param exitCode by default that of a command which Ctrl-C has interrupted
+ */
+export function endOnStopRequest(stop: () => Promise<void>, exitCode = 130): void {
+  onStopRequest(() => {
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}

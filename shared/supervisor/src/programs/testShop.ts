@@ -10,7 +10,7 @@ import { fontsFolder, root } from '../paths.ts';
 import { remoteNames } from '../remotes.ts';
 import { findChromium } from './chromium.ts';
 import { Program } from './Program.ts';
-import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
+import { endOnStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { type Ports, readPorts } from './ports.ts';
 import { createOriginKey, shopPrograms, staticServer } from './shopPrograms.ts';
 
@@ -119,12 +119,7 @@ export async function withTestShop<Result>(
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  onStopRequest(() => {
-    stop().then(
-      () => process.exit(130),
-      () => process.exit(1),
-    );
-  });
+  endOnStopRequest(stop);
   try {
     await shop.start(startDeadlineMs);
     const result = await use({
