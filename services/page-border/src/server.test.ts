@@ -81,6 +81,18 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
+  test('page-border ends with 0 when it is told to while it starts', async () => {
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], ...shop.environment, LOG_LEVEL: 'info' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
+    // The first version has come into service, and the program does not listen yet.
+    createInterface({ input: child.stdout }).once('line', () => child.kill('SIGTERM'));
+    expect(await ended).toBe(0);
+  });
+
   test('page-border does not start with wrong variables', async () => {
     const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], ...shop.environment, WORKERS: 'many' },

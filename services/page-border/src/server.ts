@@ -35,10 +35,10 @@ async function serve(): Promise<void> {
     service.drain();
     // The load balancer must read /readyz once more before the service stops accepting calls.
     await wait(config.drainSeconds * 1000);
-    const force = setTimeout(() => process.exit(1), closeTimeoutMs);
+    setTimeout(() => process.exit(1), closeTimeoutMs);
     await service.close();
-    clearTimeout(force);
-    process.disconnect?.();
+    // A start that is not finished would keep the process running.
+    process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
