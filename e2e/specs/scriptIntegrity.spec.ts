@@ -68,7 +68,7 @@ test('a tampered cart panel is refused and reported, and the cart icon leads to 
 });
 
 test('a tampered lazy script of the preview panel is refused and reported', async ({ page, allowConsole }) => {
-  allowConsole(...slotFailureMessages);
+  allowConsole(...slotFailureMessages, /The preview panel could not be loaded/);
   await tamper(page, 'preview', 'session.js');
   const report = reportOf(page, 'shop_preview/session.js');
   await page.request.get('/service/preview/login?as=editor');
