@@ -50,7 +50,8 @@ const isPanel = (pathname: string) => isScriptOf(pathname, 'cart', 'panel.js');
 async function open(page: Page, path: string) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(shop.url + path);
+  // The load event may wait for a script that the test holds back.
+  await page.goto(shop.url + path, { waitUntil: 'domcontentloaded' });
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   await page.evaluate(() => Object.assign(globalThis, { isFirstDocument: true }));
   return {
