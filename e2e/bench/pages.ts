@@ -12,7 +12,7 @@ import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
 import { measureCpuLoad } from './pages/cpuLoad.ts';
-import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
+import { type Conditions, measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 import { startSlowNetwork } from './pages/startSlowNetwork.ts';
 import { type Download, drawWaterfall } from './pages/waterfall.ts';
 
@@ -28,7 +28,7 @@ const maximumLoad = 0.15;
 const setUpRoundTrips = 2;
 
 const conditions: Readonly<Record<string, Conditions>> = {
-  mobile: { viewport: { width: 412, height: 915 }, latencyMs: 150, megabitsPerSecond: 1.6, slowdown: 4 },
+  mobile: phone,
   desktop: { viewport: { width: 1350, height: 940 }, latencyMs: 40, megabitsPerSecond: 10, slowdown: 1 },
 };
 

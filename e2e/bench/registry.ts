@@ -8,7 +8,7 @@ import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
-import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
+import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 
 /*
  * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty. Prints
@@ -17,13 +17,6 @@ import { type Conditions, measurePage, type PageFigures } from './pages/measureP
 
 /** Remotes of the larger registry. */
 const remoteCount = 50;
-
-const phone: Conditions = {
-  viewport: { width: 412, height: 915 },
-  latencyMs: 150,
-  megabitsPerSecond: 1.6,
-  slowdown: 4,
-};
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
 const runs = Number(values.runs);

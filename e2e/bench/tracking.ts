@@ -5,7 +5,7 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { storeConsent } from '../fixtures/consent.ts';
 import { pushesOf } from '../fixtures/recordings.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
-import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
+import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 
 /*
  * Measures what tracking costs: the main thread's time for 100 events that are refused or sent, and first visits of the home
@@ -20,13 +20,6 @@ const rounds = 9;
 
 /** A campaign, so that the campaign tracker is loaded too. */
 const campaignPath = '/?utm_source=letter&utm_campaign=autumn';
-
-const phone: Conditions = {
-  viewport: { width: 412, height: 915 },
-  latencyMs: 150,
-  megabitsPerSecond: 1.6,
-  slowdown: 4,
-};
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });
 const runs = Number(values.runs);

@@ -11,6 +11,14 @@ export type Conditions = {
   readonly slowdown: number;
 };
 
+/** A telephone of the middle range in a slow mobile network. */
+export const phone: Conditions = {
+  viewport: { width: 412, height: 915 },
+  latencyMs: 150,
+  megabitsPerSecond: 1.6,
+  slowdown: 4,
+};
+
 /** Results: times in milliseconds since the navigation, transferred KiB, and counts. */
 export type PageFigures = {
   readonly visible: number;
