@@ -54,7 +54,7 @@ export function SuccessMessage({ title, children, takesFocus = false }: Props) {
   }, [takesFocus]);
 
   return (
-    <div css={messageStyles}>
+    <div css={messageStyles} data-success="">
       <span css={signStyles}>
         <Icon shape={checkShape} size={28} />
       </span>

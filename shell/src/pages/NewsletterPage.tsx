@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { slotModule } from '@kontor/federation';
 import { RemoteSlot } from '@kontor/federation/runtime';
 import { linkTargets } from '@kontor/site';
-import { buttonStyles, color, visuallyHidden } from '@kontor/ui';
+import { above, buttonStyles, color, visuallyHidden } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { reportSlot } from '../chrome/reportSlot.browser.ts';
@@ -16,6 +16,13 @@ const groundStyles = css`
   grid-template-columns: minmax(0, 1fr);
   min-block-size: inherit;
   background: ${color('roast')};
+  /* A short message is in the middle of the ground; wide windows have a picture beside it. */
+  &:has([data-success]) {
+    align-items: center;
+    ${above.m} {
+      align-items: stretch;
+    }
+  }
 `;
 
 /** The newsletter's own page. */
