@@ -309,11 +309,16 @@ test('with consent to marketing only, the campaign and its order are sent, and n
   expect(await optionalData(page)).toEqual(['last-touchpoint', `${brand.key}.campaign.orders.DE`]);
 });
 
-test('with consent every event is sent once for each occurrence, also by the page that goes', async ({ page }) => {
+/** Opens the page with consent, does everything and waits until each event was sent once. */
+async function doEverythingWithConsent(page: Page): Promise<void> {
   await setConsent(page, consentValue('granted'));
   await openPage(page);
   await doEverything(page);
   await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+}
+
+test('with consent every event is sent once for each occurrence, also by the page that goes', async ({ page }) => {
+  await doEverythingWithConsent(page);
   expectEverythingOnce(await leavePage(page));
 });
 
@@ -321,10 +326,7 @@ test('with consent every event is sent once for each occurrence, also by the pag
 test('a page that comes back from the back/forward cache sends nothing again, and every later event once', async ({
   page,
 }) => {
-  await setConsent(page, consentValue('granted'));
-  await openPage(page);
-  await doEverything(page);
-  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  await doEverythingWithConsent(page);
   for (let times = 0; times < 2; times += 1) await passThroughCache(page);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   await page.evaluate((detail) => dispatchEvent(new CustomEvent('kontor:navigation-opened', { detail })), detail);
@@ -337,11 +339,8 @@ test('a page that comes back from the back/forward cache sends nothing again, an
 test('a withdrawal while a page is in the back/forward cache ends it and cleans up when the page comes back', async ({
   page,
 }) => {
-  await setConsent(page, consentValue('granted'));
   await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
-  await openPage(page);
-  await doEverything(page);
-  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  await doEverythingWithConsent(page);
   await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
   await passThroughCache(page, async () => {
     // The measures are sent while the page goes.
@@ -355,10 +354,7 @@ test('a withdrawal while a page is in the back/forward cache ends it and cleans 
 test('after a withdrawal nothing more is sent, also by the page that goes, and what was stored is removed', async ({
   page,
 }) => {
-  await setConsent(page, consentValue('granted'));
-  await openPage(page);
-  await doEverything(page);
-  await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
+  await doEverythingWithConsent(page);
   await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
   expect(await optionalData(page)).toEqual(expect.arrayContaining(remembered));
   await withdraw(page);

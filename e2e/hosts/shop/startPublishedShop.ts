@@ -49,15 +49,19 @@ export async function startPublishedShop(
       if (!remote) throw new Error(`the registry has no ${name}`);
       registry.remotes[name] = { ...remote, origin: origin.url };
     }
-    const signed = keyOf ? signChanges({ ...registry, remotes: {} }, registry, keyOf) : registry;
-    writeFileSync(registryFile, JSON.stringify(signed));
-    const registryKeysFile = join(target, 'keys.json');
-    const publicKeys = Object.keys(registry.remotes).map((name) => [name, keyOf ? [publicKeyText(keyOf(name))] : []]);
-    writeFileSync(registryKeysFile, JSON.stringify(Object.fromEntries(publicKeys)));
+    writeFileSync(
+      registryFile,
+      JSON.stringify(keyOf ? signChanges({ ...registry, remotes: {} }, registry, keyOf) : registry),
+    );
+    const registryKeysFile = keyOf && join(target, 'keys.json');
+    if (registryKeysFile) {
+      const publicKeys = Object.keys(registry.remotes).map((name) => [name, [publicKeyText(keyOf(name))]]);
+      writeFileSync(registryKeysFile, JSON.stringify(Object.fromEntries(publicKeys)));
+    }
     const { url, pageBorderUrl, ...started } = await startPrograms({
       folder: target,
       registryFile,
-      ...(keyOf ? { registryKeysFile } : {}),
+      ...(registryKeysFile ? { registryKeysFile } : {}),
       backEndUrl: requireEnv('SHOP_API_URL'),
       shellAssets: requireEnv('SHELL_ASSETS'),
       ...programs,
