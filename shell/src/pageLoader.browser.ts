@@ -9,13 +9,10 @@ import {
 } from '@kontor/federation/runtime';
 import { shareScope } from './sharedPackages.browser.ts';
 
-let earlierScope: ShareScope | undefined;
-
-/** Loads what remotes of the previous contract version take from their host; they share one scope. */
+/** Loads what remotes of the previous contract version take from their host. They accept the packages of the page. */
 async function prepareEarlier(): Promise<ShareScope> {
-  const { earlierPackages } = await import(/* webpackChunkName: "earlier" */ './packages/earlier.browser.ts');
-  earlierScope ??= earlierPackages(shareScope);
-  return earlierScope;
+  await import(/* webpackChunkName: "earlier" */ './packages/earlier.browser.ts');
+  return shareScope;
 }
 
 /**

@@ -27,8 +27,11 @@ export const storeEdits = (version: string): Edits => ({
   'src/consent/ConsentStore.ts': [[/\bisActive\(/g, 'isGranted(']],
 });
 
-/** The former names for remotes that were built before, where the documents say that they belong. */
-const formerNames = `
+/** What the documents ask of the hosts: earlier remotes get the store under the version and the names that they know. */
+const earlierPackages = (version: string) => `
+import { createShareScope, type ShareScope } from '@kontor/federation/runtime';
+import * as store from '@kontor/store';
+
 const formerNames = {
   cart: { add: 'addPieces', numberOfArticles: 'articleCount' },
   personalData: { set: 'update', givenName: 'firstName' },
@@ -44,17 +47,23 @@ function getRootStore(options) {
   }
   return root;
 }
+
+export const earlierPackages = (shareScope: ShareScope): ShareScope => ({
+  ...shareScope,
+  ...createShareScope('shop_shell', { '@kontor/store': { ...store, getRootStore } }, { '@kontor/store': '${version}' }),
+});
 `;
 
 /**
- * The step of the hosts: the store for earlier remotes keeps its version and its names.
+ * The step of the hosts.
  *
  * @param version of the store before the change
  */
 export const shellEdits = (version: string): Edits => ({
-  'src/packages/earlier.browser.ts': [
-    [/version: '[\d.]+', exports: store/, `version: '${version}', exports: { ...store, getRootStore }`],
-    [/$/, formerNames],
+  'src/packages/earlier.browser.ts': [[/$/, earlierPackages(version)]],
+  'src/pageLoader.browser.ts': [
+    ['  await import(', '  const { earlierPackages } = await import('],
+    ['return shareScope;', 'return earlierPackages(shareScope);'],
   ],
 });
 
