@@ -50,6 +50,15 @@ describe('the page of the cookie settings', () => {
     expect(settings.texts).toMatchObject({ settings: 'Cookie-Einstellungen', privacy: 'Datenschutz' });
   });
 
+  test('the page of the cookie settings shows as granted only what each of two cookies grants', async () => {
+    const refused = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0';
+    for (const cookie of [
+      `${refused}; OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1`,
+      `OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1; ${refused}`,
+    ])
+      expect((await contentOf(cookie)).granted).toEqual(['C0001', 'C0003']);
+  });
+
   test('the page of the cookie settings knows no choice without a cookie and with a damaged one', async () => {
     for (const cookie of ['', 'OptanonConsent=groups=%%']) {
       const settings = await contentOf(cookie, '?saved');

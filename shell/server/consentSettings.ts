@@ -1,6 +1,6 @@
 import { escapeJson } from '@kontor/federation';
 import type { TextLocale } from '@kontor/i18n';
-import { rawCookieOfHeader, setCookie } from '@kontor/server/identity';
+import { rawCookiesOfHeader, setCookie } from '@kontor/server/identity';
 import { consentCookie, consentGroups, consentValueOf, linkTargets, parseConsentGroups } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ConsentSettings } from '../src/pages/content/pageContent.ts';
@@ -14,7 +14,7 @@ const savedQuery = '?saved';
 
 /** What the page with the cookie settings shows to this visitor. The answer must not be cached. */
 export function consentContent(request: FastifyRequest, locale: TextLocale, query: string): KnownContent {
-  const groups = parseConsentGroups(rawCookieOfHeader(request.headers.cookie, consentCookie));
+  const groups = parseConsentGroups(rawCookiesOfHeader(request.headers.cookie, consentCookie));
   const consent: ConsentSettings = {
     texts: consentPageTexts(locale),
     ...(groups ? { granted: [...groups] } : {}),

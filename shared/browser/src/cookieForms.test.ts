@@ -45,8 +45,8 @@ test.each([
   expect(find(name)).toBe(value);
 });
 
-test('getRaw reads the consent cookie, which has an encoding of its own', () => {
-  expect(new URLSearchParams(jar.getRaw('OptanonConsent')).get('groups')).toBe('C0001:1,C0003:0');
+test('getAllRaw reads the consent cookie, which has an encoding of its own', () => {
+  expect(new URLSearchParams(jar.getAllRaw('OptanonConsent')[0]).get('groups')).toBe('C0001:1,C0003:0');
 });
 
 test.each(['app', 'xc', 'XC-APP', 'Site', 'desktop', 'desktop_CH', 'new', 'token', 'groups', 'id', 'flag', 'toString'])(

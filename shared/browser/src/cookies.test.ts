@@ -16,9 +16,14 @@ test('a cookie jar reads the first of two cookies with one name', () => {
   expect(jarOf('site=specific; site=general').get('site')).toBe('specific');
 });
 
+test('a cookie jar reads all cookies with one name', () => {
+  expect(jarOf('site=specific; xsite=x; site=general%20').getAllRaw('site')).toEqual(['specific', 'general%20']);
+  expect(jarOf('sites=1').getAllRaw('site')).toEqual([]);
+});
+
 test('a cookie jar reads values decoded and raw', () => {
   const jar = jarOf('site=x%26y%3D1; platform=%E0%A4%A');
-  expect([jar.get('site'), jar.getRaw('site')]).toEqual(['x&y=1', 'x%26y%3D1']);
+  expect([jar.get('site'), jar.getAllRaw('site')]).toEqual(['x&y=1', ['x%26y%3D1']]);
   expect(jar.get('platform')).toBe('%E0%A4%A');
 });
 

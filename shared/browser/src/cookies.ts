@@ -4,8 +4,8 @@ import { type ChromeCookieName, type CookieName, defaultCookieLifetimeSeconds } 
 export type CookieJar = {
   /** The decoded value; undefined if no cookie has exactly this name. */
   get(name: CookieName): string | undefined;
-  /** The value without decoding, for cookies with an encoding of their own. */
-  getRaw(name: CookieName): string | undefined;
+  /** The values of all cookies with this name, such as one of the host and one of its domain; not decoded. */
+  getAllRaw(name: CookieName): readonly string[];
   /** Sets a cookie for the whole site and the default lifetime (CONST-COOKIE-LIFETIME). */
   set(name: ChromeCookieName, value: string): void;
   remove(name: CookieName): void;
@@ -19,13 +19,12 @@ export type CookieSource = {
   isSecure?(): boolean;
 };
 
-/** The value, not decoded, of the first cookie with exactly this name. Ignores parts without an equals sign. */
-function findValue(cookies: string, name: string): string | undefined {
-  for (const cookie of cookies.split(';')) {
+/** The values, not decoded, of the cookies with exactly this name. Ignores parts without an equals sign. */
+function findValues(cookies: string, name: string): string[] {
+  return cookies.split(';').flatMap((cookie) => {
     const equals = cookie.indexOf('=');
-    if (equals > 0 && cookie.slice(0, equals).trim() === name) return cookie.slice(equals + 1).trim();
-  }
-  return undefined;
+    return equals > 0 && cookie.slice(0, equals).trim() === name ? cookie.slice(equals + 1).trim() : [];
+  });
 }
 
 /** Decodes a value; returns it unchanged if it is not encoded correctly, such as `100%`. */
@@ -42,15 +41,15 @@ function decode(value: string): string {
  * one name the first wins, since browsers send the most specific one first. Values are percent-encoded, names are not.
  */
 export function createCookieJar({ read, write, isSecure = () => false }: CookieSource): CookieJar {
-  const getRaw = (name: CookieName): string | undefined => findValue(read(), name);
+  const getAllRaw = (name: CookieName): string[] => findValues(read(), name);
   const put = (name: CookieName, value: string, lifetimeSeconds: number): void =>
     write(`${name}=${value}; Max-Age=${lifetimeSeconds}; Path=/${isSecure() ? '; Secure' : ''}; SameSite=Lax`);
   return {
     get: (name) => {
-      const value = getRaw(name);
+      const [value] = getAllRaw(name);
       return value === undefined ? undefined : decode(value);
     },
-    getRaw,
+    getAllRaw,
     set: (name, value) => put(name, encodeURIComponent(value), defaultCookieLifetimeSeconds),
     remove: (name) => put(name, '', 0),
   };

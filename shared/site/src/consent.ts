@@ -2,15 +2,8 @@ import { consentGroups } from './consentGroups.ts';
 
 const entryPattern = /^(\w+):([01])$/;
 
-/**
- * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known. A damaged cookie is no choice,
- * nor is one that the consent script wrote before the visitor chose (`interactionCount=0`). A group that is there with 1 and
- * with 0 is not active.
- *
- * @param cookie raw, form-encoded value (`groups=C0001%3A1%2CC0003%3A0`). Do not decode it before: an address in another
- * field could then look like a choice.
- */
-export function parseConsentGroups(cookie: string | undefined): ReadonlySet<string> | undefined {
+/** The groups that one consent cookie grants; `undefined` if it is no choice. */
+function readChoice(cookie: string): ReadonlySet<string> | undefined {
   const fields = new URLSearchParams(cookie);
   if (fields.get('interactionCount') === '0') return undefined;
   const entries = fields
@@ -24,6 +17,19 @@ export function parseConsentGroups(cookie: string | undefined): ReadonlySet<stri
   if (entries.length === 0) return undefined;
   const inactive = new Set(entries.flatMap(({ group, isActive }) => (isActive ? [] : [group])));
   return new Set(entries.flatMap(({ group }) => (inactive.has(group) ? [] : [group])));
+}
+
+/**
+ * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known. A damaged cookie is no choice,
+ * nor is one that the consent script wrote before the visitor chose (`interactionCount=0`). A group that is there with 1 and
+ * with 0 is not active. A browser can have two such cookies, of the host and of its domain; a group needs both.
+ *
+ * @param cookies raw, form-encoded values (`groups=C0001%3A1%2CC0003%3A0`). Do not decode them before: an address in another
+ * field could then look like a choice.
+ */
+export function parseConsentGroups(cookies: readonly string[]): ReadonlySet<string> | undefined {
+  const choices = cookies.flatMap((cookie) => readChoice(cookie) ?? []);
+  return choices[0] && new Set([...choices[0]].filter((group) => choices.every((choice) => choice.has(group))));
 }
 
 /** The raw value of the consent cookie for a choice: the granted groups beside what is necessary. */

@@ -46,7 +46,7 @@ export type RootStoreOptions = CartStoreOptions &
   ConsentStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
-    readonly cookies: Pick<CookieJar, 'getRaw' | 'remove'>;
+    readonly cookies: Pick<CookieJar, 'getAllRaw' | 'remove'>;
     /** Calls back when a cookie may have changed, also by another tab or an answer; never where browsers do not tell. */
     readonly onCookieChange: (listener: () => void) => Unsubscribe;
     /** Removes what the browser has stored under keys with this prefix. */
@@ -64,7 +64,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const refreshConsent = (): void => void consent.refresh();
   /** The token of this visitor and session. The token of a browser that is no visitor yet says nothing of a log-in. */
   const readToken = (): string | undefined => {
-    const read = readCsrfToken(options.cookies.getRaw);
+    const read = readCsrfToken((name) => options.cookies.getAllRaw(name)[0]);
     return read?.startsWith(newBrowserTokenStart) ? undefined : read;
   };
   let token = readToken();
@@ -111,7 +111,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
       consent.onNotGranted(group, () => {
         options.removeStored(storageByGroup[group]);
         for (const name of cookiesByGroup[group]) {
-          if (options.cookies.getRaw(name) !== undefined) options.cookies.remove(name);
+          if (options.cookies.getAllRaw(name).length > 0) options.cookies.remove(name);
         }
       }),
     ),

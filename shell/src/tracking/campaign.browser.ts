@@ -74,7 +74,7 @@ export function createCampaign({
         return tell('repeated', 'touchpoint', touchpoint);
       const expires = new Date(now() + defaultCookieLifetimeSeconds * 1000).toISOString();
       cookies.set('last-touchpoint', JSON.stringify({ ...touchpoint, expires } satisfies StoredTouchpoint));
-      if (cookies.getRaw('last-touchpoint') === undefined) tell('not-stored', 'touchpoint', touchpoint);
+      if (cookies.getAllRaw('last-touchpoint').length === 0) tell('not-stored', 'touchpoint', touchpoint);
       const separator = campaignTracker.includes('?') ? '&' : '?';
       const src = `${campaignTracker}${separator}${new URLSearchParams({ site, ...touchpoint })}`;
       tell('queued', 'touchpoint', touchpoint);

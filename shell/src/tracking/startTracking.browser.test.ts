@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readCart } from '@kontor/api/cart';
-import { createWindowEvents } from '@kontor/browser';
+import { createCookieJar, createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
 import { consentCookie, consentValueOf } from '@kontor/site';
@@ -32,7 +32,7 @@ function track(first: string | undefined, state = page, load = () => Promise.res
   let cookie = first;
   const store = createRootStore({
     ...createNullOptions('DE'),
-    cookies: { getRaw: (name) => (name === consentCookie ? cookie : undefined), remove: () => undefined },
+    cookies: createCookieJar({ read: () => `${consentCookie}=${cookie ?? ''}`, write: () => undefined }),
   });
   const calls: string[] = [];
   let loads = 0;
@@ -307,7 +307,7 @@ test('a tracker that cannot be loaded is a fault of the page, reported once howe
   const stop = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault));
   const store = createRootStore({
     ...createNullOptions('DE'),
-    cookies: { getRaw: (name) => (name === consentCookie ? granted : undefined), remove: () => undefined },
+    cookies: createCookieJar({ read: () => `${consentCookie}=${granted}`, write: () => undefined }),
   });
   const refuse = () => Promise.reject(new Error('gone'));
   end = startTracking(page, store, { loadTracker: refuse, loadCampaign: refuse });

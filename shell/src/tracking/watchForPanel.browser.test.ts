@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { createCookieJar } from '@kontor/browser';
 import { consentCookie, consentValueOf } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
@@ -13,7 +14,7 @@ async function open(address: string, mayOpen = true) {
   let cookie: string | undefined;
   const { consent } = createRootStore({
     ...createNullOptions('DE'),
-    cookies: { getRaw: (name) => (name === consentCookie ? cookie : undefined), remove: () => undefined },
+    cookies: createCookieJar({ read: () => `${consentCookie}=${cookie ?? ''}`, write: () => undefined }),
   });
   const steps: string[] = [];
   let loads = 0;

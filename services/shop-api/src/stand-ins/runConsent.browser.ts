@@ -30,13 +30,22 @@ export function runConsent(options: ConsentOptions): void {
   const texts = isEnglish ? options.english : options.texts;
   const optional = [groups.tracking, groups.marketing];
 
-  /** The active groups; undefined without a choice, which is also what a damaged cookie is. */
-  const readGroups = (): string[] | undefined => {
-    const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
-    const fields = new URLSearchParams(entry?.slice(cookieName.length + 1));
+  /** The groups that one cookie grants; undefined without a choice, which is also what a damaged cookie is. */
+  const readChoice = (cookie: string): string[] | undefined => {
+    const fields = new URLSearchParams(cookie);
     const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));
     if (entries.length === 0 || fields.get('interactionCount') === '0') return undefined;
     return entries.filter((group) => group.endsWith(':1')).map((group) => group.slice(0, -2));
+  };
+
+  /** The active groups: those that each cookie of this name grants, be it of the host or of its domain. */
+  const readGroups = (): string[] | undefined => {
+    const cookies = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${cookieName}=`));
+    const choices = cookies.flatMap((cookie) => {
+      const choice = readChoice(cookie.slice(cookieName.length + 1));
+      return choice ? [choice] : [];
+    });
+    return choices[0]?.filter((group) => choices.every((choice) => choice.includes(group)));
   };
 
   const announce = (): void => {

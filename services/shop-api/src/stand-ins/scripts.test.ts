@@ -108,6 +108,14 @@ describe('the consent script', () => {
     expect(page.OnetrustActiveGroups).toBe(',C0001,C0003,C0004,');
   });
 
+  test.each(['/', '/shop'])('the consent script announces only what each of two cookies grants: path %s', (path) => {
+    page.history.replaceState(null, '', '/shop/page');
+    document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1; path=${path}`;
+    document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A0%2CC0004%3A1; path=${path === '/' ? '/shop' : '/'}`;
+    load();
+    expect([banner(), announced]).toEqual([null, [['C0001', 'C0004']]]);
+  });
+
   test('the consent script stores a refusal just as easily: the two buttons look the same', () => {
     load();
     const [refuse, accept] = [...(banner()?.querySelectorAll('.equal') ?? [])];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type ServerCookieName, siteKeys } from '@kontor/site';
-import { clearCookie, cookieAttributes, cookieOfHeader, rawCookieOfHeader, readCookie, setCookie } from './cookies.ts';
+import { clearCookie, cookieAttributes, cookieOfHeader, rawCookiesOfHeader, readCookie, setCookie } from './cookies.ts';
 
 test.each<[ServerCookieName, object]>([
   ['kontor_visitor', { maxAge: 2_592_000, httpOnly: true }],
@@ -42,8 +42,9 @@ describe('a cookie', () => {
     expect(readCookie({ cookies: Object.create({ site: 'DE' }) }, 'site')).toBeUndefined();
   });
 
-  test('a cookie with an encoding of its own is read raw', () => {
-    expect(rawCookieOfHeader(header, 'OptanonConsent')).toBe('groups=C0001%3A1%2CC0003%3A0');
-    expect(rawCookieOfHeader(undefined, 'OptanonConsent')).toBeUndefined();
+  test('cookies with an encoding of their own are read raw, all that have the name', () => {
+    const raw = 'groups=C0001%3A1%2CC0003%3A0';
+    expect(rawCookiesOfHeader(`${header};OptanonConsent=`, 'OptanonConsent')).toEqual([raw, '']);
+    expect(rawCookiesOfHeader(undefined, 'OptanonConsent')).toEqual([]);
   });
 });

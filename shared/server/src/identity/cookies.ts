@@ -68,7 +68,8 @@ export function cookieOfHeader(header: string, name: CookieName): string | undef
   return readCookie({ cookies: parseCookie(header) }, name);
 }
 
-/** The value of a cookie in a `Cookie` header, not decoded, for cookies with an encoding of their own. */
-export function rawCookieOfHeader(header: string | undefined, name: CookieName): string | undefined {
-  return header === undefined ? undefined : parseCookie(header, { decode: (value) => value })[name];
+/** The values of all cookies with this name in a `Cookie` header, not decoded, for cookies with an encoding of their own. */
+export function rawCookiesOfHeader(header: string | undefined, name: CookieName): string[] {
+  const cookies = header?.split(';') ?? [];
+  return cookies.flatMap((cookie) => parseCookie(cookie, { decode: (value) => value })[name] ?? []);
 }

@@ -7,5 +7,5 @@ export {
   visitorCookie,
   visitorOfHeader,
 } from './browserIdentity.ts';
-export { clearCookie, cookieOfHeader, rawCookieOfHeader, readCookie, setCookie } from './cookies.ts';
+export { clearCookie, cookieOfHeader, rawCookiesOfHeader, readCookie, setCookie } from './cookies.ts';
 export { pinsOfHeader, signPins, versionsCookie } from './signedPins.ts';

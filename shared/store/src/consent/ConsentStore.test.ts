@@ -48,6 +48,31 @@ test.each([
   expect([store.isKnown, store.isActive('C0003'), store.decisionOn('C0003')]).toEqual([false, false, 'unknown']);
 });
 
+test.each([
+  ['the consent first', [granted, refused], ['C0001']],
+  ['the refusal first', [refused, granted], ['C0001']],
+  ['a cookie that does not know a group', [granted, 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1'], ['C0001', 'C0003']],
+  ['the same choice twice', [granted, granted], ['C0001', 'C0003', 'C0004']],
+  ['a damaged cookie before the choice', ['OptanonConsent=', refused], ['C0001']],
+  [
+    'a cookie from before the choice',
+    [
+      'OptanonConsent=interactionCount=0&groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1',
+      granted.replace('C0004%3A1', 'C0004%3A0'),
+    ],
+    ['C0001', 'C0003'],
+  ],
+])('of two consent cookies, one for the domain and one for the host, a group needs both: %s', (_, cookies, groups) => {
+  const { store } = aConsentStore(cookies.join('; '));
+  expect([...(store.groups ?? [])]).toEqual(groups);
+});
+
+test('a refusal counts at once although an older cookie still consents', () => {
+  const { store, choose } = aConsentStore(granted);
+  choose(`${granted}; ${refused}`);
+  expect(store.decisionOn('C0003')).toBe('refused');
+});
+
 test('an address kept in another field of the cookie is not taken for a choice', () => {
   const { store } = aConsentStore('OptanonConsent=page=%2F%3Fx%3D1%26groups%3DC0004%3A1&groups=C0004%3A0');
   expect(store.isActive('C0004')).toBe(false);

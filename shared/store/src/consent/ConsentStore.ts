@@ -3,7 +3,7 @@ import { type ConsentGroup, consentCookie, parseConsentGroups } from '@kontor/si
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export type ConsentStoreOptions = {
-  readonly cookies: Pick<CookieJar, 'getRaw'>;
+  readonly cookies: Pick<CookieJar, 'getAllRaw'>;
   /** Is called after every change of the active groups (CONSENT-6). */
   readonly announceConsent: (groups: readonly string[]) => void;
   /** Logs a failure of an action or a clean-up, which must not keep the others from running. */
@@ -126,7 +126,7 @@ export class ConsentStore {
   }
 
   #read(): ReadonlySet<string> | undefined {
-    return parseConsentGroups(this.#options.cookies.getRaw(consentCookie));
+    return parseConsentGroups(this.#options.cookies.getAllRaw(consentCookie));
   }
 
   /** Calls a listener now and after every change until it or its caller ends it. */

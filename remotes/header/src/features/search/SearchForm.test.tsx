@@ -62,7 +62,7 @@ describe('the search box', () => {
     const emit = jest.fn();
     await renderHeader({
       options: { events: { ...noWindowEvents, emit } },
-      rootOptions: { cookies: { ...createNullOptions('DE').cookies, getRaw: () => 'groups=C0003%3A1' } },
+      rootOptions: { cookies: { ...createNullOptions('DE').cookies, getAllRaw: () => ['groups=C0003%3A1'] } },
     });
     await userEvent.type(field(), '12 34');
     submit();

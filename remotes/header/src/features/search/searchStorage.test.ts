@@ -18,7 +18,7 @@ function setUp(cookie: string) {
   const page = { cookie };
   const { consent } = createRootStore({
     ...createNullOptions('DE'),
-    cookies: { getRaw: () => page.cookie, remove: () => undefined },
+    cookies: { getAllRaw: () => [page.cookie], remove: () => undefined },
     removeStored,
   });
   return { page, consent, ...createBrowserSearchMemory('DE', consent, () => false) };
