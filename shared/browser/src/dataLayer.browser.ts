@@ -2,9 +2,16 @@ import type { DataLayerEntry } from './dataLayer.ts';
 
 type DataLayerWindow = { dataLayer?: unknown[] };
 
-/** Pushes an entry to the page's data layer, which tag managers read. Nothing leaves the page by it. */
+/**
+ * Pushes an entry to the page's data layer, which tag managers read. Nothing leaves the page by it. A tag manager that throws is
+ * an unhandled error of the page, which the action log posts.
+ */
 export function pushToDataLayer(entry: DataLayerEntry): void {
   const page = window as DataLayerWindow;
-  page.dataLayer ??= [];
-  page.dataLayer.push(entry);
+  try {
+    page.dataLayer ??= [];
+    page.dataLayer.push(entry);
+  } catch (error) {
+    reportError(error);
+  }
 }

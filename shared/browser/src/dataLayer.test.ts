@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { pushToDataLayer } from './dataLayer.browser.ts';
+
+const page = window as { dataLayer?: unknown };
+const entry = { event: 'consent_changed', consent_groups: ['C0001'] } as const;
+
+afterEach(() => {
+  delete page.dataLayer;
+});
+
+test('an entry goes to the data layer, which is made where there is none', () => {
+  pushToDataLayer(entry);
+  pushToDataLayer(entry);
+  expect(page.dataLayer).toEqual([entry, entry]);
+});
+
+test.each([
+  [
+    'whose push throws',
+    () => ({
+      push: () => {
+        throw new Error('the tag manager has failed');
+      },
+    }),
+    /the tag manager has failed/,
+  ],
+  ['that is no list', () => 'text', /not a function/],
+])('a data layer %s is an error of the page and does not end what pushes', (_, dataLayer, message) => {
+  page.dataLayer = dataLayer();
+  const errors: string[] = [];
+  const note = (event: ErrorEvent): void => {
+    event.preventDefault();
+    errors.push(event.error.message);
+  };
+  window.addEventListener('error', note);
+  pushToDataLayer(entry);
+  window.removeEventListener('error', note);
+  expect(errors).toEqual([expect.stringMatching(message)]);
+});
