@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,15 @@ export function buildDevelopmentShell(): string {
   const output = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const program = join(root, 'shared/supervisor/src/builds/buildOne.ts');
   const build = [program, join(root, 'shell'), '0.0.0-development', output, 'development'];
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...build], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  try {
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...build], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'development' },
+    });
+  } catch (error) {
+    rmSync(output, { recursive: true, force: true });
+    throw error;
+  }
   return output;
 }

@@ -80,12 +80,12 @@ export async function runInBrowser(
   const withCandidate =
     stable === undefined ? withNew(live, candidate, ports) : pinVersions(live, { [candidate.name]: candidate.version });
   const registryFile = write('registry.json', live);
-  const origins: { name: string; folder: string; port: number }[] = [];
-  for (const [name, { versions }] of Object.entries(withCandidate.remotes)) {
-    for (const descriptor of Object.values(versions))
-      await copyVersion(target, descriptor, join(folder, 'origins', name));
-    origins.push({ name, folder: join(folder, 'origins', name), port: ports[name] ?? 0 });
-  }
+  const originFolder = (name: string) => join(folder, 'origins', name);
+  const origins = Object.keys(withCandidate.remotes).map((name) => ({
+    name,
+    folder: originFolder(name),
+    port: ports[name] ?? 0,
+  }));
   const originKey = createOriginKey();
   const embedUrl = `http://localhost:${ports['embed-hosts']}`;
   const shop = new ProgramGroup(
@@ -120,6 +120,9 @@ export async function runInBrowser(
   };
   endOnStopRequest(stop);
   try {
+    for (const [name, { versions }] of Object.entries(withCandidate.remotes)) {
+      for (const descriptor of Object.values(versions)) await copyVersion(target, descriptor, originFolder(name));
+    }
     report('starting a shop with the live versions');
     await shop.start();
     const { code, output } = await run(

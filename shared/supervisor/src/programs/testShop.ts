@@ -70,14 +70,14 @@ export async function withTestShop<Result>(
     'storybook',
     'embed-hosts',
   ]);
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
+  const storybook = await buildStorybook();
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const registryFile = join(folder, 'registry.json');
   const logFolder = join(folder, 'logs');
   const secretsFile = join(folder, 'secrets');
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builtShell(builds);
-  const storybook = await buildStorybook();
   const originKey = createOriginKey();
   const programs = [
     ...shopPrograms({
