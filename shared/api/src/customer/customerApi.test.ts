@@ -36,6 +36,28 @@ describe('personal data', () => {
     expect(await api.loadCustomer()).toMatchObject({ customerName: '', loyaltyBeans: 0, loggedInOrRemembered: false });
   });
 
+  test('personal data leave out what they cannot read, and the customer stays logged in (CALL-7)', async () => {
+    const tracking = { loginStatus: 'LOGGED_IN' };
+    const statuses = { isCommunityMember: 'yes', isKontorcardMember: true };
+    const http = fakeHttpClient(
+      ok({ tracking, customer: { firstname: 'Ada', lastname: 7, loyaltyBeans: '120', statuses } }),
+      ok({ tracking, customer: { firstname: 'Ada', statuses: 'none' } }),
+      ok({ tracking, customer: null }),
+      ok({ tracking: { loginStatus: 'UNHEARD' } }),
+    );
+    const api = createCustomerApi(http);
+    const known = { loginStatus: 'LOGGED_IN', loggedInOrRemembered: true, loyaltyBeans: 0, communityMember: false };
+    expect(await api.loadCustomer()).toEqual({
+      ...known,
+      customerName: 'Ada',
+      givenName: 'Ada',
+      kontorCardMember: true,
+    });
+    expect(await api.loadCustomer()).toMatchObject({ ...known, customerName: 'Ada', kontorCardMember: false });
+    expect(await api.loadCustomer()).toMatchObject({ ...known, customerName: '', kontorCardMember: false });
+    await expect(api.loadCustomer()).rejects.toMatchObject({ name: 'InvalidResponseError' });
+  });
+
   test('personal data are requested with the known tokens and without cache', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
@@ -45,5 +67,10 @@ describe('personal data', () => {
   test('personal data keep unknown fields of the session call', async () => {
     const http = fakeHttpClient(ok({ nl_status: 'SUBSCRIBED', extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ nl_status: 'SUBSCRIBED', extra: 1 });
+  });
+
+  test('personal data leave out what they cannot read of the session call (CALL-7)', async () => {
+    const http = fakeHttpClient(ok({ site: 7, loginStatus: 'UNHEARD', nl_status: null, extra: 1 }));
+    await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ extra: 1 });
   });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lenient } from '../http/tolerantFields.ts';
 
 /** `LOGGED_IN` and `REMEMBERED` count as logged in (PERS-2). */
 const loginStatusSchema = v.picklist(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
@@ -7,22 +8,24 @@ export type LoginStatus = v.InferOutput<typeof loginStatusSchema>;
 
 /** Answer of `GET /json/psdata`; `nl_status` is the visitor's newsletter status, absent before a subscription. */
 export const sessionDataSchema = v.looseObject({
-  site: v.optional(v.string()),
-  loginStatus: v.optional(loginStatusSchema),
-  nl_status: v.optional(v.string()),
+  site: lenient(v.string()),
+  loginStatus: lenient(loginStatusSchema),
+  nl_status: lenient(v.string()),
 });
 
 export type SessionData = v.InferOutput<typeof sessionDataSchema>;
 
-/** Answer of the customer call (CALL-10), as it is sent. */
+const nameSchema = v.fallback(v.nullish(v.string(), ''), '');
+
+/** Answer of the customer call (CALL-10), as it is sent. What cannot be read of a customer is left out (CALL-7). */
 export const customerResponseSchema = v.object({
   tracking: v.object({ loginStatus: loginStatusSchema }),
-  customer: v.optional(
+  customer: lenient(
     v.object({
-      firstname: v.nullish(v.string(), ''),
-      lastname: v.nullish(v.string(), ''),
-      loyaltyBeans: v.nullish(v.pipe(v.number(), v.finite()), 0),
-      statuses: v.nullish(v.looseObject({ isCommunityMember: v.optional(v.boolean()) }), {}),
+      firstname: nameSchema,
+      lastname: nameSchema,
+      loyaltyBeans: v.fallback(v.nullish(v.pipe(v.number(), v.finite()), 0), 0),
+      statuses: v.fallback(v.nullish(v.looseObject({ isCommunityMember: lenient(v.boolean()) }), {}), {}),
     }),
   ),
 });

@@ -29,12 +29,33 @@ describe('the navigation tree', () => {
     expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
   });
 
-  test('a navigation tree with a broken node deep inside is refused with the path of the node', async () => {
-    const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [{ title: 'no address' }] }]));
-    await expect(createNavigationApi(http).loadTree('DE')).rejects.toMatchObject({
-      name: 'InvalidResponseError',
-      problems: [expect.stringContaining('0.children.0.href')],
-    });
+  test('the navigation tree leaves out what it cannot read, and shows the rest (CALL-7)', async () => {
+    const beans = { title: 'Beans', href: '/c/beans', target: null, teaser: null, children: null };
+    const teaser = {
+      title: null,
+      list: [null, { link: { url: '/n', target: null }, image: null, badges: ['New', 1] }],
+    };
+    const coffee = { title: 'Coffee', href: '/c/coffee', teaser, children: [{ title: 'no address' }, beans, null, 7] };
+    const http = fakeHttpClient(
+      ok([coffee, { title: ' ', href: '/c/blank' }, { title: 'Sale', href: '/c/sale', children: {} }]),
+    );
+    const tree = await createNavigationApi(http).loadTree('DE');
+    expect(tree.map(({ title }) => title)).toEqual(['Coffee', 'Sale']);
+    expect(tree[0]?.children).toEqual([{ title: 'Beans', href: '/c/beans', children: [] }]);
+    expect(tree[0]?.teaser).toMatchObject({ title: '', list: [{ link: { url: '/n', title: '' }, badges: ['New'] }] });
+  });
+
+  test.each([null, '<html>', {}, [{ title: 'no address' }, 7]])(
+    'a navigation tree of which nothing can be read is refused: %p',
+    async (body) => {
+      await expect(createNavigationApi(fakeHttpClient(ok(body))).loadTree('DE')).rejects.toMatchObject({
+        name: 'InvalidResponseError',
+      });
+    },
+  );
+
+  test('a navigation tree may be empty', async () => {
+    await expect(createNavigationApi(fakeHttpClient(ok([]))).loadTree('DE')).resolves.toEqual([]);
   });
 });
 
@@ -47,4 +68,33 @@ describe('the theme worlds', () => {
     expect(worlds.sections[0]?.themeworlds[0]).toMatchObject({ ...world, badges: [], kontorCard: false });
     expect(worlds.sections[1]).toEqual({ key: 'lastChance', headline: '', themeworlds: [] });
   });
+
+  test('the theme worlds leave out what they cannot read, and show the rest (CALL-7)', async () => {
+    const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.svg', title: 'A' };
+    const readable = { ...world, availability: null, badges: ['New', 7], kontorCard: 'yes', endDate: null };
+    const body = {
+      sections: [
+        { key: 'vip', themeworlds: [world] },
+        { key: 'new', headline: null, themeworlds: [{ url: '/b' }, readable] },
+      ],
+      translations: { online: 'Online', shop: null },
+      overview: null,
+    };
+    const worlds = await createNavigationApi(fakeHttpClient(ok(body))).loadThemeWorlds();
+    expect(worlds).toEqual({
+      sections: [
+        { key: 'new', headline: '', themeworlds: [{ ...world, availability: [], badges: ['New'], kontorCard: false }] },
+      ],
+      translations: { online: 'Online' },
+    });
+  });
+
+  test.each([null, [], {}, { sections: 'none' }, { sections: [{ key: 'vip' }] }])(
+    'theme worlds of which nothing can be read are refused: %p',
+    async (body) => {
+      await expect(createNavigationApi(fakeHttpClient(ok(body))).loadThemeWorlds()).rejects.toMatchObject({
+        name: 'InvalidResponseError',
+      });
+    },
+  );
 });

@@ -7,7 +7,7 @@ export const themeWorldSections = ['scout', 'new', 'more', 'lastChance'] as cons
 export type ThemeWorldSectionKey = (typeof themeWorldSections)[number];
 
 /** Field of a theme world that is for holders of the loyalty card. */
-const cardField = `${brand.key}Card` as const;
+export const cardField = `${brand.key}Card` as const;
 
 const themeWorldSchema = v.object({
   url: v.string(),

@@ -5,26 +5,6 @@ import type { PromotionColors } from './promotionContent.ts';
 /** Longest address that is used. A longer one is left out, since a part of it leads elsewhere. */
 const maxUrlLength = 2_048;
 
-/**
- * A field that is left out if it is missing or invalid, so that the other fields are still shown.
- * @param schema of a valid value
- */
-export function lenient<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.fallback(v.optional(schema), undefined);
-}
-
-/** A list without its invalid items, and without those above `max`. */
-export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max: number) {
-  const items = v.pipe(
-    v.array(v.unknown()),
-    v.transform((values) => {
-      const results = values.map((value) => v.safeParse(schema, value));
-      return results.flatMap(({ success, output }) => (success ? [output as v.InferOutput<Schema>] : [])).slice(0, max);
-    }),
-  );
-  return v.fallback(v.optional(items, []), []);
-}
-
 /** What cannot be seen and could disguise a text, such as changes of the writing direction; and halves of characters. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 

@@ -1,10 +1,9 @@
 import { breakpoints } from '@kontor/site';
 import * as v from 'valibot';
+import { lenient, lenientList } from '../http/tolerantFields.ts';
 import {
   colorSchema,
   imageAddressSchema,
-  lenient,
-  lenientList,
   linkAddressSchema,
   readableColors,
   textSchema,

@@ -23,6 +23,24 @@ describe('the search', () => {
     expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [] });
   });
 
+  test('the search reads no more suggestions than it asked for, and none without a text', async () => {
+    const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
+    const searchTerms = [
+      { searchterm: ' ' },
+      ...Array.from({ length: 30 }, (_, index) => ({ searchterm: `mug ${index}` })),
+    ];
+    const products = Array.from({ length: 30 }, (_, index) => ({
+      ...mug,
+      id: String(index),
+      webshopProductDimensionKey: null,
+    }));
+    const found = await createSearchApi(fakeHttpClient(ok({ searchTerms, products }))).suggest('mu', 'DE');
+    expect(found.searchTerms.map(({ searchterm }) => searchterm)).toEqual(
+      searchTerms.slice(1, 11).map(({ searchterm }) => searchterm),
+    );
+    expect(found.products).toEqual(products.slice(0, 5).map(({ id }) => ({ ...mug, id })));
+  });
+
   test.each([
     ...['//evil.example', 'https://evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/\t/evil.example'],
     ...['/.//evil.example', '/%2e//evil.example', '/product/..//evil.example'],

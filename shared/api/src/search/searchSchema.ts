@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { productSchema } from '../catalog/index.ts';
+import { lenient } from '../http/tolerantFields.ts';
 import { maxResultsPage, resultOrders } from './resultOrders.ts';
 
 /**
@@ -8,19 +9,28 @@ import { maxResultsPage, resultOrders } from './resultOrders.ts';
  */
 const ownPathSchema = v.pipe(v.string(), v.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/));
 
+/** Largest number of suggested search terms (CONST-SUGGESTED-TERMS). */
+export const maxSearchTerms = 10;
+
+/** Largest number of suggested products (CONST-SUGGESTED-PRODUCTS). */
+export const maxSuggestedProducts = 5;
+
+/** A text that can be read in a list. */
+const shownTextSchema = v.pipe(v.string(), v.regex(/\S/));
+
 const suggestedProductSchema = v.object({
   id: v.string(),
-  title: v.string(),
+  title: shownTextSchema,
   imageProductThumb: ownPathSchema,
   productViewUrl: ownPathSchema,
-  webshopProductDimensionKey: v.optional(v.string()),
+  webshopProductDimensionKey: lenient(v.string()),
 });
 
 export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-const searchTermSchema = v.object({ searchterm: v.string() });
+const searchTermSchema = v.object({ searchterm: shownTextSchema });
 
 /** Answer of the suggestions (SEARCH-17). */
 export const suggestionsSchema = v.object({
@@ -46,7 +56,7 @@ function readList<Schema extends v.GenericSchema>(value: unknown, schema: Schema
 }
 
 /**
- * Reads suggestions tolerantly (CALL-7): invalid entries and a missing list are left out.
+ * Reads suggestions tolerantly (CALL-7): invalid entries, a missing list, and more than was asked for are left out.
  *
  * @returns undefined if nothing of the value is readable
  */
@@ -57,7 +67,9 @@ export function readSuggestions(value: unknown): Suggestions | undefined {
   const terms = readList(searchTerms, searchTermSchema);
   const found = readList(products, suggestedProductSchema);
   const isLost = (terms.isLost || found.isLost) && terms.entries.length + found.entries.length === 0;
-  return isLost ? undefined : { searchTerms: terms.entries, products: found.entries };
+  return isLost
+    ? undefined
+    : { searchTerms: terms.entries.slice(0, maxSearchTerms), products: found.entries.slice(0, maxSuggestedProducts) };
 }
 
 /** Answer of the results (SEARCH-32 to SEARCH-36). */
@@ -85,12 +97,6 @@ export const searchResultsSchema = v.object({
 export type SearchResults = v.InferOutput<typeof searchResultsSchema>;
 
 export type FoundCategory = v.InferOutput<typeof foundCategorySchema>;
-
-/** Largest number of suggested search terms (CONST-SUGGESTED-TERMS). */
-export const maxSearchTerms = 10;
-
-/** Largest number of suggested products (CONST-SUGGESTED-PRODUCTS). */
-export const maxSuggestedProducts = 5;
 
 /** Longest search text (CONST-SEARCH-MAX). */
 const textSchema = v.pipe(v.string(), v.maxLength(200));

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/**
+ * A field that is left out if it is missing or invalid, so that the other fields are still shown.
+ * @param schema of a valid value
+ */
+export function lenient<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** A list without its invalid items, and without those above `max`. */
+export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max = Number.POSITIVE_INFINITY) {
+  const items = v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) => {
+      const results = values.map((value) => v.safeParse(schema, value));
+      return results.flatMap(({ success, output }) => (success ? [output as v.InferOutput<Schema>] : [])).slice(0, max);
+    }),
+  );
+  return v.fallback(v.optional(items, []), []);
+}
