@@ -71,6 +71,9 @@ export async function runInBrowser(
   const free = await findFreePorts(fixedPrograms.length + names.length);
   const ports = Object.fromEntries([...fixedPrograms, ...names].map((name, index) => [name, free[index]])) as Ports;
   const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Also when whoever reads the output has ended, which ends this process at its next line.
+  process.once('exit', remove);
   const write = (name: string, content: Registry) => {
     writeFileSync(join(folder, name), JSON.stringify(content));
     return join(folder, name);
@@ -116,7 +119,7 @@ export async function runInBrowser(
   );
   const stop = async () => {
     await shop.stop();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   endOnStopRequest(stop);
   try {
