@@ -48,6 +48,11 @@ describe('the account icon', () => {
     expect(trigger()).toHaveAccessibleName('Hello, Anna My account');
   });
 
+  test('the account icon shows a name with angle brackets as it is', async () => {
+    await renderHeader(known({ customerName: '<0>Anna</0> Muster', givenName: '<0>Anna</0>' }));
+    expect(trigger()).toHaveAccessibleName('Hello, <0>Anna</0> My account');
+  });
+
   test('the account icon has no greeting for a customer without a name', async () => {
     await renderHeader(known({ customerName: '' }));
     expect(trigger()).toHaveAccessibleName('My account');

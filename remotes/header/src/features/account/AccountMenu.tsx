@@ -16,7 +16,7 @@ import {
   userShape,
   visuallyHidden,
 } from '@kontor/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import {
   type FocusEvent,
@@ -253,7 +253,8 @@ export const AccountMenu = observer(function AccountMenu({ site, personalData, o
             <>
               {firstName !== '' && (
                 <span css={greetingStyles}>
-                  <Trans>Hello, {firstName}</Trans>{' '}
+                  {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
+                  {t`Hello, ${firstName}`}{' '}
                 </span>
               )}
               {t`My account`}

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { removeStored } from '@kontor/browser';
+import type { SiteKey } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { keepSearch } from './keepSearch.browser.ts';
 import { createBrowserSearchMemory } from './panel/createSearchMemory.browser.ts';
@@ -14,14 +15,14 @@ afterEach(() => {
 });
 
 /** A tab whose consent cookie the test changes. */
-function setUp(cookie: string) {
+function setUp(cookie: string, site: SiteKey = 'DE') {
   const page = { cookie };
   const { consent } = createRootStore({
-    ...createNullOptions('DE'),
+    ...createNullOptions(site),
     cookies: { getAllRaw: () => [page.cookie], remove: () => undefined },
     removeStored,
   });
-  return { page, consent, ...createBrowserSearchMemory('DE', consent, () => false) };
+  return { page, consent, ...createBrowserSearchMemory(site, consent, () => false) };
 }
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
@@ -88,4 +89,10 @@ test('recent searches that differ in case only are one, and entries that are not
   expect(memory.recentSearches()).toEqual(['COFFEE', 'tea']);
   localStorage.setItem('kontor.search.recent.DE', JSON.stringify({ v: 1, data: [[Date.now(), 7]] }));
   expect(memory.recentSearches()).toEqual([]);
+});
+
+test('recent searches are compared by the letters of the site’s language', () => {
+  const { memory } = setUp(consented, 'TR');
+  for (const text of ['ısıtıcı', 'fincan', 'İNCE BARDAK', 'ISITICI', 'ince bardak']) memory.rememberSearch(text);
+  expect(memory.recentSearches()).toEqual(['ince bardak', 'ISITICI', 'fincan']);
 });

@@ -6,7 +6,7 @@ import {
   searchStoragePrefix,
   storageLimits,
 } from '@kontor/browser';
-import { consentGroups, isMobileWidth, type SiteKey } from '@kontor/site';
+import { consentGroups, isMobileWidth, localeOf, type SiteKey } from '@kontor/site';
 import type { ConsentStore } from '@kontor/store';
 import { pendingSearchesKey } from '../searchStorage.ts';
 import { createSearchMemory, type SearchMemory, type ViewedProduct } from './searchMemory.ts';
@@ -63,7 +63,7 @@ export function createBrowserSearchMemory(
   const keyOf = (name: string) => `${searchStoragePrefix}${name}.${site}`;
   const limits = storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'];
   const answers = createSessionStorageSlot({ key: keyOf('suggestions'), version, parse: parseAnswers });
-  const fold = (text: string) => text.toLocaleLowerCase();
+  const fold = (text: string) => text.toLocaleLowerCase(localeOf(site));
   const isAllowed = () => consent.isStillActive(consentGroups.tracking);
   const memory = createSearchMemory({
     isAllowed,
