@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -7,6 +8,15 @@ const doubledText = ':root { font-size: 200% !important; }';
 /** The chrome, and the form of the newsletter page. */
 const parts = '#header, #footer, main form[novalidate]';
 
+/** Doubles the text of a page. */
+const doubleText = (page: Page) =>
+  page.evaluate((text) => {
+    // The page's policy refuses style elements.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, doubledText);
+
 const pages = ['/', '/service/cartfrontend/cart', '/checkout', '/subscribenewsletter'] as const;
 
 for (const site of ['DE', 'HU'] as const) {
@@ -15,12 +25,7 @@ for (const site of ['DE', 'HU'] as const) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pages) {
         await page.goto(siteUrl(site, path));
-        await page.evaluate((text) => {
-          // The page's policy refuses style elements.
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync(text);
-          document.adoptedStyleSheets = [sheet];
-        }, doubledText);
+        await doubleText(page);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
         if (path === '/subscribenewsletter') {
@@ -48,6 +53,32 @@ for (const site of ['DE', 'HU'] as const) {
           page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
         await expect.poll(overflow, { message: path }).toBe(0);
       }
+    });
+  }
+}
+
+for (const site of ['DE', 'HU'] as const) {
+  for (const width of [1280, 1920]) {
+    test(`text at 200 % breaks no word of the top banner of ${site} at ${width} px`, async ({ page, siteUrl }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(siteUrl(site));
+      await doubleText(page);
+      const banner = page.getByRole('banner').locator('section:has([data-headline])');
+      const brokenWords = await banner.locator('p').evaluate((text) => {
+        const words = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+        const broken: string[] = [];
+        while (words.nextNode()) {
+          const { currentNode: node } = words;
+          for (const { 0: word, index } of node.textContent?.matchAll(/\S+/g) ?? []) {
+            const range = new Range();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+          }
+        }
+        return broken;
+      });
+      expect(brokenWords).toEqual([]);
     });
   }
 }

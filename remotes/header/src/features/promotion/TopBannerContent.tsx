@@ -28,15 +28,15 @@ const bannerStyles = css`
   }
 `;
 
-/** Beside each other as far as there is room; the text takes what is left. */
+/** Beside each other as far as there is room, else in a second line; the text takes what is left. */
 const rowStyles = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   column-gap: ${space(6)};
   min-block-size: 56px;
   padding-block: ${space(1)};
   ${narrow} {
-    flex-wrap: wrap;
     align-content: start;
     column-gap: ${space(2)};
     min-block-size: 0;
@@ -79,12 +79,13 @@ const pictureStyles = css`
 
 /** On telephones headline and text have places of their own in the row. */
 const textStyles = css`
-  flex: 1 1 0;
+  flex: 1 1 14rem;
   min-inline-size: 0;
   margin: 0;
   text-wrap: pretty;
   ${type.s}
   ${narrow} {
+    flex-basis: 0;
     min-block-size: ${bannerHeight};
     align-content: center;
     line-height: 1.35;
