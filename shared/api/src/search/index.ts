@@ -3,6 +3,7 @@ export {
   cacheKeySchema,
   type FoundCategory,
   maxSearchTerms,
+  readSuggestions,
   resultsPerPage,
   resultsQuerySchema,
   type SearchResults,

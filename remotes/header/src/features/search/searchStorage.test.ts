@@ -96,3 +96,11 @@ test('recent searches are compared by the letters of the site’s language', () 
   for (const text of ['ısıtıcı', 'fincan', 'İNCE BARDAK', 'ISITICI', 'ince bardak']) memory.rememberSearch(text);
   expect(memory.recentSearches()).toEqual(['ince bardak', 'ISITICI', 'fincan']);
 });
+
+test('stored suggestions that are not readable are left out', () => {
+  const { answers } = setUp(consented);
+  const found = { searchTerms: [{ searchterm: 'mug' }], products: [mug] };
+  const data = { cacheKey: 'one', answers: [['ka', { searchTerms: null }], ['te', 7], 8, [9, found], ['mu', found]] };
+  sessionStorage.setItem('kontor.search.suggestions.DE', JSON.stringify({ v: 1, data }));
+  expect(answers.read()).toEqual({ cacheKey: 'one', answers: [['mu', found]] });
+});

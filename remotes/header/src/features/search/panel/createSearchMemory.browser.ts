@@ -1,3 +1,4 @@
+import { readSuggestions } from '@kontor/api/search';
 import {
   createLocalStoredList,
   createProductSources,
@@ -27,11 +28,16 @@ function parseProduct(value: unknown): ViewedProduct | undefined {
   return { id, title, imageProductThumb, productViewUrl };
 }
 
-/** The answers were validated when they arrived; a tab's storage is written by this module alone. */
-const parseAnswers = (value: unknown): StoredAnswers | undefined =>
-  isRecord(value) && isText(value['cacheKey']) && Array.isArray(value['answers'])
-    ? (value as StoredAnswers)
-    : undefined;
+/** Another version of the header may have written the answers of this tab. */
+function parseAnswers(value: unknown): StoredAnswers | undefined {
+  if (!isRecord(value) || !isText(value['cacheKey']) || !Array.isArray(value['answers'])) return undefined;
+  const answers = value['answers'].flatMap((entry): StoredAnswers['answers'] => {
+    const [query, answer] = Array.isArray(entry) ? entry : [];
+    const suggestions = readSuggestions(answer);
+    return isText(query) && suggestions ? [[query, suggestions]] : [];
+  });
+  return { cacheKey: value['cacheKey'], answers };
+}
 
 /** Takes the texts that were sent before this code had loaded, the oldest first. */
 function takePendingSearches(site: SiteKey): readonly string[] {
