@@ -106,6 +106,16 @@ describe('the lines', () => {
     expect(screen.getByRole('listitem', { name: 'Sample' })).toHaveTextContent('Free');
   });
 
+  test('a deleted line and its free article show titles with angle brackets as they are', async () => {
+    const gift = article({ productId: '3', title: '<i>Sample</i>', campaignId: 'c', quantity: { quantity: 1 } });
+    const change = async () => ({ status: 'changed', cart: cartOf({}), lostFreeArticles: [gift] }) as const;
+    const articles = [article({ title: '<b>Beans</b>' })];
+    await openCart({ cart: cartOf({ articles, freeArticles: [gift], numberOfArticles: 3 }), change });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove <b>Beans</b>' }));
+    expect(await screen.findByText('Your free gift goes with it: <i>Sample</i>')).toBeInTheDocument();
+    expect(screen.getByText('<b>Beans</b> removed')).toBeInTheDocument();
+  });
+
   test.each([
     ['Gift card', 0],
     ['GIFT CARD, 25 Euro', 0],

@@ -41,11 +41,8 @@ export const LoginPage = observer(function LoginPage({ page, query, content }: P
         <h1 ref={heading} tabIndex={-1} css={pageTitleStyles}>
           {title}
         </h1>
-        {customerName !== '' && (
-          <p css={textStyles}>
-            <Trans>Welcome back, {customerName}.</Trans>
-          </p>
-        )}
+        {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
+        {customerName !== '' && <p css={textStyles}>{t`Welcome back, ${customerName}.`}</p>}
         <a css={buttonStyles()} href={linkTargets.account}>
           <Trans>My account</Trans>
         </a>

@@ -68,14 +68,9 @@ export function DeletedItemRow({ item, undoRef, onUndo, onFocusLost }: Props) {
 
   return (
     <li ref={ref} css={itemStyles}>
-      <p>
-        <Trans>{title} removed</Trans>
-      </p>
-      {gifts && (
-        <p css={giftStyles}>
-          <Trans>Your free gift goes with it: {gifts}</Trans>
-        </p>
-      )}
+      {/* Not `Trans`, which takes what stands between angle brackets in a title for an element. */}
+      <p>{t`${title} removed`}</p>
+      {gifts && <p css={giftStyles}>{t`Your free gift goes with it: ${gifts}`}</p>}
       {!item.isFinal && (
         <button ref={undoRef} type="button" aria-label={t`Undo: ${title}`} onClick={onUndo} css={undoStyles}>
           <Icon shape={undoShape} size={18} />
