@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { programEnvironment } from '@kontor/testing/programEnvironment';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { serverSource } from './testing/createTestOrigin.ts';
 import { createTestShop, type TestShop } from './testing/createTestService.ts';
@@ -27,7 +28,7 @@ afterEach(async () => {
 /** Starts the program on a free port and collects its log lines. */
 async function start(settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...shop.environment, LOG_LEVEL: 'info', ...settings },
+    env: { ...programEnvironment, ...shop.environment, LOG_LEVEL: 'info', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -83,7 +84,7 @@ describe('the program', () => {
 
   test('page-border ends with 0 when it is told to while it starts', async () => {
     const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env['PATH'], ...shop.environment, LOG_LEVEL: 'info' },
+      env: { ...programEnvironment, ...shop.environment, LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
@@ -95,7 +96,7 @@ describe('the program', () => {
 
   test('page-border does not start with wrong variables', async () => {
     const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env['PATH'], ...shop.environment, WORKERS: 'many' },
+      env: { ...programEnvironment, ...shop.environment, WORKERS: 'many' },
       stdio: 'ignore',
     });
     children.push(child);
@@ -105,7 +106,7 @@ describe('the program', () => {
 
 test('page-border ends and names HOST and PORT when it cannot listen', async () => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...shop.environment, HOST: 'nowhere.invalid' },
+    env: { ...programEnvironment, ...shop.environment, HOST: 'nowhere.invalid' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   children.push(child);

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { csrfTokenOf } from '@kontor/server/identity';
+import { programEnvironment } from '@kontor/testing/programEnvironment';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 const cartPath = '/service/cart/api/cart';
@@ -28,7 +29,7 @@ afterEach(() => {
 /** Starts the program on a free port over the folder of the test. */
 async function start(settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...settings },
+    env: { ...programEnvironment, PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -103,7 +104,7 @@ describe('the program', () => {
 
   test('the program does not start with faults in production', async () => {
     const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, FAULTS: 'on', NODE_ENV: 'production' },
+      env: { ...programEnvironment, PORT: '0', DATA_DIR: folder, FAULTS: 'on', NODE_ENV: 'production' },
       stdio: 'ignore',
     });
     children.push(child);

@@ -50,9 +50,17 @@ const text = (wordLength: () => number): string => {
   return words.slice(0, longest);
 };
 
+/** The words of all titles, by site. */
+const titleWords = new Map(
+  siteKeys.map((site) => [
+    site,
+    catalog.sold(site).flatMap((product) => wordsOf(catalog.present(product, site).title)),
+  ]),
+);
+
 /** A word of a site with a typing error. */
 const misspelled = (site: SiteKey): string => {
-  const words = catalog.sold(site).flatMap((product) => wordsOf(catalog.present(product, site).title));
+  const words = titleWords.get(site) ?? [];
   const known = words[Math.floor(random() * words.length)] ?? '';
   const index = Math.floor(random() * known.length);
   return known.slice(0, index) + letter() + known.slice(index + 1);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { programEnvironment } from '@kontor/testing/programEnvironment';
 
 /** The back end as a child process on its own port. */
 export type ChildServer = {
@@ -28,6 +29,7 @@ export async function startChildServer(
 ): Promise<ChildServer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
     env: {
+      ...programEnvironment,
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'info',

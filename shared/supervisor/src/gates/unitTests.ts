@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { type RunResult, run } from '../programs/run.ts';
 import type { Gate } from './gate.ts';
@@ -16,7 +17,11 @@ export function parseJestCount(output: string): TestCount {
 export function runJest(args: readonly string[], isLive = false): Promise<RunResult> {
   return run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
     cwd: root,
-    environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    environment: {
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      // Workers and the many programs that tests start do not compile the same modules again.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+    },
     isLive,
   });
 }
