@@ -131,13 +131,3 @@ export const drawBackdrop = (pen: Pen, stage: Stage): string => {
   const standing = stage.surface === 'table' || stage.surface === 'floor';
   return wall + light + (standing ? tabletop(pen, stage) : '');
 };
-
-/** The paper's grain over everything: one noise filter, faint. */
-export const drawGrain = (pen: Pen, width: number, height: number): string => {
-  const filter = pen.define(
-    'grain',
-    (id) =>
-      `<filter id="${id}" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency=".85" numOctaves="2" seed="${Math.floor(pen.random.next() * 99)}"/><feColorMatrix values="0 0 0 0 .16 0 0 0 0 .1 0 0 0 0 .06 1.5 0 0 0 -.52"/></filter>`,
-  );
-  return `<rect width="${width}" height="${height}" filter="url(#${filter})" opacity=".17"/>`;
-};

@@ -1,4 +1,4 @@
-import { drawBackdrop, drawGrain } from './backdrop.ts';
+import { drawBackdrop } from './backdrop.ts';
 import type { Surface } from './drawing.ts';
 import { drawings } from './drawings.ts';
 import { group, tidyNumbers } from './markup.ts';
@@ -39,9 +39,7 @@ export const renderPicture = ({ motif, tone, seed, width, height }: PictureOptio
       height,
       surface: drawing.surface,
       horizon: framing.horizon + random.between(-0.03, 0.03),
-    }) +
-    group(drawing.draw(pen), `transform="translate(${x} ${y}) scale(${scale})"`) +
-    drawGrain(pen, width, height);
+    }) + group(drawing.draw(pen), `transform="translate(${x} ${y}) scale(${scale})"`);
   return tidyNumbers(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${pen.definitions()}${content}</svg>`,
   );

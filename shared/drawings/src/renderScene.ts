@@ -1,4 +1,4 @@
-import { drawBackdrop, drawGrain } from './backdrop.ts';
+import { drawBackdrop } from './backdrop.ts';
 import { mix } from './colour.ts';
 import type { Drawing } from './drawing.ts';
 import { drawings } from './drawings.ts';
@@ -123,7 +123,7 @@ export const renderScene = ({ theme, tone, seed, width, height }: SceneOptions):
       ? drawLaidOut(pen, pieces, region)
       : drawStanding(pen, pieces, region, set === 'floor' ? 0.88 : 0.82, hung ? 0.6 : 0.66);
   const backdrop = drawBackdrop(pen, { width, height, surface: set, horizon: set === 'floor' ? 0.78 : 0.64 });
-  const content = backdrop + background + foreground + drawGrain(pen, width, height);
+  const content = backdrop + background + foreground;
   return tidyNumbers(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${pen.definitions()}${content}</svg>`,
   );
