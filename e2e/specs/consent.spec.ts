@@ -64,6 +64,20 @@ for (const [state, value, expected] of states) {
   });
 }
 
+test('a refusal counts although another consent cookie, which the browser names first, consents', async ({ page }) => {
+  const { baseURL = '' } = test.info().project.use;
+  await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2' });
+  const cookie = { name: consentCookie, domain: new URL(baseURL).hostname };
+  await page.context().addCookies([
+    { ...cookie, value: consentValue('granted'), path: plainPage },
+    { ...cookie, value: consentValue('refused'), path: '/' },
+  ]);
+  await page.goto(plainPage);
+  await started(page);
+  await expect.poll(() => kept(page)).toEqual([]);
+  await expect(banner(page)).toHaveCount(0);
+});
+
 test('a choice, its change and its withdrawal reach the data layers of all tabs once, and clean up', async ({
   page,
 }) => {
