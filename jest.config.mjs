@@ -21,7 +21,7 @@ export default {
       testMatch: [
         '<rootDir>/services/**/*.test.ts',
         '<rootDir>/shared/{site,api,drawings,i18n,server,publishing,supervisor}/**/*.test.ts',
-        '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
+        '<rootDir>/shared/federation/{build,cli,contract,node,registry}/**/*.test.ts',
         '<rootDir>/shell/{server,deploy}/**/*.test.ts',
         '<rootDir>/e2e/bench/**/*.test.ts',
         '<rootDir>/e2e/check/**/*.test.ts',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { type SiteKey, siteKeys } from '@kontor/site';
 import { chromium, type Page } from '@playwright/test';
 import { beans, cartButton } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
@@ -12,23 +13,26 @@ import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Measures what a team waits for: from the start of `publish` and `promote` to the first new document and fragment, and from the
- * start of `rollback` to the former ones; the check has times of its own. Then it loads pages for as long as `--minutes` says, while
- * two teams publish one version after the other.
+ * Measures what a team waits for: `publish`, and `promote` and `rollback`, which end when the hosts have the change; the check has times
+ * of its own. After each it leaves the shop alone for `--pause` seconds and then asks every address once: addresses that were asked
+ * before the change, and by nobody since, must not answer with what is no longer live. Then it loads pages for as long as `--minutes`
+ * says, while two teams publish one version after the other.
  */
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '7' }, minutes: { type: 'string', default: '1' } },
+  options: {
+    runs: { type: 'string', default: '7' },
+    pause: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '1' },
+  },
 });
 const runs = Number(values.runs);
+const pause = Number(values.pause);
 const minutes = Number(values.minutes);
-if (!(Number.isInteger(runs) && runs > 0 && minutes >= 0))
-  throw new Error('usage: bench:deploys -- [--runs 7] [--minutes 1]');
+if (!(Number.isInteger(runs) && runs > 0 && pause >= 0 && minutes >= 0))
+  throw new Error('usage: bench:deploys -- [--runs 7] [--pause 5] [--minutes 1]');
 
 const remotes = ['header', 'cart'] as const;
-
-/** Time between two looks at what the shop serves. */
-const lookMs = 10;
 
 /** More versions than a team publishes while the pages are loaded. */
 const endless = 100_000;
@@ -39,75 +43,88 @@ const quantile = (numbers: readonly number[], share: number) =>
 const describe = (name: string, numbers: readonly number[]): string =>
   `${name.padEnd(44)} ${[0.5, 0, 1].map((share) => quantile(numbers, share).toFixed(0).padStart(7)).join(' ')}\n`;
 
-/** The version of the header that the shop serves in a document and in a fragment. */
-const served = {
-  document: async ({ url }: PublishedShop) =>
-    /id="header"[^>]*>.*?data-rendered="([^"]+)"/s.exec(await (await fetch(url)).text())?.[1],
-  fragment: async ({ url }: PublishedShop) =>
-    (await fetch(`${url}/service/pageborder/header/DE/CLASSIC`)).headers.get('x-remote-version'),
-};
+/** An answer to one request: the version of its header, and the time until it was there. */
+type Answer = { readonly version: string | undefined; readonly milliseconds: number };
 
-/** Resolves to the time until the shop serves a version. */
-async function timeUntil(
-  what: keyof typeof served,
-  shop: PublishedShop,
-  version: string,
-  start: number,
-): Promise<number> {
-  while ((await served[what](shop)) !== version) await wait(lookMs);
-  return performance.now() - start;
+async function ask(
+  url: string,
+  host: string,
+  readVersion: (answer: Response) => Promise<string | undefined>,
+): Promise<Answer> {
+  const start = performance.now();
+  const version = await readVersion(await fetch(url, { headers: { host } }));
+  return { version, milliseconds: performance.now() - start };
 }
 
-/** Runs a command and measures it, and the time from its start until document and fragment are of a version. */
-async function measure(shop: PublishedShop, version: string, ...command: string[]): Promise<readonly number[]> {
+/** Asks for the documents of all sites, once each. */
+const askDocuments = ({ url }: PublishedShop): Promise<Answer[]> =>
+  inTurn((site) =>
+    ask(
+      url,
+      `${site.toLowerCase().replace('_', '-')}.localhost:${new URL(url).port}`,
+      async (answer) => /id="header"[^>]*>.*?data-rendered="([^"]+)"/s.exec(await answer.text())?.[1],
+    ),
+  );
+
+/** Asks for the header's fragments of all sites, once each. */
+const askFragments = ({ url }: PublishedShop): Promise<Answer[]> =>
+  inTurn((site) =>
+    ask(
+      `${url}/service/pageborder/header/${site}/CLASSIC`,
+      new URL(url).host,
+      async ({ headers }) => headers.get('x-remote-version') ?? undefined,
+    ),
+  );
+
+/** Documents last: they would warm the fragments. */
+const answerers = { fragment: askFragments, document: askDocuments } as const;
+
+/** One after the other, so that no answer waits for another. */
+async function inTurn(askSite: (site: SiteKey) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const site of siteKeys) answers.push(await askSite(site));
+  return answers;
+}
+
+const figures = new Map<string, number[]>();
+const note = (name: string, ...numbers: number[]) => figures.set(name, [...(figures.get(name) ?? []), ...numbers]);
+
+/** Runs a command, and after a pause asks every address for the version that must be there. */
+async function measure(shop: PublishedShop, version: string, command: string, ...args: string[]): Promise<void> {
   const start = performance.now();
-  const [, ...times] = await Promise.all([
-    runRemote(shop.target, ...command),
-    timeUntil('document', shop, version, start),
-    timeUntil('fragment', shop, version, start),
-  ]);
-  return times;
+  await runRemote(shop.target, command, 'header', ...args, '--hosts', shop.url, shop.pageBorderUrl);
+  note(`${command}, until the hosts have it`, performance.now() - start);
+  await wait(pause * 1_000);
+  for (const [what, askAll] of Object.entries(answerers)) {
+    const answers = await askAll(shop);
+    note(`first ${what} after ${command}`, ...answers.map(({ milliseconds }) => milliseconds));
+    const wrong = answers.filter((answer) => answer.version !== version);
+    process.stdout.write(
+      `${command}: ${wrong.length} of ${answers.length} first answers of a ${what} are not ${version}\n`,
+    );
+    if (wrong.length > 0) process.exitCode = 1;
+  }
 }
 
 async function measureDeploys(shop: PublishedShop): Promise<void> {
   const { stable: former = '' } = shop.readRegistry().remotes['header'] ?? {};
   const parent = mkdtempSync(join(tmpdir(), 'kontor-bench-deploys-'));
-  const figures = new Map<string, number[]>();
-  const note = (name: string, milliseconds: number) => figures.set(name, [...(figures.get(name) ?? []), milliseconds]);
   try {
+    for (const askAll of Object.values(answerers)) await askAll(shop);
     for (let run = 1; run <= runs; run += 1) {
       const version = `8.${run}.0`;
       const folder = join(parent, version);
       writeVariant('header', version, folder);
       const start = performance.now();
       await runRemote(shop.target, 'publish', 'header', '--from', folder);
-      const publishMs = performance.now() - start;
-      const [promotedDocument = 0, promotedFragment = 0] = await measure(
-        shop,
-        version,
-        'promote',
-        'header',
-        version,
-        ...unchecked,
-      );
-      const [formerDocument = 0, formerFragment = 0] = await measure(
-        shop,
-        former,
-        'rollback',
-        'header',
-        '--to',
-        former,
-      );
-      note('publish, a build that exists', publishMs);
-      note('publish and promote to new document', publishMs + promotedDocument);
-      note('publish and promote to new fragment', publishMs + promotedFragment);
-      note('rollback to former document', formerDocument);
-      note('rollback to former fragment', formerFragment);
+      note('publish, a build that exists', performance.now() - start);
+      await measure(shop, version, 'promote', version, ...unchecked);
+      await measure(shop, former, 'rollback', '--to', former);
     }
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }
-  process.stdout.write(`header, ${runs} runs; ms${''.padEnd(26)} median   least    most\n`);
+  process.stdout.write(`header, ${runs} runs, pause of ${pause} s; ms${''.padEnd(12)} median   least    most\n`);
   for (const [name, numbers] of figures) process.stdout.write(describe(name, numbers));
 }
 
@@ -155,7 +172,7 @@ const browser = await chromium.launch({
 try {
   // Scripts of the first version do not say that they have run.
   await startTeams(shop.target, remotes, { first: 0, count: 1 }).finished;
-  await timeUntil('fragment', shop, '9.0.0', 0);
+  await shop.followed();
   await measureDeploys(shop);
   if (minutes > 0) {
     const context = await browser.newContext();

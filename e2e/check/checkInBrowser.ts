@@ -1,9 +1,10 @@
-import { copyFileSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type Finding, findingOf, type Picture } from '@kontor/publishing';
+import { isSiteKey } from '@kontor/site';
 import { type Browser, chromium } from '@playwright/test';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { compareMarkup } from './compareMarkup.ts';
-import { compareObservations, confirmed, isSuspicious, type Observation } from './compareObservations.ts';
+import { compareObservations, confirmed, isSuspicious, joinAlike, type Observation } from './compareObservations.ts';
 import { observePage } from './observePage.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
@@ -17,6 +18,9 @@ const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 const registryFile = requireEnv('REGISTRY_FILE');
 /** The part of page-border that the remote renders; empty for remotes without a server file. */
 const parts = (process.env['CHECK_PARTS'] ?? '').split(' ').filter(Boolean);
+/** The site with the longest texts of the remote. */
+const longest = process.env['CHECK_LONGEST'];
+const textIds: string[] = JSON.parse(readFileSync(requireEnv('CHECK_TEXT_IDS'), 'utf8'));
 const onlyHosts = (process.env['CHECK_HOSTS'] ?? '').split(' ').filter(Boolean);
 
 /** Time for shell and page-border to follow the registry, on a busy machine. */
@@ -46,6 +50,7 @@ const {
   live: requireEnv('LIVE_REMOTES').split(' '),
   slots: JSON.parse(requireEnv('CHECK_SLOTS')),
   entries: (process.env['CHECK_ENTRIES'] ?? '').split(' '),
+  longest: isSiteKey(longest) ? longest : undefined,
   originUrl: requireEnv('ORIGIN_URL'),
   embedPort: Number(requireEnv('EMBED_PORT')),
   shopUrl,
@@ -123,10 +128,13 @@ async function readSettledMarkup(): Promise<Markup[]> {
   return former;
 }
 
+/** A page as findings name it. */
+const nameOf = ({ page, site, width }: Visit) => `${page} of ${site} at ${width} px`;
+
 /** Pages that embed the cart are served on one port, so they take turns. */
 const isServedTogether = ({ host }: Visit) => ['embed', 'vite', 'webpack'].includes(host);
 
-/** Observes two pages at a time. */
+/** Observes two pages at a time, and beside them one that is opened for its texts. */
 async function observeAll(
   browser: Browser,
   chosen: readonly Visit[],
@@ -134,18 +142,29 @@ async function observeAll(
   version: string | undefined,
 ): Promise<Map<Visit, Observation>> {
   const observations = new Map<Visit, Observation>();
-  const queues = [chosen.filter((visit) => !isServedTogether(visit)), chosen.filter(isServedTogether)];
+  const brief = chosen.filter(({ isBrief }) => isBrief);
+  const whole = chosen.filter(({ isBrief }) => !isBrief);
+  const together = whole.filter(isServedTogether);
+  const alone = whole.filter((visit) => !isServedTogether(visit));
   const work = async (queue: Visit[]) => {
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
-      progress(`${channel}: ${visit.host}, ${visit.page}, ${visit.width} px`);
+      progress(`${channel}: ${visit.host}, ${nameOf(visit)}`);
       const { [remote]: _candidate, ...others } = visit.alive;
       // Nobody waits for a remote that is not live.
       const alive = version === undefined ? others : visit.alive;
-      observations.set(visit, await observePage(browser, { ...visit, alive }, shopUrl));
+      observations.set(
+        visit,
+        await observePage(browser, { ...visit, alive }, shopUrl, { remote, version, parts, textIds }),
+      );
     }
   };
-  const [alone = [], together = []] = queues;
-  await Promise.all([work(alone), work(together).then(() => work(alone))]);
+  await Promise.all([
+    work(alone).then(() => work(brief)),
+    work(together)
+      .then(() => work(alone))
+      .then(() => work(brief)),
+    work(brief),
+  ]);
   return observations;
 }
 
@@ -185,8 +204,7 @@ try {
   }
   const compareAll = (candidates: ReadonlyMap<Visit, Observation>, visit: Visit) => {
     const candidate = candidates.get(visit);
-    const name = `${visit.page} at ${visit.width} px`;
-    return candidate ? compareObservations(visit.host, name, candidate, seen.get('stable')?.get(visit)) : [];
+    return candidate ? compareObservations(visit.host, nameOf(visit), candidate, seen.get('stable')?.get(visit)) : [];
   };
   const candidates = seen.get('candidate') ?? new Map<Visit, Observation>();
   const first = new Map(visits.map((visit) => [visit, compareAll(candidates, visit)]));
@@ -208,11 +226,11 @@ try {
     visits.flatMap((visit) => {
       const { host, page, width } = visit;
       const data = observations.get(visit)?.picture;
-      if (data === undefined) return [];
+      if (!data) return [];
       return [{ host, page: `${page}, ${width} px`, channel: channel as Picture['channel'], data }];
     }),
   );
-  writeFileSync(requireEnv('CHECK_OUTPUT'), JSON.stringify({ findings, pictures }));
+  writeFileSync(requireEnv('CHECK_OUTPUT'), JSON.stringify({ findings: joinAlike(findings), pictures }));
 } finally {
   await browser.close();
   await stop();

@@ -1,5 +1,6 @@
 import { type Finding, findingOf } from '@kontor/publishing';
 import { comparable } from './compareObservations.ts';
+import { missingIn } from './describeDifference.ts';
 
 /** The tags and texts of markup, one per line, without styles, scripts and the content as data. */
 const linesOf = (html: string): string[] =>
@@ -10,16 +11,6 @@ const linesOf = (html: string): string[] =>
 
 /** Longest difference that is shown, in lines. */
 const maxLines = 60;
-
-/** Lines of one markup that the other one has not as often. */
-function missingIn(other: readonly string[], lines: readonly string[]): string[] {
-  const left = [...other];
-  return lines.filter((line) => {
-    const index = left.indexOf(line);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}
 
 /** Compares the markup of servers; a difference is noted, since a new version may look different. */
 export function compareMarkup(part: string, candidate: string, stable: string): Finding {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { compareMarkup } from './compareMarkup.ts';
-import { compareObservations, confirmed, type Observation } from './compareObservations.ts';
+import { compareObservations, confirmed, joinAlike, type Observation } from './compareObservations.ts';
 
 const fine: Observation = {
   slots: [],
+  texts: [],
   hydration: [],
   console: [],
   shift: 0.001,
   moved: [],
+  wide: [],
   violations: [],
   picture: '',
 };
@@ -20,7 +22,11 @@ const refusedOf = (candidate: Partial<Observation>, stable: Partial<Observation>
 describe('a page with the candidate', () => {
   test('a page that is as with the stable version passes every check', () => {
     expect(compareObservations('shell', '/', fine, fine)).toEqual(
-      ['slots', 'console', 'axe', 'hydration', 'layout'].map((check) => ({ host: 'shell', check, outcome: 'passed' })),
+      ['texts', 'slots', 'console', 'axe', 'hydration', 'layout'].map((check) => ({
+        host: 'shell',
+        check,
+        outcome: 'passed',
+      })),
     );
   });
 
@@ -29,7 +35,9 @@ describe('a page with the candidate', () => {
     [{ console: ['Error: no beans\n    at cup'] }, 'console', '/: Error: no beans'],
     [{ violations: ['image-alt: <img src="beans.png">\nFix this'] }, 'axe', '/: image-alt: <img src="beans.png">'],
     [{ hydration: ['shop_cart/MiniCart hydration-failed'] }, 'hydration', '/: shop_cart/MiniCart hydration-failed'],
-    [{ shift: 0.2 }, 'layout', '/ moves by 0.200 while it loads, with the stable version by 0.001'],
+    [{ texts: ['no text for dEgA5A'] }, 'texts', '/: no text for dEgA5A'],
+    [{ wide: ['<a href="/beans">'] }, 'layout', '/: wider than its window because of <a href="/beans">'],
+    [{ shift: 0.2 }, 'layout', '/: moves by 0.200 while it loads, with the stable version by 0.001'],
   ])('a page with %p is refused', (candidate, check, reason) => {
     expect(refusedOf(candidate)).toEqual([[check, reason]]);
   });
@@ -58,6 +66,27 @@ test('a refusal that a second visit does not confirm is none', () => {
   const first = compareObservations('shell', '/', { ...fine, console: ['no beans'], shift: 0.2 }, fine);
   const second = compareObservations('shell', '/', { ...fine, shift: 0.2 }, fine);
   expect(confirmed(first, second).filter(({ outcome }) => outcome === 'refused')).toMatchObject([{ check: 'layout' }]);
+});
+
+test('refusals of several pages for one cause are one, which names the pages', () => {
+  const of = (page: string, seen: Partial<Observation>) =>
+    compareObservations('shell', page, { ...fine, ...seen }, fine).filter(({ outcome }) => outcome === 'refused');
+  const findings = [
+    ...of('/ of DE at 1280 px', { console: ['no beans'], hydration: ['footer 1.0.0: the server renders “Bohnen”'] }),
+    ...of('/faq of HU at 320 px', { console: ['no beans'], hydration: ['footer 1.0.0: the server renders “Bab”'] }),
+    ...of('/faq of PL at 320 px', { console: ['no tea'] }),
+  ];
+  const told = joinAlike([...findings, { host: 'shell', check: 'axe', outcome: 'passed' }]);
+  expect(told.map(({ check, reason, details }) => [check, reason, details])).toEqual([
+    ['console', '/ of DE at 1280 px: no beans (and 1 more page)', ['as well: /faq of HU at 320 px']],
+    [
+      'hydration',
+      '/ of DE at 1280 px: footer 1.0.0: the server renders “Bohnen” (and 1 more page)',
+      ['as well: /faq of HU at 320 px'],
+    ],
+    ['console', '/faq of PL at 320 px: no tea', undefined],
+    ['axe', undefined, undefined],
+  ]);
 });
 
 describe('the markup of a server', () => {

@@ -4,7 +4,9 @@ import { type CheckName, type Finding, findingOf } from '@kontor/publishing';
 export type Observation = {
   /** Slots that failed. */
   readonly slots: readonly string[];
-  /** Slots whose server markup was rendered again. */
+  /** Texts that are not there. */
+  readonly texts: readonly string[];
+  /** Markup of a server that the browser rendered again. */
   readonly hydration: readonly string[];
   /** Errors in the console. */
   readonly console: readonly string[];
@@ -12,6 +14,8 @@ export type Observation = {
   readonly shift: number;
   /** What moved. */
   readonly moved: readonly string[];
+  /** What makes the page wider than its window. */
+  readonly wide: readonly string[];
   /** Violations of rules of axe. */
   readonly violations: readonly string[];
   /** PNG in base64. */
@@ -44,9 +48,10 @@ const firstLine = (message: string) => message.split('\n', 1)[0]?.slice(0, 200) 
 
 const lists: readonly {
   readonly check: CheckName;
-  readonly list: 'slots' | 'console' | 'violations' | 'hydration';
+  readonly list: 'texts' | 'slots' | 'console' | 'violations' | 'hydration';
   readonly hint: string;
 }[] = [
+  { check: 'texts', list: 'texts', hint: 'a text needs a macro of lingui and a translation in every catalogue' },
   {
     check: 'slots',
     list: 'slots',
@@ -61,6 +66,23 @@ const lists: readonly {
   { check: 'hydration', list: 'hydration', hint: 'render the same on the server and at first in the browser' },
 ];
 
+function layoutFault(page: string, candidate: Observation, stable: Observation | undefined) {
+  const before = stable?.shift ?? 0;
+  if (candidate.shift - before > maxFurtherShift)
+    return {
+      reason: `${page}: moves by ${candidate.shift.toFixed(3)} while it loads, with the stable version by ${before.toFixed(3)}`,
+      hint: 'keep the room of what arrives later',
+      details: [...candidate.moved],
+    };
+  const [wide, ...others] = further(candidate.wide, stable?.wide ?? []);
+  if (wide === undefined) return undefined;
+  return {
+    reason: `${page}: wider than its window because of ${firstLine(wide)}`,
+    hint: 'let long words and rows of buttons wrap',
+    ...(others.length > 0 ? { details: others } : {}),
+  };
+}
+
 /** Compares what was seen with the candidate and with the stable version in one page. */
 export function compareObservations(
   host: string,
@@ -68,15 +90,6 @@ export function compareObservations(
   candidate: Observation,
   stable: Observation | undefined,
 ): Finding[] {
-  const shift = candidate.shift - (stable?.shift ?? 0);
-  const layout =
-    shift > maxFurtherShift
-      ? {
-          reason: `${page} moves by ${candidate.shift.toFixed(3)} while it loads, with the stable version by ${(stable?.shift ?? 0).toFixed(3)}`,
-          hint: 'keep the room of what arrives later',
-          details: [...candidate.moved],
-        }
-      : undefined;
   const found = lists.map(({ check, list, hint }) => {
     const [first, ...others] = further(candidate[list], stable?.[list] ?? []);
     if (first === undefined) return findingOf(host, check);
@@ -87,7 +100,7 @@ export function compareObservations(
       ...(details.length > 0 ? { details } : {}),
     });
   });
-  return [...found, findingOf(host, 'layout', layout)];
+  return [...found, findingOf(host, 'layout', layoutFault(page, candidate, stable))];
 }
 
 /** Whether something was found that a second visit should confirm. */
@@ -100,3 +113,30 @@ export const confirmed = (first: readonly Finding[], second: readonly Finding[])
     const again = second.find(({ host, check }) => host === finding.host && check === finding.check);
     return again ?? finding;
   });
+
+/** Checks whose refusals have other words or figures on each page, mostly for one cause. */
+const hasOneCause = (check: CheckName) => check === 'hydration' || check === 'layout';
+
+/** What refusals of several pages have in common. */
+function causeOf({ host, check, reason = '' }: Finding): string {
+  const cause = hasOneCause(check) ? '' : comparable(reason.slice(reason.indexOf(': ')));
+  return [host, check, cause].join('\n');
+}
+
+/** Joins refusals that several pages of a host have for one cause. Other findings stay. */
+export function joinAlike(findings: readonly Finding[]): Finding[] {
+  const refused = findings.filter(({ outcome }) => outcome === 'refused');
+  const alike = Map.groupBy(refused, causeOf);
+  return findings.flatMap((finding) => {
+    const [first, ...others] = finding.outcome === 'refused' ? (alike.get(causeOf(finding)) ?? []) : [finding];
+    if (first !== finding) return [];
+    if (others.length === 0) return finding;
+    const pages = others.map(({ reason = '' }) => reason.slice(0, reason.indexOf(': ')));
+    const more = `${others.length} more ${others.length === 1 ? 'page' : 'pages'}`;
+    return {
+      ...finding,
+      reason: `${finding.reason} (and ${more})`,
+      details: [...(finding.details ?? []), `as well: ${pages.join(', ')}`],
+    };
+  });
+}

@@ -1,17 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
+import { localeOf } from '@kontor/site';
 import type { Browser, Page } from '@playwright/test';
+import { siteCookie } from '../../shell/server/siteOfRequest.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { recordShifts } from '../fixtures/recordShifts.ts';
 import { stopLongTimers } from '../fixtures/stopLongTimers.ts';
 import type { Observation } from './compareObservations.ts';
+import { describeDifference } from './describeDifference.ts';
 import { logStaffIn, type Visit } from './visits.ts';
+import { type SlotReport, watchMarkup } from './watchMarkup.ts';
 
 /** Time for a remote to appear, and for everything else in a page, on a busy machine. */
 const pageDeadlineMs = 60_000;
 
-type SlotReport = { readonly id: string; readonly outcome: string; readonly message: string };
-
-const isSlotReport = (url: string) => new URL(url).pathname === '/slot-reports';
+/** The version of a remote that a page should show. */
+export type Expected = {
+  readonly remote: string;
+  /** Undefined for the shop without the remote. */
+  readonly version: string | undefined;
+  /** The parts that page-border renders with it. */
+  readonly parts: readonly string[];
+  /** Ids of the texts that its scripts use. */
+  readonly textIds: readonly string[];
+};
 
 /** Waits for each remote of the page; returns the names of those that do not appear. */
 async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readonly SlotReport[]): Promise<string[]> {
@@ -38,6 +49,53 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
   return missing;
 }
 
+/** Parts whose markup is not of the version that the page should show: what is seen there says nothing about it. */
+function foreignMarkup(
+  served: Readonly<Record<string, string>>,
+  { alive }: Visit,
+  { remote, version, parts }: Expected,
+): string[] {
+  if (version === undefined) return [];
+  return parts
+    .filter((part) => part in alive && served[part] !== version)
+    .map(
+      (part) =>
+        `${remote} ${version}: the page has ${served[part] ? `the ${part} of ${served[part]}` : `no ${part}`} of the server`,
+    );
+}
+
+/** Ids of texts that a page shows or reads out instead of the texts. */
+async function findMissingTexts(page: Page, textIds: readonly string[]): Promise<string[]> {
+  const found = await page.evaluate((ids) => {
+    const known = new Set(ids);
+    const attributes = ['alt', 'aria-label', 'aria-description', 'placeholder', 'title', 'value'];
+    return [...document.querySelectorAll('body *')].flatMap((element) => {
+      const own = [...element.childNodes].flatMap(({ nodeType, nodeValue }) =>
+        nodeType === Node.TEXT_NODE ? (nodeValue ?? '').split(/\s+/) : [],
+      );
+      const further = attributes.map((name) => element.getAttribute(name) ?? '');
+      return [...own, ...further].filter((text) => known.has(text)).map((id) => `${id} in <${element.localName}>`);
+    });
+  }, textIds);
+  return found.map((place) => `a text is missing: the page has its id ${place}`);
+}
+
+/** What reaches beyond the window of a page that can be moved sideways; nothing if it cannot. */
+const findWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isCut = (element: Element): boolean => {
+      const { parentElement } = element;
+      if (!parentElement || parentElement === document.body) return false;
+      return getComputedStyle(parentElement).overflowX !== 'visible' || isCut(parentElement);
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1 && !isCut(element))
+      .filter((element, _index, all) => ![...element.children].some((child) => all.includes(child)))
+      .map((element) => (element.cloneNode() as Element).outerHTML);
+  });
+
 async function findViolations(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -46,26 +104,30 @@ async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** Opens a page as a new visitor and notes what fails in it. */
-export async function observePage(browser: Browser, visit: Visit, shopUrl: string): Promise<Observation> {
+export async function observePage(
+  browser: Browser,
+  visit: Visit,
+  shopUrl: string,
+  expected: Expected,
+): Promise<Observation> {
   const context = await browser.newContext({
     viewport: { width: visit.width, height: 900 },
     reducedMotion: 'reduce',
-    locale: 'de-DE',
+    locale: localeOf(visit.site),
   });
+  await context.addCookies([{ name: siteCookie, value: visit.site, url: shopUrl }]);
   context.setDefaultTimeout(pageDeadlineMs);
   // Whether a remote comes in time depends on this machine.
   await stopLongTimers(context);
   await storeConsent(context, 'refused');
   const page = await context.newPage();
   const messages: string[] = [];
-  const reports: SlotReport[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(String(error)));
-  page.on('request', (request) => {
-    if (isSlotReport(request.url())) reports.push(JSON.parse(request.postData() ?? '{}'));
-  });
+  const markup = await watchMarkup(page);
+  const { reports } = markup;
   // Glyphs move in their line when the font of headlines arrives, earlier or later.
   await page.route('**/*.woff2', (route) => route.abort());
   const shifts = await recordShifts(page);
@@ -79,21 +141,33 @@ export async function observePage(browser: Browser, visit: Visit, shopUrl: strin
     const missing = failure === undefined ? await waitForRemotes(page, visit.alive, reports) : [];
     await page.evaluate(() => scrollTo(0, 0));
     const { unexpected, moved } = await shifts();
-    const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
-    const violations = await findViolations(page);
+    const picture = visit.isBrief ? '' : (await page.screenshot({ animations: 'disabled' })).toString('base64');
+    const violations = visit.isBrief ? [] : await findViolations(page);
+    const texts = failure === undefined ? await findMissingTexts(page, expected.textIds) : [];
+    const wide = failure === undefined ? await findWide(page) : [];
+    const foreign = failure === undefined ? foreignMarkup(await markup.versions(), visit, expected) : [];
     const describe = ({ id, outcome, message }: SlotReport) => `${id} ${outcome}: ${message}`;
     const [hydration, slots] = [reports.filter(isHydration), reports.filter((report) => !isHydration(report))];
     const reported = missing.filter((remote) => !reports.some(({ id }) => id.startsWith(`shop_${remote}/`)));
     return {
       slots: [
         ...(failure === undefined ? [] : [failure]),
+        ...foreign,
         ...slots.map(describe),
         ...reported.map((remote) => `${remote} does not appear`),
       ],
-      hydration: hydration.map(describe),
-      console: messages.filter((message) => !message.includes('net::ERR_FAILED')),
-      shift: unexpected,
+      texts,
+      hydration: hydration.map((report) => describeHydration(report)),
+      // Pages also write the reports of slots to the console.
+      console: messages.filter(
+        (message) =>
+          !message.includes('net::ERR_FAILED') &&
+          !reports.some(({ id, outcome }) => message.startsWith(`${id} `) && message.includes(`: ${outcome} `)),
+      ),
+      // Three pages load at a time, and a page of staff, which no server has rendered, moves more on a busy machine.
+      shift: visit.isBrief ? 0 : unexpected,
       moved,
+      wide,
       violations,
       picture,
     };
@@ -105,3 +179,9 @@ export async function observePage(browser: Browser, visit: Visit, shopUrl: strin
 }
 
 const isHydration = ({ outcome }: SlotReport) => outcome === 'hydration-failed';
+
+/** What the browser rendered again. */
+function describeHydration({ id, version, message, served, shown }: SlotReport): string {
+  const remote = id.replace(/^shop_|\/.*$/g, '');
+  return `${remote} ${version ?? ''}: ${describeDifference(served, shown) ?? message}`;
+}

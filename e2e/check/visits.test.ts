@@ -1,17 +1,18 @@
 import { expect, test } from '@jest/globals';
+import { siteKeys } from '@kontor/site';
 import { visitsOf } from './visits.ts';
 
+const shop = {
+  live: ['header', 'cart', 'footer', 'newsletter'],
+  entries: [],
+  originUrl: 'http://localhost:1',
+  embedPort: 2,
+  shopUrl: 'http://localhost:3',
+  pageBorderUrl: 'http://localhost:4',
+} as const;
+
 const visitsOfSlots = (...pages: readonly string[]) =>
-  visitsOf({
-    remote: 'wishlist',
-    live: ['header', 'cart', 'footer', 'newsletter'],
-    slots: pages.map((page) => ({ page, module: './Wishlist' })),
-    entries: [],
-    originUrl: 'http://localhost:1',
-    embedPort: 2,
-    shopUrl: 'http://localhost:3',
-    pageBorderUrl: 'http://localhost:4',
-  });
+  visitsOf({ ...shop, remote: 'wishlist', slots: pages.map((page) => ({ page, module: './Wishlist' })) });
 
 test('a remote is looked for on the pages of the shell that its descriptor names', async () => {
   const { visits, unknownPages } = visitsOfSlots('info/watchlist', 'search', 'product');
@@ -33,4 +34,31 @@ test('a page that the shell does not have, or that shows no modules, is named', 
   const { visits, unknownPages } = visitsOfSlots('info/wishlist', 'checkout', 'home');
   expect(unknownPages).toEqual(['info/wishlist', 'checkout']);
   expect(visits.filter(({ alive }) => alive['wishlist']).map(({ page }) => page)).toEqual(['/']);
+});
+
+test.each([
+  ['footer', [], '/faq'],
+  ['cart', [], '/service/cartfrontend/cart'],
+  ['preview', [], '/ for staff'],
+  ['wishlist', [{ page: 'info/watchlist', module: './Wishlist' }], '/watchlist'],
+])(
+  '%s is looked for once in each site, in English, and in a wide window where its texts are longest',
+  (remote, slots, page) => {
+    const { visits } = visitsOf({ ...shop, remote, slots, longest: 'HU' });
+    const brief = visits.filter(({ isBrief }) => isBrief);
+    expect(brief.map(({ host, site, width }) => `${host} ${site} ${width}`)).toEqual([
+      ...siteKeys.map((site) => `shell ${site} 320`),
+      'page-border DE 320',
+    ]);
+    const ofShell = brief.filter(({ host }) => host === 'shell');
+    expect(ofShell.map((visit) => [visit.page, ...Object.keys(visit.alive)])).toEqual(
+      siteKeys.map(() => [page, remote]),
+    );
+    const wide = visits.filter(({ isBrief, site }) => !isBrief && site === 'HU');
+    expect(wide.map((visit) => `${visit.page} ${visit.width}`)).toEqual([`${page} 1280`]);
+  },
+);
+
+test('a remote without texts is not looked for in each site', () => {
+  expect(visitsOfSlots('home').visits.filter(({ isBrief }) => isBrief)).toEqual([]);
 });

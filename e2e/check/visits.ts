@@ -1,5 +1,5 @@
 import { pageModuleAttribute } from '@kontor/federation';
-import { linkTargets } from '@kontor/site';
+import { defaultSite, linkTargets, type SiteKey, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { pathOfPage } from '../../shell/server/pages.ts';
 import { findInstalledNginx } from '../hosts/nginx/findNginx.ts';
@@ -15,6 +15,10 @@ export type Visit = {
   /** Name of the page in the report. */
   readonly page: string;
   readonly width: number;
+  /** The site whose texts it has. */
+  readonly site: SiteKey;
+  /** Whether neither axe nor the report looks at it: it is opened for its texts. */
+  readonly isBrief?: boolean;
   /** Whether a member of staff opens it. */
   readonly isStaff?: boolean;
   /** Starts what serves the page, or names the address of a page that is served already. */
@@ -32,6 +36,8 @@ type Options = ShopAddresses & {
   readonly slots: readonly { readonly page: string; readonly module: string }[];
   /** Names of the entries for pages that share nothing with the shop. */
   readonly entries: readonly string[];
+  /** The site whose texts are the longest; undefined if the remote has none. */
+  readonly longest?: SiteKey | undefined;
   /** Origin of the remote's files. */
   readonly originUrl: string;
   /** Port of the pages that embed the cart. */
@@ -41,8 +47,17 @@ type Options = ShopAddresses & {
 const desktop = 1280;
 const phone = 390;
 
-/** A container whose remote has been painted: hydrated, or rendered in the browser. */
-const painted = (id: string) => `#${id}[data-mounted]:not([data-slot]) > :is([data-hydrated], :not([data-rendered]))`;
+/** The narrowest window that the shop is made for; what does not fit shows there first. */
+const narrow = 320;
+
+/**
+ * A container whose remote has been painted: hydrated, or rendered in the browser. Beside the markup of a server there are its style
+ * and its content as data, which say nothing.
+ */
+const painted = (id: string) => {
+  const mounted = `#${id}[data-mounted]:not([data-slot])`;
+  return `${mounted} > [data-hydrated], ${mounted}:not(:has(> [data-rendered])) > :not(script, style)`;
+};
 
 const chromeSelectors = {
   header: painted('header'),
@@ -62,6 +77,9 @@ const ownPages: Readonly<Record<string, readonly Pick<Visit, 'page' | 'isStaff'>
   preview: [{ page: '/', isStaff: true }],
 };
 
+/** A page with little content of its own, with header and footer. */
+const smallPage = '/faq';
+
 /** One page of each kind whose pages all have a subject, for remotes that show a module on all of them. */
 const examples: Readonly<Partial<Record<string, string>>> = {
   account: 'account/overview',
@@ -78,7 +96,7 @@ function addressOf(page: string): string | undefined {
 }
 
 /** The pages in which a remote is tried, hosts that this machine lacks, and what ends the servers that several pages share. */
-export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, ...addresses }: Options): {
+export function visitsOf({ remote, live, slots, entries, longest, originUrl, embedPort, ...addresses }: Options): {
   readonly visits: readonly Visit[];
   /** Hosts whose pages cannot be opened here, with the reason. */
   readonly missing: readonly { readonly host: string; readonly reason: string; readonly hint: string }[];
@@ -89,28 +107,33 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
   const { shopUrl, pageBorderUrl } = addresses;
   let embedHosts: Promise<RunningHost> | undefined;
   const chrome = Object.fromEntries(Object.entries(chromeSelectors).filter(([name]) => live.includes(name)));
-  const ofShell = ({ page, isStaff = false }: Pick<Visit, 'page' | 'isStaff'>, width: number): Visit => ({
+  const ofShell = (
+    { page, isStaff = false }: Pick<Visit, 'page' | 'isStaff'>,
+    width: number,
+    site: SiteKey = defaultSite,
+  ): Visit => ({
     host: 'shell',
     page: isStaff ? `${page} for staff` : page,
     width,
+    site,
     isStaff,
     open: served(shopUrl + page),
     alive: isStaff ? { ...chrome, preview: '#footer dialog, #footer button[aria-expanded]' } : chrome,
   });
   const shown = slots.map(({ page, module }) => ({ page, module, address: addressOf(page) }));
-  const withModule = (address: string): Visit => {
-    const visit = ofShell({ page: address }, desktop);
+  const withModule = (address: string, width = desktop, site: SiteKey = defaultSite): Visit => {
+    const visit = ofShell({ page: address }, width, site);
     const ids = shown
       .filter((slot) => slot.address === address)
       .map(({ module }) => module.replace('./', `shop_${remote}/`));
     const [module] = ids.map((id) => `[${pageModuleAttribute}="${id}"]:not([data-slot]) > *`);
     return { ...visit, alive: { ...visit.alive, ...(module === undefined ? {} : { [remote]: module }) } };
   };
-  const withFragments = async () => {
+  const withFragments = async (lang = 'de-DE') => {
     const fragment = async (part: string) =>
-      (await fetch(`${pageBorderUrl}/service/pageborder/${part}/DE/CLASSIC`)).text();
+      (await fetch(`${pageBorderUrl}/service/pageborder/${part}/${defaultSite}/CLASSIC?lang=${lang}`)).text();
     const [header, footer] = await Promise.all([fragment('header'), fragment('footer')]);
-    return startPlainHost({ ...addresses, platform: 'CLASSIC', header, footer });
+    return startPlainHost({ ...addresses, platform: 'CLASSIC', lang, header, footer });
   };
   const nginx = findInstalledNginx();
   const { newsletter: _newsletter, ...withoutNewsletter } = chrome;
@@ -118,6 +141,7 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
     host: path.split('/')[0] ?? path,
     page: path,
     width: desktop,
+    site: defaultSite,
     open: async () => {
       embedHosts ??= startEmbedHosts({ cart: originUrl, shop: shopUrl, port: embedPort });
       const url = (await embedHosts).url + path;
@@ -127,22 +151,49 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
     },
     alive: { cart: 'kontor-mini-cart button, [aria-haspopup="dialog"]' },
   });
-  const visits = [
+  const own = ownPages[remote]?.[0];
+  const [shownPage] = shown.flatMap(({ address = [] }) => address);
+  /** A page that shows the remote, as small as possible. */
+  const small = (width: number, site: SiteKey): Visit =>
+    shownPage === undefined
+      ? ofShell(remote in chrome && remote !== 'cart' ? { page: smallPage } : (own ?? { page: smallPage }), width, site)
+      : withModule(shownPage, width, site);
+  /** Waits for nothing but the remote. */
+  const brief = (visit: Visit): Visit => ({
+    ...visit,
+    isBrief: true,
+    alive: Object.fromEntries(Object.entries(visit.alive).filter(([name]) => name === remote)),
+  });
+  const inEveryLocale = [
+    ...siteKeys.map((site) => brief(small(narrow, site))),
+    // No site is in English; pages of other teams may be.
+    brief({
+      host: 'page-border',
+      page: 'an English page with fragments',
+      width: narrow,
+      site: defaultSite,
+      open: () => withFragments('en'),
+      alive: withoutNewsletter,
+    }),
+  ];
+  const visits: Visit[] = [
     ofShell({ page: '/' }, desktop),
     ofShell({ page: '/' }, phone),
     ...(ownPages[remote] ?? []).map((page) => ofShell(page, desktop)),
-    ...[...new Set(shown.flatMap(({ address = [] }) => address))].map(withModule),
+    ...[...new Set(shown.flatMap(({ address = [] }) => address))].map((address) => withModule(address)),
     {
       host: 'page-border',
       page: 'a page with fragments',
       width: desktop,
-      open: withFragments,
+      site: defaultSite,
+      open: () => withFragments(),
       alive: withoutNewsletter,
     },
     {
       host: 'podium',
       page: 'a Podium layout',
       width: desktop,
+      site: defaultSite,
       open: () => startPodiumHost(addresses),
       alive: withoutNewsletter,
     },
@@ -153,6 +204,7 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
             host: 'nginx',
             page: 'a page with server-side includes',
             width: desktop,
+            site: defaultSite,
             open: async () => {
               const host = await startNginx(nginx, { ...addresses, configuration: 'nginx.conf' });
               // The first request fills nginx's cache, which may take longer than nginx waits for the fragments of a page.
@@ -164,6 +216,7 @@ export function visitsOf({ remote, live, slots, entries, originUrl, embedPort, .
         ]),
     ...(entries.includes('embed') ? [embedding('embed/')] : []),
     ...(entries.includes('container') ? [embedding('vite/'), embedding('webpack/')] : []),
+    ...(longest === undefined ? [] : [small(desktop, longest), ...inEveryLocale]),
   ];
   const missing = [
     {

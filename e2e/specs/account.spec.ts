@@ -67,6 +67,31 @@ test('the page of the account follows when the header logs out', async ({ page }
   await expect(main(page)).not.toContainText('Grace Hopper');
 });
 
+for (const failure of [500, 503, undefined]) {
+  test(`a log-out that fails with ${failure ?? 'a dropped connection'} says so and works when it is tried again`, async ({
+    page,
+    allowConsole,
+  }, { testId }) => {
+    allowConsole(/status of 50\d|ERR_FAILED/);
+    await logIn(page, await addCustomer(page, testId));
+    const prefilled = waitForPrefill(page);
+    await page.goto('/contact');
+    await prefilled;
+    await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+    await page.route('**/service/login/api/logout', (route) =>
+      failure === undefined ? route.abort() : route.fulfill({ status: failure, json: {} }),
+    );
+    await icon(page).click();
+    const logOut = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
+    await logOut.click();
+    await expect(page.getByRole('banner').getByRole('alert')).toContainText('Abmelden hat nicht geklappt');
+    await expect(page).toHaveURL('/contact');
+    await page.unroute('**/service/login/api/logout');
+    await logOut.click();
+    await expect(icon(page)).toHaveAccessibleName('Anmelden');
+  });
+}
+
 test('logging in and out in one tab changes the other tabs as well', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   const other = await page.context().newPage();
@@ -84,6 +109,9 @@ test('logging in and out in one tab changes the other tabs as well', async ({ pa
   await other.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   await expect(icon(other)).not.toHaveAccessibleName(/Grace/);
   await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
+  // The page that said so no longer says that the visitor is logged in.
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue('');
 });
 
 test('a log-in is loaded once in each tab, also where the browser tells of its cookie before the tab that logs in does', async ({
@@ -203,7 +231,9 @@ test('a page starts with one call for personal data; scripts of the page share t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a customer registers, logs in, sees an order and logs out', async ({ page }, { testId }) => {
+  test('a customer registers, logs in, sees an order and logs out', async ({ page, allowConsole }, { testId }) => {
+    // The answer to a wrong password.
+    allowConsole(/422/);
     const email = `ada.${testId}-${Date.now()}@example.org`;
     await page.goto('/register');
     await main(page).getByLabel('Vorname').fill('Ada');
@@ -214,8 +244,9 @@ test.describe('without JavaScript', () => {
     await expect(main(page)).toContainText('Sie können sich jetzt anmelden.');
     await fillLogin(page, { email, password: 'something else' });
     await submit(page);
-    await expect(page).toHaveURL('/login?notice=failed');
+    await expect(page).toHaveURL(/\/login(\?next=|$)/);
     await expect(main(page)).toContainText('stimmt nicht');
+    await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue(email);
     await fillLogin(page, { email, password: `a long password ${testId}` });
     await submit(page);
     await expect(page).toHaveURL('/usermenu');
@@ -228,6 +259,10 @@ test.describe('without JavaScript', () => {
     });
     await page.goto('/account/orders');
     await expect(main(page)).toContainText((await order.json()).orderId);
+    const line = main(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: beans.title }) });
+    await expect(line.last()).toContainText(`1 × ${beans.title}`);
     await page.goto('/account');
     await main(page).getByRole('button', { name: 'Abmelden' }).click();
     await expect(page).toHaveURL('/usermenu');
@@ -235,6 +270,42 @@ test.describe('without JavaScript', () => {
     await expect(main(page)).not.toContainText('Ada Lang');
   });
 });
+
+for (const scripts of ['with', 'without']) {
+  test(`a registration ${scripts} scripts names its faults in the page’s language and keeps what was entered`, async ({
+    browser,
+    siteUrl,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: scripts === 'with' });
+    const page = await context.newPage();
+    await page.goto(siteUrl('TR', '/register'));
+    if (scripts === 'with') await expect(cartButton(page)).toHaveAccessibleName(/boş/);
+    await main(page).getByLabel('Ad', { exact: true }).fill('Ada');
+    await main(page).getByLabel('E-posta adresi').fill('ada@example');
+    await main(page).getByLabel('Şifre', { exact: true }).fill('kısa');
+    await main(page).getByRole('button', { name: 'Hesap aç' }).click();
+    const faulty = { Soyad: 'Soyad alanı zorunludur.', 'E-posta adresi': /^Lütfen geçerli bir e-posta adresi girin\./ };
+    for (const [label, text] of Object.entries(faulty)) {
+      const field = main(page).getByLabel(label, { exact: true });
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(text);
+    }
+    await expect(main(page).getByLabel('Soyad', { exact: true })).toBeFocused();
+    await expect(main(page).getByLabel('Şifre', { exact: true })).toHaveAccessibleDescription(
+      /en az 8 karakter olmalıdır/,
+    );
+    await expect(main(page).getByLabel('Şifre', { exact: true })).toHaveValue(scripts === 'with' ? 'kısa' : '');
+    await expect(main(page).getByLabel('Ad', { exact: true })).toHaveValue('Ada');
+    await expect(main(page).getByLabel('Ad', { exact: true })).not.toHaveAttribute('aria-invalid');
+    expect(page.url()).not.toMatch(/Ada|ada@/);
+    if (scripts === 'with') {
+      expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+      await main(page).getByLabel('Soyad', { exact: true }).fill('Lang');
+      await expect(main(page).getByLabel('Soyad', { exact: true })).not.toHaveAttribute('aria-invalid');
+    }
+    await context.close();
+  });
+}
 
 test('a personal document is stored by no cache', async ({ page }, { testId }) => {
   expect((await page.request.get('/account')).headers()['cache-control']).toBe('private, no-cache');

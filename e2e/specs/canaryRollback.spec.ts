@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { isInCanary } from '@kontor/federation/channels';
-import type { Descriptor, Registry, RegistryRemote } from '@kontor/federation/registry';
+import type { PublishedVersion, Registry, RegistryRemote } from '@kontor/federation/registry';
+import { openTarget } from '@kontor/publishing';
+import type { Browser, Page } from '@playwright/test';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { writeVariant } from '../fixtures/publishVariant.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { startWatchedShop } from '../hosts/shop/startWatchedShop.ts';
+import { startWatchedShop, type WatchedShop } from '../hosts/shop/startWatchedShop.ts';
 
 type Canary = NonNullable<RegistryRemote['canary']>;
 
@@ -13,7 +17,7 @@ const broken: Canary = { version: '9.0.0-broken', percent: 5 };
 const good: Canary = { version: '9.0.0-good', percent: 90, promoteAfterMinutes: 0 };
 
 /** Publishes the cart under another version as a canary. */
-function withCanary(registry: Registry, canary: Canary, change = (built: Descriptor) => built): Registry {
+function withCanary(registry: Registry, canary: Canary, change = (built: PublishedVersion) => built): Registry {
   const cart = registry.remotes['cart'];
   const built = cart?.versions[cart.stable ?? ''];
   if (!cart || !built) throw new Error('the registry has no cart');
@@ -22,19 +26,53 @@ function withCanary(registry: Registry, canary: Canary, change = (built: Descrip
 }
 
 /** A build whose entry does not have the hash that the registry names. */
-function withOtherEntry(built: Descriptor): Descriptor {
+function withOtherEntry(built: PublishedVersion): PublishedVersion {
   const [entry = ''] = built.entry;
   const file = built.files[entry];
   if (!file) throw new Error('the cart has no entry');
   return { ...built, files: { ...built.files, [entry]: { ...file, integrity: `sha256-${'A'.repeat(43)}=` } } };
 }
 
+/** A version on which every click throws. */
+async function withThrowingClicks(registry: Registry, target: string): Promise<Registry> {
+  const folder = join(target, 'variant', broken.version);
+  const addition = "addEventListener('click',()=>{throw new TypeError('planted by the canary')});";
+  const descriptor = writeVariant('cart', broken.version, folder, addition);
+  await openTarget(target).placeFiles(folder, descriptor);
+  return withCanary(registry, broken, ({ origin }) => ({ ...descriptor, origin }));
+}
+
+/** Opens a page in a browser of this visitor's own, and ends when the page has reported a failure. */
+async function visitUntilReported(
+  browser: Browser,
+  {
+    shop,
+    visitor,
+    act,
+  }: { readonly shop: WatchedShop; readonly visitor: string; readonly act?: (page: Page) => Promise<void> },
+): Promise<void> {
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'kontor_visitor', value: visitor, url: shop.url }]);
+  const page = await context.newPage();
+  let isReported = false;
+  const reported = page
+    .waitForResponse((response) => response.url().endsWith('/slot-reports'))
+    .then((answer) => {
+      isReported = true;
+      return answer;
+    });
+  await page.goto(`${shop.url}${plainPage}`);
+  while (act && !isReported) await act(page);
+  expect((await reported).status()).toBe(204);
+  await context.close();
+}
+
 /** More visitors of each of four loops than the controller needs: about 1,000 with the canary, of whom none fails. */
 const maxVisitors = 500;
 
-function findCanaryVisitor(): string {
+function findCanaryVisitor(canary = broken): string {
   let visitor = randomUUID();
-  while (!isInCanary(visitor, 'cart', broken)) visitor = randomUUID();
+  while (!isInCanary(visitor, 'cart', canary)) visitor = randomUUID();
   return visitor;
 }
 
@@ -46,16 +84,8 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
   const shop = await startWatchedShop((registry) => withCanary(registry, broken, withOtherEntry));
   try {
     const stable = shop.readRegistry().remotes['cart']?.stable;
-    const visit = async (visitor: string) => {
-      const context = await browser.newContext();
-      await context.addCookies([{ name: 'kontor_visitor', value: visitor, url: shop.url }]);
-      const visited = await context.newPage();
-      const reported = visited.waitForResponse((response) => response.url().endsWith('/slot-reports'));
-      await visited.goto(`${shop.url}${plainPage}`);
-      expect((await reported).status()).toBe(204);
-      await context.close();
-    };
-    const visitors = Array.from({ length: 3 }, findCanaryVisitor);
+    const visit = (visitor: string) => visitUntilReported(browser, { shop, visitor });
+    const visitors = Array.from({ length: 3 }, () => findCanaryVisitor());
     const lastChange = () => shop.readRegistry().remotes['cart']?.history?.at(-1);
     for (const visitor of visitors.slice(1)) await visit(visitor);
     expect(lastChange()?.action).not.toBe('rollback');
@@ -89,18 +119,65 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
   }
 });
 
-test('a good canary is promoted by itself when enough visitors have loaded it, and the page for operators says why', async ({
+test('a canary on which every click throws is rolled back by itself', async ({ browser }) => {
+  test.slow();
+  const shop = await startWatchedShop(withThrowingClicks);
+  try {
+    // The page observes itself once it is idle; a click before that counts with the next one.
+    const act = (page: Page) => page.mouse.click(2, 2);
+    for (const visitor of Array.from({ length: 3 }, () => findCanaryVisitor())) {
+      await visitUntilReported(browser, { shop, visitor, act });
+    }
+    const lastChange = () => shop.readRegistry().remotes['cart']?.history?.at(-1);
+    await expect.poll(lastChange, { intervals: [100] }).toMatchObject({
+      action: 'rollback',
+      by: 'controller',
+      version: broken.version,
+      reason: expect.stringMatching(/^worse: 3 of 3 failed/),
+    });
+  } finally {
+    await shop.stop();
+  }
+});
+
+test('a good canary is promoted by itself when enough visitors’ pages have run it, and the page for operators says why', async ({
   page,
 }) => {
   test.slow();
   const shop = await startWatchedShop((registry) => withCanary(registry, good));
   try {
     const lastChange = () => shop.readRegistry().remotes['cart']?.history?.at(-1);
-    /** A visitor whose document names the remote's version, as a browser would get it. */
+    const stable = shop.readRegistry().remotes['cart']?.stable;
+    // A browser reports by itself what the other visitors of this test report.
+    await page.context().addCookies([{ name: 'kontor_visitor', value: findCanaryVisitor(good), url: shop.url }]);
+    const isObserved = page.waitForEvent('requestfinished', (request) => request.url().includes('observe-remotes'));
+    await page.goto(`${shop.url}${plainPage}`);
+    await isObserved;
+    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    // The script that has arrived has run when the page is idle.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    const reported = page.waitForResponse('**/run-reports');
+    // The browser's protocol does not show requests of a page that is left.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    expect((await reported).status()).toBe(204);
+    let visitors = 0;
     const visit = async () => {
-      const answer = await fetch(`${shop.url}${plainPage}`, { headers: { cookie: `kontor_visitor=${randomUUID()}` } });
-      expect(answer.status).toBe(200);
-      await answer.arrayBuffer();
+      visitors += 1;
+      const visitor = randomUUID();
+      const version = isInCanary(visitor, 'cart', good) ? good.version : stable;
+      const answer = await fetch(`${shop.url}/run-reports`, {
+        method: 'POST',
+        headers: {
+          cookie: `kontor_visitor=${visitor}`,
+          'content-type': 'application/json',
+          'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`,
+        },
+        body: JSON.stringify({ cart: version }),
+      });
+      expect(answer.status).toBe(204);
     };
     const isPromoted = () => lastChange()?.by === 'controller';
     const loadUntilPromoted = async () => {

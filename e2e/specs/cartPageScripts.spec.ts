@@ -98,7 +98,7 @@ for (const site of siteKeys) {
     const panel = cartPanel(page);
     await expect(panel).toHaveAccessibleName(cart);
     await expect(panel.getByRole('alert')).toHaveText(unknown);
-    await expect(panel.getByRole('group')).toHaveText('2');
+    await expect(panel.getByRole('textbox')).toHaveValue('2');
     const printed = await panel
       .getByText(/^(?:CHF\s)?\d[\d\s.,’]*(?:\s(?:Euro|CHF|zł|Kč|Ft|TL))?$/)
       .last()

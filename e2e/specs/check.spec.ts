@@ -1,12 +1,13 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRegistry } from '@kontor/federation/registry';
+import { siteKeys } from '@kontor/site';
+import { buildChangedRemote } from '../fixtures/buildChangedRemote.ts';
 import { changeBuild } from '../fixtures/changeBuild.ts';
 import { builtOrigins, createTarget } from '../fixtures/createTarget.ts';
-import { tryRemote } from '../fixtures/runRemote.ts';
+import { runRemote, tryRemote } from '../fixtures/runRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const remote = 'header';
+import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
 
 type Answer = {
   readonly isPassed: boolean;
@@ -15,20 +16,9 @@ type Answer = {
     readonly check: string;
     readonly outcome: string;
     readonly reason?: string;
+    readonly details?: readonly string[];
   }[];
 };
-
-/** Publishes the live header as another version, with an addition to its module. */
-async function publishVariant(target: string, version: string, addition: string): Promise<void> {
-  const { remotes } = parseRegistry(readFileSync(join(target, 'registry.json'), 'utf8'));
-  const live = remotes[remote];
-  if (!live?.stable) throw new Error(`${remote} is not live`);
-  const { stable, versions } = live;
-  const scripts = versions[stable]?.exposes['./Header']?.slice(-1) ?? [];
-  const build = join(target, `build-${version}`);
-  changeBuild({ from: join(builtOrigins, remote, remote, stable), to: build, version, scripts, addition });
-  expect(await tryRemote(target, 'publish', remote, '--from', build)).toMatchObject({ code: 0 });
-}
 
 /** Says something, moves the page after its first paint, and adds a picture without a text. */
 const faults = `
@@ -36,12 +26,17 @@ console.error('planted: no beans');
 requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector('main').insertAdjacentHTML(
   'beforebegin', '<img src="data:," style="display:block;height:300px">')));`;
 
-test('a good version passes the check in the live shell; a bad one is refused for what only it gets wrong', async () => {
+test('a good version passes the check in the live shell, in all sites', async () => {
   test.slow();
   const target = createTarget();
+  const origin = await startFolderOrigin(join(target, 'origins/header'));
   try {
-    await publishVariant(target, '9.0.0-good', 'void 0;');
-    const good = await tryRemote(target, 'check', remote, '--host', 'shell', '--json');
+    const { remotes } = parseRegistry(readFileSync(join(target, 'registry.json'), 'utf8'));
+    const { stable = '' } = remotes['header'] ?? {};
+    const build = join(target, 'build');
+    changeBuild({ from: join(builtOrigins, 'header/header', stable), to: build, version: '9.0.0-good' });
+    await runRemote(target, 'publish', 'header', '--from', build, '--origin', origin.url);
+    const good = await tryRemote(target, 'check', 'header', '--host', 'shell', '--json');
     const { isPassed, findings }: Answer = JSON.parse(good.stdout);
     expect({ ...good, stdout: '', refused: findings.filter(({ outcome }) => outcome === 'refused') }).toEqual({
       code: 0,
@@ -52,23 +47,63 @@ test('a good version passes the check in the live shell; a bad one is refused fo
     // A difference is shown, not refused: the first answer of a page-border that has just started may lack content.
     const markup = findings.find(({ host, check }) => host === 'page-border' && check === 'markup');
     expect(['passed', 'noted']).toContain(markup?.outcome);
+    // Two windows, the page of a category, the site with the longest texts, and each site.
+    const looks = findings.filter(({ host, check }) => host === 'shell' && check === 'texts');
+    expect(looks).toHaveLength(4 + siteKeys.length);
+  } finally {
+    await origin.stop();
+    rmSync(target, { recursive: true, force: true });
+  }
+});
 
-    await publishVariant(target, '9.1.0-bad', faults);
-    const bad = await tryRemote(target, 'check', remote, '--host', 'page-border', '--json');
-    const answer: Answer = JSON.parse(bad.stdout);
-    const reasons = answer.findings
-      .filter(({ outcome }) => outcome === 'refused')
-      .map(({ check, reason }) => `${check}: ${reason}`);
+test('a version whose sources have faults is refused for each of them, with remote, version, site and what is wrong', async () => {
+  test.slow();
+  const target = createTarget();
+  const origin = await startFolderOrigin(join(target, 'origins/footer'));
+  try {
+    const sources = join(target, 'sources');
+    mkdirSync(sources);
+    const built = await buildChangedRemote({
+      remote: 'footer',
+      version: '9.1.0-built',
+      edits: {
+        'src/features/legal/LegalLinks.tsx': [
+          ['const { t } =', "const unknown = { id: 'b3aNs1' };\n  const { t, i18n } ="],
+          [
+            '      <ul lang',
+            `      <p>{typeof window === 'undefined' ? 'On the server' : 'In the browser'}</p>
+      {i18n.locale === 'hu-HU' && <b>{i18n._(unknown)}</b>}
+      <ul lang`,
+          ],
+        ],
+      },
+      folder: sources,
+    });
+    const build = join(target, 'build');
+    const scripts = ['__federation_expose_Footer.js'];
+    changeBuild({ from: built, to: build, version: '9.1.0-bad', scripts, addition: faults });
+    await runRemote(target, 'publish', 'footer', '--from', build, '--origin', origin.url);
+    const bad = await tryRemote(target, 'check', 'footer', '--host', 'shell', 'page-border', '--json');
+    const { findings }: Answer = JSON.parse(bad.stdout);
+    const refused = findings.filter(({ outcome }) => outcome === 'refused');
+    const reasons = refused.map(({ host, check, reason }) => `${host} ${check}: ${reason}`);
+    const differs = String.raw`footer 9\.1\.0-bad: the server renders “<p>On the server”, the browser “<p>In the browser”`;
     expect(bad.code).toBe(1);
     expect(reasons).toEqual(
       expect.arrayContaining([
-        expect.stringMatching(/^console: .*planted: no beans/),
-        expect.stringMatching(/^layout: a page with fragments at 1280 px moves by /),
-        expect.stringMatching(/^axe: .*image-alt: <img/),
+        expect.stringMatching(`^shell hydration: / of DE at 1280 px: ${differs} \\(and 11 more pages\\)$`),
+        expect.stringMatching(`^page-border hydration: a page with fragments of DE at 1280 px: ${differs}`),
+        'shell texts: /faq of HU at 320 px: a text is missing: the page has its id b3aNs1 in <b>',
+        expect.stringMatching(/^page-border console: a page with fragments of DE at 1280 px: planted: no beans/),
+        expect.stringMatching(/^page-border layout: a page with fragments of DE at 1280 px: moves by /),
+        expect.stringMatching(/^page-border axe: .*image-alt: <img/),
       ]),
     );
-    expect(new Set(reasons.map((reason) => reason.split(':')[0]))).toEqual(new Set(['console', 'layout', 'axe']));
+    expect(new Set(refused.map(({ check }) => check))).toEqual(
+      new Set(['hydration', 'texts', 'console', 'layout', 'axe']),
+    );
   } finally {
+    await origin.stop();
     rmSync(target, { recursive: true, force: true });
   }
 });

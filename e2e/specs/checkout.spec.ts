@@ -55,3 +55,26 @@ test('a blocked checkout gives the reason', async ({ page }) => {
   await expect(page.getByText('Bitte entfernen Sie die Artikel, die nicht verfügbar sind.')).toBeVisible();
   await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true');
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the title of a subscription keeps its room beside a long price', async ({ page, siteUrl }) => {
+    await page.goto(siteUrl('HU', '/product/1000901'));
+    await page.getByRole('button', { name: 'Kosárba teszem' }).click();
+    await expect(page.getByText('A termék a kosárba került.')).toBeVisible();
+    await page.goto(siteUrl('HU', '/checkout'));
+    const name = 'Filterkávé-előfizetés, havonta érkezik';
+    const title = page.getByText(name);
+    await expect(title).toBeVisible();
+    // Words are not broken; the price had left a column of 40 px.
+    const words = name.split(/[\s-]/).length;
+    const lines = await title.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBeLessThanOrEqual(words);
+    await expect(page.getByText('9990 Ft szállításonként')).toBeInViewport();
+  });
+});

@@ -175,7 +175,9 @@ for (const size of [
       expect((await link.boundingBox())?.y).toBeLessThan(box?.y ?? 0);
     }).toPass();
     await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole('banner').getByRole('searchbox').or(page.getByRole('combobox')).first().click();
+    // Only tried: an open search is above the overlay (HEAD-62).
+    const search = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('combobox')).first();
+    await search.click({ trial: true });
     await button(page, 'Schließen, ohne zu wählen').click();
     await expect(banner(page)).toHaveCount(0);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);

@@ -17,6 +17,7 @@ test('while two teams publish in a loop no page fails, and none has two versions
   try {
     // Scripts of the first version do not say that they have run.
     await startTeams(shop.target, remotes, { first: 0, count: 1 }).finished;
+    await shop.followed();
     const teams = startTeams(shop.target, remotes, { first: 1, count: deploys });
     const paths = ['/', `/product/${beans.productId}`, plainPage];
     let pages = 0;
@@ -41,6 +42,7 @@ test('while two teams publish in a loop no page fails, and none has two versions
       ).toEqual(versions);
       expect(stable).toBe(versions.at(-1));
     }
+    await shop.followed();
     await page.goto(shop.url);
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
     expect((await ranVersions(page)).sort()).toEqual([`cart@${versions.at(-1)}`, `header@${versions.at(-1)}`]);

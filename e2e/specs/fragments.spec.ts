@@ -69,7 +69,7 @@ test('hydration keeps the rendered text and fetches no content again', async ({ 
   const texts = await textOf(rendered);
   expect(texts[0]).toContain('Tischleuchten');
   await expect.poll(() => textOf(page)).toEqual(texts);
-  expect(calls.filter((path) => /jsonflyoutnavigation|themeworlds|promotion/.test(path))).toEqual([]);
+  expect(calls.filter((path) => /jsonflyoutnavigation|themeworlds|\/service\/promotion/.test(path))).toEqual([]);
   await plain.close();
 });
 

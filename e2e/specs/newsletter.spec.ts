@@ -1,7 +1,9 @@
 import type { SiteKey } from '@kontor/site';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { csrf, plantFault, shopApiUrl } from '../fixtures/backEnd.ts';
 import { blockFonts } from '../fixtures/blockFonts.ts';
+import { breakRemote } from '../fixtures/breakRemote.ts';
+import { slotDeadlineMs, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Market = {
@@ -72,12 +74,16 @@ const markets: readonly Market[] = [
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
 
+/** The clean address of a page that a mail’s link led to. */
+const mailPage = (address: string) => new RegExp(`^${address.replaceAll('.', '\\.')}\\?link=[\\w-]{12}$`);
+
 const form = (page: Page) => page.getByRole('main').locator('form');
 const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
 const subscriptions = (page: Page) => {
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/newsletter-subscribers')) sent.push(`${request.method()} ${request.postData()}`);
+    if (/\/newsletter(?:-subscribers|\/links)/.test(request.url()))
+      sent.push(`${request.method()} ${request.postData()}`);
   });
   return sent;
 };
@@ -129,7 +135,7 @@ for (const market of markets) {
     const link = await linkIn(request, email);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: market.confirmed })).toBeVisible();
-    await expect(page).toHaveURL(siteUrl(market.site, '/newsletter/confirm'));
+    await expect(page).toHaveURL(mailPage(siteUrl(market.site, '/newsletter/confirm')));
     await page.reload();
     await expect(page.getByRole('heading', { name: market.confirmed })).toBeVisible();
     expect(sent.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
@@ -212,7 +218,7 @@ for (const { site, question, button, confirmation } of [
     const sent = subscriptions(page);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
-    await expect(page).toHaveURL(siteUrl(site, '/newsletter/unsubscribe'));
+    await expect(page).toHaveURL(mailPage(siteUrl(site, '/newsletter/unsubscribe')));
     await page.reload();
     await expect(page.getByRole('heading', { name: question })).toBeVisible();
     expect(sent).toEqual([]);
@@ -318,6 +324,127 @@ for (const { site, width, message } of [
   });
 }
 
+/** What a script of the page can see of where the page is. */
+type View = { readonly address: string; readonly referrer: string; readonly entries: string };
+
+/** Notes each request of a page, and what each of its scripts sees of the address. */
+async function watchAddresses(page: Page) {
+  const requests: string[] = [];
+  const views: View[] = [];
+  page.on('request', (request) => {
+    requests.push(
+      JSON.stringify([request.method(), request.url(), request.headers()['referer'] ?? '', request.postData() ?? '']),
+    );
+  });
+  await page.exposeFunction('noteView', (view: View) => views.push(view));
+  await page.addInitScript(() => {
+    const { noteView } = window as unknown as { noteView: (view: object) => void };
+    const note = () =>
+      noteView({
+        address: location.href,
+        referrer: document.referrer,
+        entries: JSON.stringify([performance.getEntries().map(({ name }) => name), history.state]),
+      });
+    note();
+    // Each script, before and after it has run.
+    const handle = ({ target }: Event) => target instanceof HTMLScriptElement && note();
+    for (const name of ['beforescriptexecute', 'load', 'error']) document.addEventListener(name, handle, true);
+    addEventListener('load', note);
+  });
+  return { requests, views };
+}
+
+const foreignScripts = /\/service\/(?:consent|tagmanager|campaigntracker)\//;
+
+test.describe('with consent to everything', () => {
+  test.use({ consent: 'granted' });
+
+  for (const fault of [undefined, 'an entry that is gone', 'an answer that hangs'] as const) {
+    test(`no request and no script sees the token of a mail’s link, and its page works: ${fault ?? 'no fault'}`, async ({
+      page,
+      request,
+      siteUrl,
+      allowConsole,
+    }) => {
+      allowConsole(...slotFailureMessages);
+      const email = newAddress();
+      const data = { email, consents: [], origin: 'onsite' };
+      await page.request.post(`${shopApiUrl}/newsletter-subscribers`, { headers: { ...csrf, site: 'DE' }, data });
+      const { requests, views } = await watchAddresses(page);
+      if (fault) await breakRemote(page, 'newsletter', fault);
+      await page.clock.install();
+      const main = page.getByRole('main');
+      /** Opens a link and waits until its page is usable. */
+      const follow = async (to: 'confirm' | 'interests' | 'unsubscribe', usable: Locator) => {
+        const link = await linkIn(request, email, to);
+        const token = new URL(link).searchParams.get('token') ?? '';
+        const before = requests.length;
+        // A hanging answer prevents the load event.
+        await page.goto(link, { waitUntil: 'commit' });
+        await expect(async () => {
+          if (fault === 'an answer that hangs') await page.clock.runFor(slotDeadlineMs);
+          await expect(usable).toBeVisible({ timeout: 1_000 });
+        }).toPass();
+        await expect(page).toHaveURL(mailPage(siteUrl('DE', `/newsletter/${to}`)));
+        const seen = requests.slice(before);
+        // The click in the mail itself.
+        expect(seen.filter((line) => line.includes(token))).toEqual([JSON.stringify(['GET', link, '', ''])]);
+        expect(seen.filter((line) => foreignScripts.test(line))).toEqual([]);
+        expect(seen.length).toBeGreaterThan(10);
+        expect(views.length).toBeGreaterThan(1);
+        expect(views.filter((view) => JSON.stringify(view).includes(token))).toEqual([]);
+        expect(await page.context().cookies()).toContainEqual(
+          expect.objectContaining({ name: 'newsletter-links', httpOnly: true, path: '/newsletter', sameSite: 'Lax' }),
+        );
+        expect(await page.evaluate(() => document.cookie)).not.toContain(token);
+      };
+      const press = (name: string) => main.getByRole('button', { name }).click();
+      if (fault) {
+        await follow('confirm', main.getByRole('button', { name: 'Anmeldung bestätigen' }));
+        await press('Anmeldung bestätigen');
+      } else await follow('confirm', main.getByRole('heading', { name: german.confirmed }));
+      await expect(main.getByRole('heading', { name: german.confirmed })).toBeVisible();
+      if (fault) {
+        await follow('interests', main.getByRole('button', { name: 'Meine Auswahl zeigen' }));
+        await press('Meine Auswahl zeigen');
+      } else await follow('interests', main.getByRole('button', { name: 'Auswahl speichern' }));
+      await expect(main).toContainText(email);
+      await main.getByRole('checkbox', { name: 'Kaffee' }).check();
+      await press('Auswahl speichern');
+      await expect(main).toContainText('Gespeichert.');
+      await follow('unsubscribe', main.getByRole('button', { name: 'Abmelden' }));
+      await press('Abmelden');
+      await expect(main.getByRole('heading', { name: 'Sie sind vom Newsletter abgemeldet' })).toBeVisible();
+    });
+  }
+});
+
+test('links of two mails in two tabs stay apart; a link that the browser has forgotten says what to do', async ({
+  page,
+  request,
+  siteUrl,
+  allowConsole,
+}) => {
+  allowConsole(/410/);
+  const subscribers = [await subscribe(page, request, 'DE'), await subscribe(page, request, 'DE')];
+  const tabs = [page, await page.context().newPage()] as const;
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(await linkIn(request, subscribers[index]?.email ?? '', 'interests'));
+  }
+  for (const [index, tab] of tabs.entries()) {
+    await tab.reload();
+    await expect(tab.getByRole('main')).toContainText(subscribers[index]?.email ?? '');
+  }
+  await page.context().clearCookies({ name: 'newsletter-links' });
+  await page.getByRole('main').getByRole('button', { name: 'Auswahl speichern' }).click();
+  const heading = page.getByRole('heading', { name: 'Bitte öffnen Sie den Link in unserer E-Mail noch einmal' });
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(siteUrl('DE', '/newsletter/interests?outcome=forgotten'));
+  await tabs[1].reload();
+  await expect(tabs[1].getByRole('main').getByRole('heading')).toHaveText(/^Bitte öffnen Sie den Link/);
+  await tabs[1].close();
+});
+
 /** The pages behind mails, where a link is not valid or leads to a question. */
 const mailPages = ['/newsletter/interests?token=made-up', '/newsletter/unsubscribe?token=made-up'];
 
@@ -333,7 +460,12 @@ for (const javaScriptEnabled of [true, false]) {
       allowConsole(/410/);
       for (const path of mailPages) {
         await page.goto(siteUrl('HU', path));
-        const heading = page.getByRole('main').getByRole('heading', { level: javaScriptEnabled ? 2 : 1 });
+        const isUnsubscribe = path.includes('unsubscribe');
+        // The script asks for the interests by itself, and goes to the page of the outcome.
+        if (javaScriptEnabled && !isUnsubscribe) await page.waitForURL(/\?outcome=/);
+        const heading = page
+          .getByRole('main')
+          .getByRole('heading', { level: isUnsubscribe && javaScriptEnabled ? 2 : 1 });
         await expect(heading).toBeVisible();
         const { y: start } = (await page.getByRole('main').boundingBox()) ?? { y: 0 };
         const { y } = (await heading.boundingBox()) ?? { y: 0 };
@@ -346,6 +478,8 @@ for (const javaScriptEnabled of [true, false]) {
 test('a bot that fills in the honeypot sees success, and nothing is sent', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
+  // The form without scripts has one too, until the newsletter's remote replaces it.
+  await expect(field(page, 'email')).toBeVisible();
   const honeypot = field(page, 'reference');
   await expect(honeypot).not.toBeInViewport();
   await honeypot.fill('https://example.org', { force: true });
@@ -353,6 +487,17 @@ test('a bot that fills in the honeypot sees success, and nothing is sent', async
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: german.success })).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('the button that sends the e-mail again can be read on the dark ground', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl('DE', '/subscribenewsletter'));
+  await fillIn(page, { fields: [] }, newAddress());
+  await page.keyboard.press('Enter');
+  const title = page.getByRole('heading', { name: german.success });
+  const button = page.getByRole('button', { name: 'Noch einmal senden' });
+  // Axe does not judge the contrast of buttons with a layer over them.
+  const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
+  expect(await inkOf(button)).toBe(await inkOf(title));
 });
 
 test('a technical error shows a message, and the form can be sent again', async ({ page, siteUrl, allowConsole }) => {
@@ -410,8 +555,8 @@ test('the link of a mail leads to the interests, which are read, changed and kep
   const { email } = await subscribe(page, request, 'HU');
   const sent = subscriptions(page);
   await page.goto(await linkIn(request, email, 'interests'));
-  await expect(page).toHaveURL(siteUrl('HU', '/newsletter/interests'));
-  await expect(form(page).getByRole('checkbox')).toHaveCount(13);
+  await expect(page).toHaveURL(mailPage(siteUrl('HU', '/newsletter/interests')));
+  await expect(form(page).getByRole('checkbox')).toHaveCount(14);
   await expect(page.getByRole('main')).toContainText(email);
   await form(page).getByRole('checkbox', { name: 'Kávé' }).check();
   await field(page, 'firstName').fill('Zoë');
@@ -455,7 +600,7 @@ test.describe('without scripts', () => {
     await field(page, 'firstName').fill('www.example.com');
     await form(page).getByRole('button', { name: 'Seçimi kaydet' }).click();
     await expect(field(page, 'firstName')).toHaveAttribute('aria-invalid', 'true');
-    await expect(page).toHaveURL(siteUrl('TR', '/newsletter/interests'));
+    await expect(page).toHaveURL(mailPage(siteUrl('TR', '/newsletter/interests')));
     await field(page, 'firstName').fill('Zoë');
     await form(page).getByRole('button', { name: 'Seçimi kaydet' }).click();
     await expect(page.getByRole('status')).toHaveText(/^Kaydedildi/);

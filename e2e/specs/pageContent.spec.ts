@@ -19,15 +19,58 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('without JavaScript, a product shows the number that finds it', async ({ page }) => {
+    await page.goto('/product/1000102');
+    await expect(page.getByRole('main')).toContainText('Artikelnummer: 1000102');
+    const name = (await title(page).textContent()) ?? '';
+    for (const query of ['1000102', '1000%20102']) {
+      await page.goto(`/search?query=${query}`);
+      await expect(page.getByRole('main').getByRole('article').getByRole('link', { name })).toBeVisible();
+    }
+  });
+
   test('without JavaScript, a product can be reached from the home page', async ({ page }) => {
     await page.goto('/');
     const product = page.getByRole('main').getByRole('article').first().getByRole('link');
     const name = (await product.textContent()) ?? '';
     await product.click();
     await expect(title(page)).toHaveText(name);
-    // A button that does nothing is not shown.
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('main').locator('noscript p')).toBeVisible();
+    // Buttons that do nothing are not shown: the heart, which has a name alone, and the other button send forms.
+    await expect(page.getByRole('main').getByRole('button')).toHaveText(['', 'In den Warenkorb']);
+  });
+
+  test('without JavaScript, a visitor fills the cart, changes it and orders', async ({ page }) => {
+    const main = page.getByRole('main');
+    // `getByText` does not look into `noscript`.
+    const emptySentence = main.locator('p').filter({ hasText: 'Ihr Warenkorb ist leer.' });
+    await page.goto('/category/coffee');
+    const card = main.getByRole('article').first();
+    const name = (await card.getByRole('link').textContent()) ?? '';
+    await card.getByRole('button', { name: `In den Warenkorb: ${name}` }).click();
+    await expect(page).toHaveTitle('Ihr Warenkorb – Kontor');
+    await expect(main.getByRole('status')).toHaveText('Liegt in Ihrem Warenkorb.');
+
+    await main.getByRole('link', { name }).click();
+    await main.getByRole('textbox', { name: /^Menge von/ }).fill('2');
+    await main.getByRole('button', { name: 'In den Warenkorb' }).click();
+    const quantity = main.getByRole('spinbutton', { name: `Menge von ${name}` });
+    await expect(quantity).toHaveValue('3');
+    await quantity.fill('5000');
+    await main.getByRole('button', { name: `Menge von ${name} ändern` }).click();
+    await expect(main.getByRole('alert')).toContainText(name);
+    await expect(quantity).toHaveValue('3');
+    await main.getByRole('button', { name: `${name} entfernen` }).click();
+    await expect(emptySentence).toBeVisible();
+    await main.getByRole('button', { name: `Rückgängig: ${name}` }).click();
+    await expect(quantity).toHaveValue('3');
+
+    // Every way leads to the cart, such as the header's.
+    await page.goto('/service/cartfrontend/cart');
+    await main.getByRole('link', { name: 'Zur Kasse' }).click();
+    await main.getByRole('button', { name: 'Jetzt kaufen' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Bestellung');
+    await page.goto('/checkout');
+    await expect(emptySentence).toBeVisible();
   });
 });
 

@@ -68,7 +68,7 @@ test('applied settings change the whole page, the panel says what differs, and a
   await page.goto('/category/kitchen');
   await expect(giftTopic(page)).toHaveCount(0);
   await apply(page, { date: '2031-12-10', test: 'teaser-order', group: 'sale-first' });
-  await expect(page.getByText('10 Dec 2031, 12:00 · teaser-order: sale-first')).toBeVisible();
+  await expect(page.getByText('10 Dec 2031, 12:00 · teaser-order: sale-first', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Differs from today: top banner, .*navigation, .*suggestions, footer$/)).toBeVisible();
   await expect(topBanner(page)).toBeAttached();
   await expect(page.locator('#categorybanner').getByText('Geschenke für Küche und Tafel')).toBeAttached();
@@ -93,7 +93,7 @@ test('a stored test can be cleared, after a test without a group was refused', a
   await logIn(page, 'ada');
   await page.goto(plainPage);
   await apply(page, { test: 'search-width', group: 'wide' });
-  const view = page.getByText(/ · search-width: wide$/);
+  const view = page.getByText(/^\d.* · search-width: wide$/);
   await expect(view).toBeVisible();
   const dialog = await openSettings(page);
   await expect(dialog.getByLabel('Group')).toHaveValue('name:wide');
@@ -134,7 +134,55 @@ test('a forged or an expired session gets no panel, no code of it and no preview
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   await expect(topBanner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
+  const notice = page.getByText('Your preview session has ended. This is the shop as it is today.');
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect(await findAccessibilityViolations(page, { within: '[lang="en"]' })).toEqual([]);
   expect(new Set(requests)).toEqual(new Set([check]));
+  const login = page.getByRole('link', { name: 'Log in again' });
+  await expect(login).toHaveAttribute(
+    'href',
+    `/staff/login?${new URLSearchParams({ next: plainPage, reason: 'ended' })}`,
+  );
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(notice).toHaveCount(0);
+  expect((await context.cookies()).filter(({ name }) => /preview|staff/.test(name))).toEqual([]);
+});
+
+test('staff have one session on the hosts of all countries, and a link to a view waits for the log-in', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const hostOf = (site: string) => (baseURL ?? '').replace('localhost', `${site}.localhost`);
+  const view = { dateTime: '2031-12-10T12:00:00+01:00', test: '', group: '', versions: {} };
+  const link = `${plainPage}?${new URLSearchParams({ 'preview-view': JSON.stringify(view) })}`;
+  await page.setViewportSize(smallPhone);
+  await page.goto(`${hostOf('at')}${link}`);
+  await expect(page).toHaveURL(/^http:\/\/de\.localhost:\d+\/staff\/login\?/);
+  await expect(page.getByText('This link shows a view of the shop that only staff can see.')).toBeVisible();
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Name').fill('nobody');
+  await page.getByLabel('Password').fill('a guess of the tests');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The name or the password is wrong.');
+  expect(await findAccessibilityViolations(page)).toEqual([]);
+
+  // Only browsers know these hosts.
+  await page.goto(`${hostOf('de')}/service/preview/login?as=ada`);
+  await page.goto(`${hostOf('at')}${link}`);
+  const mark = page.getByText('Preview: 10 Dec 2031, 12:00');
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(`${hostOf('at')}${plainPage}`);
+  await page.goto(`${hostOf('de')}${plainPage}`);
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  const dialog = await openSettings(page);
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await expect(mark).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
+  await page.goto(`${hostOf('at')}${plainPage}`);
+  await expect(page.getByText('Your preview session has ended. This is the shop as it is today.')).toBeVisible();
+  await expect(mark).toHaveCount(0);
 });
 
 test('staff run another version of a remote in their session alone, see a badge, share it by a link, and return with one click', async ({

@@ -225,8 +225,13 @@ test('a legal text that was opened before the scripts arrive stays open, and the
   const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await legal(page).locator('summary').click();
+  // What closes it is loaded after the header, and announces first that it was opened.
+  const isWatched = page.evaluate(
+    () => new Promise<void>((resolve) => addEventListener('kontor:legal-opened', () => resolve(), { once: true })),
+  );
   releaseScripts();
   await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
+  await isWatched;
   await expect(legal(page)).toHaveAttribute('open');
   await page.keyboard.press('Escape');
   await expect(legal(page)).not.toHaveAttribute('open');

@@ -1,11 +1,8 @@
 import type { SlotRemote } from '@kontor/federation';
 import { breakRemote, type FaultName, faults } from '../fixtures/breakRemote.ts';
-import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
+import { remoteLocators, slotDeadlineMs, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-/** Time that a slot waits for its remote. */
-const slotDeadlineMs = 3_000;
 
 const names = Object.keys(remoteLocators) as SlotRemote[];
 

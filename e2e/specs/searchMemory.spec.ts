@@ -25,7 +25,7 @@ test('recent searches appear with consent only, and each can be removed', async 
   await openHydrated(page, siteUrl('DE', plain));
   for (const text of ['filter', 'kanne', 'FILTER']) {
     await searchField(page).fill(text);
-    await expect(options(page)).toHaveCount(3);
+    await expect(options(page)).toHaveCount(4);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`query=${text}$`));
     await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
@@ -90,7 +90,7 @@ test('the page of a highlighted term and of a product that is pointed at is mark
   await answerSuggestions(page);
   await openHydrated(page, plain);
   await searchField(page).fill('ka');
-  await expect(options(page)).toHaveCount(3);
+  await expect(options(page)).toHaveCount(4);
   const marked = page.locator('[data-speculate]');
   await page.keyboard.press('ArrowDown');
   await expect(marked).toHaveAttribute('href', '/search?query=kaffee');
@@ -110,7 +110,7 @@ test('a shortcut leads to its page without results in between', async ({ page, s
     await openHydrated(page, siteUrl(site, plain));
     await searchField(page).fill(text);
     await loaded;
-    await expect(options(page)).toHaveCount(3);
+    await expect(options(page)).toHaveCount(4);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   }

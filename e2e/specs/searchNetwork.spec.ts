@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { cartButton } from '../fixtures/cart.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { openHydrated } from '../fixtures/navigation.ts';
 import { answerSuggestions, options, searchField, someSuggestions, suggestionPanel } from '../fixtures/search.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
@@ -11,6 +12,11 @@ const only = (...terms: string[]) => ({
   searchTerms: terms.map((searchterm) => ({ searchterm })),
   products: [],
 });
+
+/** The row that leads to all results. */
+const all = (text: string) => `Alle Ergebnisse für „${text}“`;
+
+const failure = 'Vorschläge sind gerade nicht verfügbar, suchen können Sie trotzdem.';
 
 /** Presses a place of the page where nothing is, not even the panel. */
 const pressMargin = (page: Page) => page.mouse.click(8, 600);
@@ -42,22 +48,22 @@ test('a slow answer that a newer text has overtaken is not shown, and a repeated
   await expect.poll(() => queries).toEqual(['ka']);
   await page.keyboard.type('n');
   await page.clock.runFor(150);
-  await expect(options(page)).toHaveText(['kan-1', 'kan-2']);
+  await expect(options(page)).toHaveText(['kan-1', 'kan-2', all('kan')]);
   slow.resolve();
   await page.keyboard.type('n');
   await page.clock.runFor(150);
-  await expect(options(page)).toHaveText(['kann-1', 'kann-2']);
+  await expect(options(page)).toHaveText(['kann-1', 'kann-2', all('kann')]);
   await page.keyboard.press('Backspace');
-  await expect(options(page)).toHaveText(['kan-1', 'kan-2']);
+  await expect(options(page)).toHaveText(['kan-1', 'kan-2', all('kan')]);
   await page.clock.runFor(150);
   expect(queries).toEqual(['ka', 'kan', 'kann']);
 });
 
-test('a text is requested five times if the back end refuses it, and then nothing is shown', async ({
+test('a text is requested five times if the back end refuses it, and then the panel says that there are none', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(/500/);
+  allowConsole(/500|All retries failed/);
   const queries = await answerSuggestions(page, (query, route) =>
     query === 'ka' ? route.fulfill({ status: 500, body: 'broken' }) : route.fulfill({ json: only('kanne') }),
   );
@@ -71,10 +77,11 @@ test('a text is requested five times if the back end refuses it, and then nothin
     })
     .toBe(5);
   for (let wait = 0; wait < 5; wait += 1) await page.clock.runFor(2000);
-  await expect(suggestionPanel(page)).toHaveCount(0);
+  await expect(suggestionPanel(page)).toContainText(failure);
+  await expect(options(page)).toHaveText([all('ka')]);
   await page.keyboard.type('n');
   await page.clock.runFor(150);
-  await expect(options(page)).toHaveText(['kanne']);
+  await expect(options(page)).toHaveText(['kanne', all('kan')]);
   expect(queries).toEqual(['ka', 'ka', 'ka', 'ka', 'ka', 'kan']);
 });
 
@@ -83,7 +90,7 @@ for (const [what, answer] of [
   ['with a malformed answer', (route: Route) => route.fulfill({ body: '<html>' })],
   ['with an answer of another form', (route: Route) => route.fulfill({ json: { searchTerms: [{ term: 'x' }] } })],
 ] as const) {
-  test(`a text is requested once ${what}, nothing is shown, and the next text is requested`, async ({
+  test(`a text is requested once ${what}, the panel says so, and the next text is requested`, async ({
     page,
     allowConsole,
   }) => {
@@ -96,11 +103,104 @@ for (const [what, answer] of [
     await page.clock.runFor(150);
     await expect.poll(() => queries.length).toBe(1);
     for (let wait = 0; wait < 5; wait += 1) await page.clock.runFor(2000);
-    await expect(suggestionPanel(page)).toHaveCount(0);
+    await expect(suggestionPanel(page)).toContainText(failure);
+    await expect(options(page)).toHaveText([all('ka')]);
+    await expect(page.getByRole('banner').getByRole('status').filter({ hasText: failure })).toHaveCount(1);
     await page.keyboard.type('n');
     await page.clock.runFor(150);
-    await expect(options(page)).toHaveText(['kanne']);
+    await expect(options(page)).toHaveText(['kanne', all('kan')]);
     expect(queries).toEqual(['ka', 'kan']);
+    await expect(suggestionPanel(page)).not.toContainText(failure);
+  });
+}
+
+for (const [how, search] of [
+  ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ['the row that leads to all results', (page: Page) => options(page).last().click()],
+] as const) {
+  test(`after suggestions have failed, ${how} searches the typed text`, async ({ page, allowConsole }) => {
+    allowConsole(/ERR_INTERNET_DISCONNECTED/);
+    await answerSuggestions(page, (_query, route) => route.abort('internetdisconnected'));
+    await openHydrated(page, '/subscribenewsletter');
+    await searchField(page).fill('kaffee & co');
+    await expect(suggestionPanel(page)).toContainText(failure);
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    await search(page);
+    await expect(page).toHaveURL(/\/search\?query=kaffee(?:\+|%20)%26(?:\+|%20)co$/);
+  });
+}
+
+test('suggestions that take long are announced and shown after a second, below the box, without a shift', async ({
+  page,
+}) => {
+  const slow = Promise.withResolvers<void>();
+  const queries = await answerSuggestions(page, async (query, route) => {
+    if (query === 'kaf') await slow.promise;
+    await route.fulfill({ json: only(`${query}-1`) }).catch(() => undefined);
+  });
+  await open(page);
+  const places = async () => [
+    await searchField(page).boundingBox(),
+    await page.getByRole('main').getByRole('textbox').first().boundingBox(),
+  ];
+  const loading = 'Vorschläge werden geladen …';
+  const status = page.getByRole('banner').getByRole('status').filter({ hasText: loading });
+  await page.keyboard.type('kaf');
+  await page.clock.runFor(999);
+  await expect.poll(() => queries).toEqual(['kaf']);
+  await expect(suggestionPanel(page)).toHaveCount(0);
+  // The first letter has brought the button that clears the text.
+  const before = await places();
+  await page.clock.runFor(1);
+  await expect(suggestionPanel(page)).toHaveText(loading);
+  expect(await places()).toEqual(before);
+  await expect(status).toHaveCount(0);
+  await page.clock.runFor(500);
+  await expect(status).toHaveCount(1);
+  slow.resolve();
+  await expect(options(page)).toHaveText(['kaf-1', all('kaf')]);
+  await page.clock.runFor(500);
+  await expect(status).toHaveCount(0);
+  expect(await places()).toEqual(before);
+});
+
+for (const [what, media] of [
+  ['with motion', { reducedMotion: 'no-preference', forcedColors: 'none' }],
+  ['with reduced motion', { reducedMotion: 'reduce', forcedColors: 'none' }],
+  ['in forced colours', { reducedMotion: 'no-preference', forcedColors: 'active' }],
+] as const) {
+  test(`while a longer text takes long, the panel has a line at its edge and keeps its size, ${what}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia(media);
+    const never = Promise.withResolvers<void>();
+    await answerSuggestions(page, async (query, route) => {
+      if (query === 'kaf') await never.promise;
+      await route.fulfill({ json: only(`${query}-1`) }).catch(() => undefined);
+    });
+    await open(page);
+    await page.keyboard.type('ka');
+    await page.clock.runFor(150);
+    await expect(options(page)).toHaveText(['ka-1', all('ka')]);
+    const line = () =>
+      suggestionPanel(page).evaluate((panel) => {
+        const { content, borderTopWidth, borderTopColor, animationIterationCount } = getComputedStyle(
+          panel,
+          '::before',
+        );
+        const isSeen =
+          content !== 'none' && borderTopWidth === '2px' && borderTopColor !== getComputedStyle(panel).backgroundColor;
+        return { isSeen, isMoving: animationIterationCount.includes('infinite') };
+      });
+    await page.keyboard.type('f');
+    await expect(options(page)).toHaveText(['ka-1', all('kaf')]);
+    expect(await line()).toEqual({ isSeen: false, isMoving: false });
+    const before = await suggestionPanel(page).boundingBox();
+    await page.clock.runFor(1_000);
+    await expect.poll(line).toEqual({ isSeen: true, isMoving: media.reducedMotion !== 'reduce' });
+    expect(await suggestionPanel(page).boundingBox()).toEqual(before);
+    await expect(options(page)).toHaveText(['ka-1', all('kaf')]);
+    never.resolve();
   });
 }
 
@@ -122,7 +222,7 @@ test('an answer that comes after the focus has left is not shown; the focus asks
   await searchField(page).focus();
   await expect(suggestionPanel(page)).toHaveCount(0);
   await page.clock.runFor(150);
-  await expect(options(page)).toHaveCount(3);
+  await expect(options(page)).toHaveCount(4);
   expect(queries).toEqual(['ka', 'ka']);
 });
 
@@ -134,7 +234,7 @@ test('the key of the content is asked for once, when the search is first used', 
   expect(keys).toHaveLength(0);
   for (const text of ['ka', 'te', 'ka']) {
     await searchField(page).fill(text);
-    await expect(options(page)).toHaveCount(3);
+    await expect(options(page)).toHaveCount(4);
     await pressMargin(page);
   }
   expect(keys).toHaveLength(1);

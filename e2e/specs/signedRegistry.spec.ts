@@ -2,6 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@kontor/federation/registry';
+import { moveRemote } from '@kontor/publishing';
 import { cartButton } from '../fixtures/cart.ts';
 import { publishVariant, ranVersions } from '../fixtures/publishVariant.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -78,10 +79,7 @@ test('a change of the registry that the team of a remote has not signed reaches 
   try {
     await publishVariant(shop.target, 'header', '9.2.0', () => keyOf('cart'));
     const registry: Registry = JSON.parse(readFileSync(registryFile(shop), 'utf8'));
-    const stolen = registry.remotes['header'];
-    if (!stolen) throw new Error('the registry has no header');
-    registry.remotes['header'] = { ...stolen, origin: thief.url };
-    writeFileSync(registryFile(shop), JSON.stringify(registry));
+    writeFileSync(registryFile(shop), JSON.stringify(moveRemote(registry, 'header', thief.url)));
     await publishVariant(shop.target, 'cart', '9.2.0', keyOf);
     await expect.poll(() => versionsOf(shop), polling).toMatchObject({ cart: '9.2.0' });
 

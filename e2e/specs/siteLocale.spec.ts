@@ -1,4 +1,6 @@
 import { type SiteKey, siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { folderOf, scriptName } from '../fixtures/remoteFiles.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -52,4 +54,70 @@ test('the chosen site stays selected on addresses that name no site', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
   await page.goto('/site/de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+});
+
+test('the country dropdown leads to the same page of another site, without scripts too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/product/1000102');
+  const changer = page.getByRole('contentinfo').locator('details', { has: page.locator('a[href="/site/CH_FR"]') });
+  await changer.locator('summary').click();
+  await changer.locator('a[href="/site/CH_FR"]').click();
+  await expect(page).toHaveURL('/product/1000102');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+  await context.close();
+});
+
+const languages = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('list', { name, exact: true }).getByRole('link');
+
+for (const width of [320, 390, 800, 1280]) {
+  test(`the header of Switzerland changes the language on the same page at ${width} px, in the checkout as well`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(siteUrl('CH_FR', '/product/1000102'));
+    await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
+    // The smallest windows have no room beside the icons; the drawer has the link.
+    if (width === 320) {
+      await expect(languages(page, 'Langue')).toHaveCount(0);
+      await page.goto(siteUrl('CH_FR', '/checkout'));
+    }
+    await expect(languages(page, 'Langue')).toHaveText(width < 768 ? ['DE'] : ['DE', 'FR']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const german = languages(page, 'Langue').first();
+    await expect(german).toHaveAccessibleName('DE, Deutsch');
+    const { width: across = 0, height = 0 } = (await german.boundingBox()) ?? {};
+    expect(Math.min(across, height)).toBeGreaterThanOrEqual(44);
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    const { pathname } = new URL(page.url());
+    await german.click();
+    await expect(page).toHaveURL(siteUrl('CH', pathname));
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-CH');
+    await expect(languages(page, 'Sprache').first()).toHaveAccessibleName(width < 768 ? 'FR, Français' : 'DE, Deutsch');
+    await page.goto(siteUrl('CH', '/checkout'));
+    await languages(page, 'Sprache').last().click();
+    await expect(page).toHaveURL(siteUrl('CH_FR', '/checkout'));
+  });
+}
+
+test('the header of Switzerland changes the language without scripts, in the smallest window as well', async ({
+  browser,
+  siteUrl,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 700 } });
+  const page = await context.newPage();
+  await page.goto(siteUrl('CH', '/search?query=kaffee'));
+  await languages(page, 'Sprache').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+  await page.goto(siteUrl('CH_FR', '/checkout'));
+  await languages(page, 'Langue').click();
+  await expect(page).toHaveURL(siteUrl('CH', '/checkout?plain'));
+  await context.close();
+});
+
+test('sites of countries with one language have no choice of it', async ({ page, siteUrl }) => {
+  await page.goto(siteUrl('TR', '/contact'));
+  await expect(page.getByRole('banner').locator('a[href^="/site/"]')).toHaveCount(0);
 });

@@ -2,6 +2,30 @@ import { stopClock } from '../fixtures/stopClock.ts';
 import { openStory } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+test('a rating fills the share of its row that its value is of the scale', async ({ page }) => {
+  await openStory(page, 'content-rating--values');
+  const filledShares = page.getByRole('img').evaluateAll((ratings) =>
+    ratings.map((rating) => {
+      const widthOf = (part: Element | null | undefined) => part?.getBoundingClientRect().width ?? 0;
+      const filled = rating.lastElementChild;
+      const [row, stars] = [widthOf(rating.firstElementChild), widthOf(filled?.querySelector('svg'))];
+      // The filled stars lie over the empty ones and are cut off.
+      const state = stars === row ? '' : ` squeezed to ${stars} of ${row} px`;
+      return `${rating.ariaLabel}: ${Math.round((100 * widthOf(filled)) / row)} %${state}`;
+    }),
+  );
+  expect(await filledShares).toEqual([
+    '0 of 5 stars: 0 %',
+    '1.5 of 5 stars: 30 %',
+    '3.7 of 5 stars: 74 %',
+    '4.27 of 5 stars: 86 %',
+    '5 of 5 stars: 100 %',
+    '-1 of 5 stars: 0 %',
+    '9 of 5 stars: 100 %',
+    '7 of 10 stars: 70 %',
+  ]);
+});
+
 test.describe('by keyboard and pointer', () => {
   test('a press shows a ripple for at least 250 ms, also with reduced motion', async ({ page }) => {
     const session = await page.context().newCDPSession(page);

@@ -2,7 +2,16 @@ import { bootPath } from '@kontor/federation';
 import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { breakRemote } from '../fixtures/breakRemote.ts';
-import { beans, cartButton, cartPanel, fillCart, openCartWith, plainPage } from '../fixtures/cart.ts';
+import {
+  beans,
+  cartButton,
+  cartPanel,
+  changeCart,
+  fillCart,
+  openCartWith,
+  plainPage,
+  subscription,
+} from '../fixtures/cart.ts';
 import { eventsOf, pushesOf, watchOptionalRequests, watchPushes } from '../fixtures/recordings.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -65,8 +74,10 @@ test.describe('with consent', () => {
     });
   });
 
-  test('the way to an order is sent in order, and the purchase once', async ({ page }) => {
-    await fillCart(page, beans);
+  test('the way to an order of every kind of line is sent in order, and the purchase once', async ({ page }) => {
+    await fillCart(page, beans, subscription);
+    await changeCart(page, { setGiftCard: { productId: '9000010', tcm: '90010', set: true } });
+    await changeCart(page, { setPartnerProduct: { partnerProductId: 'repair-cover', set: true } });
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
     await page.goto('/checkout');
@@ -85,10 +96,22 @@ test.describe('with consent', () => {
     const names = ['view_item', 'begin_checkout', 'progress_checkout', 'purchase', 'purchase_ga4'];
     const way = pushes.filter(({ event }) => names.includes(String(event)));
     expect(way.map(({ event }) => event)).toEqual(names);
-    for (const { ecommerce } of way) {
-      expect(ecommerce).toMatchObject({ currency: 'EUR', items: [{ item_id: beans.productId, quantity: 1 }] });
-    }
-    expect(way.at(-1)?.['ecommerce']).toMatchObject({ transaction_id: expect.any(String), value: expect.any(Number) });
+    const item = (item_id: string, item_category: string) => ({ item_id, item_category, price: expect.any(Number) });
+    const bought = [
+      item(beans.productId, 'article'),
+      item('9000010', 'gift card'),
+      item('repair-cover', 'partner product'),
+      item(subscription.productId, 'subscription'),
+    ];
+    const [view, begin, ...others] = way.map(({ ecommerce }) => ecommerce as { readonly value: number });
+    expect(view).toMatchObject({ currency: 'EUR', items: [item(beans.productId, 'article')] });
+    expect(begin).toMatchObject({ currency: 'EUR', items: bought });
+    for (const ecommerce of others)
+      expect(ecommerce).toMatchObject({ currency: 'EUR', value: expect.any(Number), items: bought });
+    expect(others[0]?.value).toBe(begin?.value);
+    expect(others.at(-1)).toMatchObject({ transaction_id: expect.any(String) });
+    const confirmed = pushes.filter((push) => push['page_group'] === 'order confirmation');
+    expect(confirmed.map((push) => push['page_path'])).toEqual(['/checkout/confirmation', '/checkout/confirmation']);
   });
 
   test('a tag manager that hangs keeps nothing else from working, and its calls arrive in order once it comes', async ({
@@ -150,6 +173,16 @@ test.describe('with consent', () => {
     const steps = pushes.map(({ event }) => String(event)).filter((event) => visit.includes(event));
     expect(steps).toEqual(['item_view', 'product_source', 'view_item']);
     expect(pushes.find(({ event }) => event === 'product_source')).toMatchObject(place);
+  });
+
+  test('the products viewed recently are a list when they are seen', async ({ page }) => {
+    await page.goto('/product/1001101');
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('product-history')));
+    await page.goto('/product/1001102');
+    await page.getByRole('region', { name: 'Zuletzt angesehen' }).scrollIntoViewIfNeeded();
+    const lists = async () => (await pushesOf(page)).filter(({ event }) => event === 'view_item_list');
+    const seen = { item_list_id: 'recently_viewed', items: [{ item_id: '1001101', index: 1 }] };
+    await expect.poll(lists).toMatchObject([{ ecommerce: seen }]);
   });
 
   test('a benefit is tracked with its tag, and the opened cart with its articles', async ({ page }) => {

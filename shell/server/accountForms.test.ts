@@ -40,6 +40,12 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   });
 
+/** What the page of a refused form says. */
+const refusedForm = (body: string): unknown => {
+  const json = /id="kontor-content"[^>]*>(.*?)<\/script>/s.exec(body)?.[1];
+  return json === undefined ? undefined : JSON.parse(json).refusedForm;
+};
+
 const login = { email: 'ada@example.org', password: 'a long secret' };
 
 describe('a form without scripts', () => {
@@ -74,13 +80,33 @@ describe('a form without scripts', () => {
     [403, 'unavailable'],
     [500, 'unavailable'],
   ])(
-    'a form without scripts that is refused with status %s says “%s” on the page of the form',
+    'a form without scripts that is refused with status %s says “%s” on its page, which keeps all but the password',
     async (code, notice) => {
       status = code;
-      const answer = await send('/login', { ...login, next: '/account' });
-      expect([answer.statusCode, answer.headers['location']]).toEqual([303, `/login?notice=${notice}&next=%2Faccount`]);
+      const answer = await send('/login?next=%2Faccount', { ...login, remember: 'on', next: '/account' });
+      expect(answer.statusCode).toBe({ failed: 422, limited: 429, unavailable: 502 }[notice]);
+      expect(refusedForm(answer.body)).toEqual({ notice, values: { email: login.email }, remember: true });
+      expect(answer.body).not.toContain(login.password);
+      expect(answer.headers['cache-control']).toBe('private, no-store');
+      expect(asked).toHaveLength(1);
     },
   );
+
+  test('a form without scripts names its faults in the language of the page, and reaches nobody', async () => {
+    const none = await send('/login', { email: ' ' });
+    expect(none.statusCode).toBe(422);
+    expect(refusedForm(none.body)).toMatchObject({
+      notice: 'invalid',
+      faults: { email: 'missing', password: 'missing' },
+    });
+    const entered = { email: 'ada@', password: 'short', firstName: 'Ada', lastName: '' };
+    const answer = await send('/register', entered);
+    expect(answer.statusCode).toBe(422);
+    const { password: _, ...values } = entered;
+    const faults = { email: 'wrong', password: 'wrong', lastName: 'missing' };
+    expect(refusedForm(answer.body)).toEqual({ notice: 'invalid', faults, values });
+    expect(asked).toEqual([]);
+  });
 
   test('a form without scripts registers, and neither answer tells whether the address was known', async () => {
     status = 202;
@@ -88,7 +114,8 @@ describe('a form without scripts', () => {
     expect(answer.headers['location']).toBe('/login?notice=registered');
     expect(asked[0]?.body).toEqual({ ...login, firstName: 'Ada', lastName: 'Lang' });
     status = 400;
-    expect((await send('/register', {})).headers['location']).toBe('/register?notice=invalid');
+    const refused = await send('/register', { ...login, firstName: 'Ada', lastName: 'Lang' });
+    expect(refusedForm(refused.body)).toMatchObject({ notice: 'invalid', values: { firstName: 'Ada' } });
   });
 
   test('a form without scripts logs out', async () => {
@@ -97,10 +124,33 @@ describe('a form without scripts', () => {
     expect(asked[0]?.url).toBe('/service/login/api/logout');
   });
 
+  test('a form without scripts is taken from a page of this host that forbids the referrer', async () => {
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await send('/logout', {}, headers)).statusCode).toBe(303);
+  });
+
+  test.each([403, 500, 503])('a form without scripts says that a log-out failed with status %s', async (code) => {
+    status = code;
+    const answer = await send('/logout', {});
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/usermenu?notice=log-out-failed']);
+  });
+
+  test('a form without scripts says that a log-out failed if the back end cannot be reached', async () => {
+    const alone = await createTestShell();
+    const answer = await alone.app.inject({
+      method: 'POST',
+      url: '/logout',
+      headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    await alone.close();
+    expect(answer.headers['location']).toBe('/usermenu?notice=log-out-failed');
+  });
+
   test.each([
     { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'http://de.localhost', 'sec-fetch-site': 'same-site' },
-    { origin: 'null', 'sec-fetch-site': 'same-origin' },
+    { origin: 'null', 'sec-fetch-site': 'cross-site' },
+    { origin: 'null' },
     { origin: 'https://evil.example' },
     {},
   ])('a form without scripts is refused if it does not come from a page of this host: %p', async (headers) => {
@@ -110,7 +160,7 @@ describe('a form without scripts', () => {
   });
 
   test('a form without scripts must be small and a form', async () => {
-    const long = await send('/login', { ...login, password: 'x'.repeat(5000) });
+    const long = await send('/login', { ...login, password: 'x'.repeat(9000) });
     expect(long.statusCode).toBe(413);
     const text = await shell.app.inject({
       method: 'POST',

@@ -1,36 +1,63 @@
 import { createHttpClient } from '@kontor/api/http';
 import { escapeJson } from '@kontor/federation';
-import { sessionCookie } from '@kontor/server/identity';
-import type { SiteKey } from '@kontor/site';
+import { readCookie, sessionCookie, visitorCookie } from '@kontor/server/identity';
+import type { CookieName, SiteKey } from '@kontor/site';
 import { contentAddress } from '../src/pages/content/contentAddress.ts';
 import { loadContent } from '../src/pages/content/loadContent.ts';
+import type { ContentOf, PageContent } from '../src/pages/content/pageContent.ts';
 import type { KnownContent } from './contentSource.ts';
+import type { Page } from './pages.ts';
 
-type AccountRequest = {
+type OwnRequest = {
+  readonly kind: OwnContent;
   readonly site: SiteKey;
-  /** The secret of the customer's session. */
-  readonly session: string;
+  /** The cookies of the visitor's request. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Value of `x-forwarded-for`. */
   readonly forwardedFor: string;
 };
 
+/** Kinds of content that belong to one visitor. */
+type OwnContent = Extract<keyof ContentOf, 'account' | 'watchlist'>;
+
 /**
- * Loads what the pages of the account show to one customer; undefined if the back end does not answer in time. The
- * answer is for this visitor and must not be cached.
+ * Loads what a page shows to one visitor alone; undefined if the back end does not answer in time. The answer must not be cached.
  */
-export type AccountSource = (request: AccountRequest) => Promise<KnownContent | undefined>;
+export type AccountSource = (request: OwnRequest) => Promise<KnownContent | undefined>;
+
+/** Pages of the subject `info` that show the customer's memberships. */
+const membershipPages: ReadonlySet<string | undefined> = new Set(['card', 'community']);
+
+/** The content of a page that belongs to the visitor alone. Without a session, account and memberships are the same for everybody. */
+export function ownContentOf(
+  { name, subject }: Pick<Page, 'name' | 'subject'>,
+  session: string | undefined,
+): OwnContent | undefined {
+  if (name === 'info' && subject === 'watchlist') return 'watchlist';
+  const showsCustomer = name === 'account' || (name === 'info' && membershipPages.has(subject));
+  return showsCustomer && session !== undefined ? 'account' : undefined;
+}
+
+/** The cookies that say whose content it is. */
+const ownCookies = [sessionCookie, visitorCookie, 'long-term-token'] as const satisfies readonly CookieName[];
+
+function cookieHeader(cookies: OwnRequest['cookies']): string {
+  return ownCookies
+    .flatMap((name) => {
+      const value = readCookie({ cookies }, name);
+      return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+    })
+    .join('; ');
+}
 
 type Options = { readonly url: string; readonly deadlineMs: number };
 
 export function createAccountSource({ url, deadlineMs }: Options): AccountSource {
-  return async ({ site, session, forwardedFor }) => {
-    const headers = () => ({
-      cookie: `${sessionCookie}=${encodeURIComponent(session)}`,
-      'x-forwarded-for': forwardedFor,
-    });
+  return async ({ kind, site, cookies, forwardedFor }) => {
+    const headers = () => ({ cookie: cookieHeader(cookies), 'x-forwarded-for': forwardedFor });
     const http = createHttpClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
     try {
-      const content = { account: await loadContent.account(http, contentAddress(undefined, '')) };
+      const content: PageContent = { [kind]: await loadContent[kind](http, contentAddress(undefined, '')) };
       return { content, json: escapeJson(content) };
     } catch {
       return undefined;

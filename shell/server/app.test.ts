@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootPath } from '@kontor/federation';
+import { bootPath, knownContracts, pageNames } from '@kontor/federation';
 import { hashSource } from '@kontor/federation/early';
+import { hostDescriptionPath, parseHostDescription } from '@kontor/federation/hostDescription';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
-import { testIntegrity } from '@kontor/federation/testing';
+import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
 import { fontUrls } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -113,7 +114,7 @@ describe('the site', () => {
     },
   );
 
-  test('the site is chosen by address, remembered for 30 days, and leads to the home page', async () => {
+  test('the site is chosen by address, remembered for 30 days', async () => {
     const answer = await get('/site/ch-fr', { host: 'localhost:3000' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/');
@@ -206,7 +207,21 @@ describe('without a readable registry', () => {
 test('with a readable registry the server is ready', async () => {
   const answer = await get('/readyz');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ status: 'ready' });
+  expect(answer.json()).toEqual({
+    status: 'ready',
+    registry: 'followed',
+    channels: { header: { stable: '1.0.0' }, cart: { stable: '1.0.0' } },
+  });
+});
+
+test('a server that keeps its last registry says so and stays ready, without the reason', async () => {
+  const current = async () => buildRegistry(['header']);
+  const kept = await createTestShell({}, { current, faults: ['not a registry: /srv/secret'] });
+  const answer = await kept.app.inject({ url: '/readyz' });
+  await kept.close();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'ready', registry: 'kept' });
+  expect(answer.body).not.toContain('secret');
 });
 
 describe('files of the shell', () => {
@@ -421,4 +436,18 @@ test.each([
   const answer = await shell.app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
+});
+
+test('the shell publishes what it is, for checks of remotes', async () => {
+  const answer = await get(hostDescriptionPath);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=10',
+  });
+  expect(parseHostDescription(answer.body)).toMatchObject({
+    name: 'shell',
+    version: '1.0.0-ab',
+    contracts: knownContracts,
+    pages: pageNames,
+  });
 });

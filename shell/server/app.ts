@@ -3,13 +3,16 @@ import compress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { defaultTimeoutMs } from '@kontor/api/http';
+import { hostDescriptionHeaders, hostDescriptionPath } from '@kontor/federation/hostDescription';
+import { hostStateOf } from '@kontor/federation/hostState';
 import { timeoutOptions } from '@kontor/server/config';
 import { answerErrors, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { takeAccountForms } from './accountForms.ts';
 import { takeConsentForm } from './consentSettings.ts';
 import { sendEarlyHints } from './earlyHints.ts';
+import { withToken } from './newsletter/mailLinks.ts';
+import { ownDescription } from './ownDescription.ts';
 import { takePageReports } from './pageReports.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
@@ -18,8 +21,10 @@ import { serveRemotes } from './remotes/serveRemotes.ts';
 import { serveFiles } from './serveFiles.ts';
 import { type PageOptions, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
+import { takeStaffLogin } from './staff/takeStaffLogin.ts';
 import { takeVersions } from './versions.ts';
 import { createObserver } from './watch/createObserver.ts';
+import { takeWatchlistForm } from './watchlistForm.ts';
 
 /** At this quality, Brotli is as fast as gzip and its output smaller. */
 const quickBrotli = 4;
@@ -36,7 +41,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
     bodyLimit: 65_536,
     trustProxy: config.trustProxy,
     ...timeoutOptions(config.timeouts),
-    rewriteUrl: ({ url = '/' }) => readableAddress(url, services),
+    rewriteUrl: ({ url = '/', headers }) => withToken(readableAddress(url, services), headers.cookie),
   });
   await app.register(helmet, {
     // Documents get their policy in servePages.ts.
@@ -59,13 +64,15 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
     try {
-      await registry.current();
-      return { status: 'ready' };
+      // A registry that is not followed is no reason to take the host out of service.
+      return { status: 'ready', ...hostStateOf(await registry.current(), registry.faults) };
     } catch (error) {
       app.log.error(error, 'the registry cannot be read');
       return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
     }
   });
+  const description = await ownDescription(config);
+  app.get(hostDescriptionPath, (_request, reply) => reply.headers(hostDescriptionHeaders).send(description));
   const observer =
     config.watch &&
     createObserver({
@@ -75,8 +82,9 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
     });
   app.addHook('onClose', async () => observer?.close());
   await takePageReports(app, observer);
-  await takeAccountForms(app, config);
+  await takeWatchlistForm(app, config);
   await takeConsentForm(app, config);
+  const staffRedirects = await takeStaffLogin(app, config);
   const { trustProxy } = config;
   const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
   for (const path of calls) await registerProxy(app, path, shop);
@@ -88,6 +96,10 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
   await serveFiles(app, config, built);
   await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
-  await servePages(app, { ...dependencies, registryFor: takeVersions(app, dependencies), observer }, built);
+  await servePages(
+    app,
+    { ...dependencies, staffRedirects, registryFor: takeVersions(app, dependencies), observer },
+    built,
+  );
   return app;
 }

@@ -1,4 +1,4 @@
-import { csrfCookieName, csrfHeader, defaultTimeoutMs } from '@kontor/api/http';
+import { csrfCookieName, csrfHeader, defaultTimeoutMs, newBrowserTokenStart } from '@kontor/api/http';
 import { originalAddressHeader } from '@kontor/api/newsletter';
 import { forwardedFor } from '@kontor/server/http';
 import { readCookie } from '@kontor/server/identity';
@@ -6,7 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { siteCookie, siteOfRequest } from './siteOfRequest.ts';
 
-type Call = { readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'; readonly path: string; readonly body?: object };
+type Call = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+  /** Whether a program has sent the request, which has no cookies to repeat and keeps none. */
+  readonly isFromProgram?: boolean;
+};
+
+/** The CSRF token of a caller that is no browser; it protects nothing, since no cookie of a visitor is sent with it. */
+const programToken = newBrowserTokenStart.padEnd(32, '0');
 
 type Answer = {
   /** 0 if there is none. */
@@ -18,12 +27,13 @@ type Answer = {
 /** Makes a call at the back end for a browser without scripts. Never rejects. */
 export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 
-/** The same for calls of which only the status counts. */
-export type CallBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<number>;
-
 /** Creates a client that makes the calls that a script would make, and passes the cookies of the answers on. */
 export function createAskBackEnd(config: ShellConfig): AskBackEnd {
-  return async ({ method, path, body }, request, reply) => {
+  return async ({ method, path, body, isFromProgram = false }, request, reply) => {
+    const csrfName = csrfCookieName(config.secureCookies);
+    const { cookie, token } = isFromProgram
+      ? { cookie: `${csrfName}=${programToken}`, token: programToken }
+      : { cookie: request.headers.cookie ?? '', token: readCookie(request, csrfName) ?? '' };
     const site = siteOfRequest(
       { host: request.host, siteCookie: readCookie(request, siteCookie) },
       config.hosts,
@@ -35,15 +45,15 @@ export function createAskBackEnd(config: ShellConfig): AskBackEnd {
         headers: {
           ...(body ? { 'content-type': 'application/json' } : {}),
           site,
-          cookie: request.headers.cookie ?? '',
-          [csrfHeader]: readCookie(request, csrfCookieName(config.secureCookies)) ?? '',
+          cookie,
+          [csrfHeader]: token,
           'x-forwarded-for': forwardedFor(request),
           [originalAddressHeader]: request.ip,
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         signal: AbortSignal.timeout(defaultTimeoutMs),
       });
-      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+      if (!isFromProgram) for (const one of response.headers.getSetCookie()) reply.header('set-cookie', one);
       const data: unknown = await response.json().catch(() => undefined);
       return { status: response.status, data };
     } catch (error) {
@@ -51,10 +61,4 @@ export function createAskBackEnd(config: ShellConfig): AskBackEnd {
       return { status: 0, data: undefined };
     }
   };
-}
-
-/** Creates a client for calls of which only the status counts. */
-export function createCallBackEnd(config: ShellConfig): CallBackEnd {
-  const ask = createAskBackEnd(config);
-  return async (...call) => (await ask(...call)).status;
 }

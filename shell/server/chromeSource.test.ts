@@ -111,6 +111,21 @@ describe('header and footer of a document', () => {
     expect((await source.load(request)).header).toContain('<p>next</p>');
   });
 
+  test('header and footer of a document come with the versions of their remotes, and a banner of another version is left out', async () => {
+    const { source, pass } = createSource();
+    answer = (request, response) => {
+      response.setHeader('x-remote-version', request.url?.includes('/categorybanner/') ? '1.1.0' : '1.0.0');
+      wellAnswer(request, response);
+    };
+    const loaded = { header: fragment('<p>header</p>'), footer: fragment('<p>footer</p>') };
+    const versions = { header: '1.0.0', footer: '1.0.0' };
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await source.load({ ...request, category: 'coffee' })).toEqual({ ...loaded, versions });
+      // The second answers are 304.
+      pass(1_001);
+    }
+  });
+
   test('header and footer of a document are asked for once in a second, and once by documents at the same time', async () => {
     const { source, pass } = createSource();
     const [first, other] = await Promise.all([source.load(request), source.load(request)]);

@@ -1,4 +1,5 @@
 import { type ChromeFlags, type FragmentPart, slots } from '@kontor/federation';
+import type { Pins } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { defaultPlatform, type Platform, type SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
@@ -19,12 +20,15 @@ export type ChromeRequest = {
   readonly cookie?: string;
 };
 
+/** The markup of each part, and the versions of the remotes that it comes from. */
+export type LoadedChrome = Partial<Record<FragmentPart, string>> & { readonly versions?: Pins };
+
 export type ChromeSource = {
   /**
    * Loads the markup of header and footer, and of a category's banner, which is empty where the category has none; a part
-   * that fails or is late is left out.
+   * that fails, is late, or is of another version than the header is left out.
    */
-  load(request: ChromeRequest): Promise<Partial<Record<FragmentPart, string>>>;
+  load(request: ChromeRequest): Promise<LoadedChrome>;
 };
 
 type Options = {
@@ -39,7 +43,9 @@ type Options = {
   readonly now?: () => number;
 };
 
-type Known = { readonly etag: string; readonly markup: string };
+type Loaded = { readonly markup: string; readonly version: string | undefined };
+
+type Known = Loaded & { readonly etag: string };
 
 /** Path of page-border. */
 const mountPath = '/service/pageborder';
@@ -62,7 +68,7 @@ export function createChromeSource({
   now = () => performance.now(),
 }: Options): ChromeSource {
   const known = new LRUCache<string, Known>({ max: maxKnown });
-  const fresh = new LRUCache<string, string, ChromeRequest>({
+  const fresh = new LRUCache<string, Loaded, ChromeRequest>({
     max: maxKnown,
     ttl: freshMs,
     ttlResolution: 0,
@@ -70,7 +76,7 @@ export function createChromeSource({
     fetchMethod: (address, _former, { context }) => askPageBorder(address, context),
   });
 
-  async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
+  async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<Loaded> {
     const { site, locale, flags, client = defaultPlatform, category, canaries = [], cookie } = request;
     const rest = part === 'categorybanner' ? [category] : flags[part];
     const platform = part === 'footer' ? client : defaultPlatform;
@@ -80,7 +86,7 @@ export function createChromeSource({
     return cookie ? askPageBorder(address, request) : fresh.forceFetch(address, { context: request });
   }
 
-  async function askPageBorder(address: string, { forwardedFor, cookie }: ChromeRequest): Promise<string> {
+  async function askPageBorder(address: string, { forwardedFor, cookie }: ChromeRequest): Promise<Loaded> {
     const last = cookie ? undefined : known.get(address);
     const response = await fetch(address, {
       // Both run in one data centre: compressing would take longer than sending.
@@ -92,7 +98,7 @@ export function createChromeSource({
       },
       signal: AbortSignal.timeout(deadlineMs),
     });
-    if (response.status === 304 && last) return last.markup;
+    if (response.status === 304 && last) return last;
     if (!response.ok) throw new Error(`page-border answered ${response.status}`);
     const markup = await response.text();
     // A category without a banner has an empty one.
@@ -100,8 +106,9 @@ export function createChromeSource({
     if (!markup.endsWith(fragmentEnd) && !(mayBeEmpty && markup === ''))
       throw new Error('page-border answered something that is not a fragment');
     const etag = response.headers.get('etag');
-    if (etag && !cookie) known.set(address, { etag, markup });
-    return markup;
+    const loaded = { markup, version: response.headers.get('x-remote-version') ?? undefined };
+    if (etag && !cookie) known.set(address, { etag, ...loaded });
+    return loaded;
   }
 
   return {
@@ -116,7 +123,16 @@ export function createChromeSource({
           return undefined;
         }
       });
-      return Object.fromEntries((await Promise.all(parts)).filter((entry) => entry !== undefined));
+      const versions: Record<string, string> = {};
+      const chrome: Partial<Record<FragmentPart, string>> = {};
+      for (const [part, { markup, version }] of (await Promise.all(parts)).filter((entry) => entry !== undefined)) {
+        const { remote } = slots[part];
+        // Scripts are of one version of a remote, so its markup has to be too.
+        if (version !== undefined && (versions[remote] ?? version) !== version) continue;
+        if (version !== undefined) versions[remote] = version;
+        chrome[part] = markup;
+      }
+      return Object.keys(versions).length > 0 ? { ...chrome, versions } : chrome;
     },
   };
 }

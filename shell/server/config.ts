@@ -20,6 +20,7 @@ import {
 } from '@kontor/server/config';
 import { defaultSite, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import { type OutsideAddresses, outsideAddressesSchema } from './leadOutside.ts';
 import { type ShopHosts, shopHostsSchema } from './shopHosts.ts';
 
 const environmentSchema = v.object({
@@ -29,6 +30,8 @@ const environmentSchema = v.object({
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
+  /** Path of the private key that signs what this host publishes about itself; without it, the description is not signed. */
+  HOST_KEY: v.optional(v.string()),
   /** Folder of the shell's built scripts, or the address of their development server. */
   SHELL_ASSETS: requiredText,
   /** Folder of the headline font's files, one folder per version. */
@@ -42,6 +45,8 @@ const environmentSchema = v.object({
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
   /** Further origins that scripts of other companies load from and send to, separated by commas. */
   FOREIGN_ORIGINS: originsEntry,
+  /** Where `/social/*` and `/app/*` lead: networks and stores (SITE-28); any other of these paths is no page. */
+  OUTSIDE_ADDRESSES: outsideAddressesSchema,
   /** Whether the strict policy of pages is enforced, or what it would refuse is only reported. */
   CONTENT_POLICY: v.optional(v.picklist(['enforce', 'report']), 'enforce'),
   /** Pages post warnings and errors to the action log (TRACK-22). */
@@ -89,6 +94,7 @@ export type ShellConfig = {
   readonly host: string;
   readonly registryFile: string;
   readonly registryKeysFile: string | undefined;
+  readonly hostKeyFile: string | undefined;
   readonly shellAssets: string;
   readonly fontsDir: string;
   readonly shopApiUrl: string;
@@ -96,6 +102,7 @@ export type ShellConfig = {
   readonly tagManagerUrl: string | undefined;
   readonly campaignTrackerUrl: string | undefined;
   readonly foreignOrigins: readonly string[];
+  readonly outsideAddresses: OutsideAddresses;
   readonly isPolicyReportedOnly: boolean;
   readonly hasActionLog: boolean;
   readonly loadsSessionOnLocalhost: boolean;
@@ -135,6 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
     registryKeysFile: settings.REGISTRY_KEYS || undefined,
+    hostKeyFile: settings.HOST_KEY || undefined,
     shellAssets: settings.SHELL_ASSETS,
     fontsDir: settings.FONTS_DIR,
     shopApiUrl: settings.SHOP_API_URL,
@@ -142,6 +150,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     tagManagerUrl: settings.TAG_MANAGER_URL,
     campaignTrackerUrl: settings.CAMPAIGN_TRACKER_URL,
     foreignOrigins: settings.FOREIGN_ORIGINS,
+    outsideAddresses: settings.OUTSIDE_ADDRESSES,
     isPolicyReportedOnly: settings.CONTENT_POLICY === 'report',
     hasActionLog: settings.ACTION_LOG,
     loadsSessionOnLocalhost: settings.PSDATA_ON_LOCALHOST,

@@ -75,7 +75,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(4);
     await contents.load({ ...product, page: { name: 'home' } });
     await contents.load({ ...product, page: { name: 'theme' } });
-    expect(asked).toHaveLength(6);
+    expect(asked).toHaveLength(7);
   });
 
   test('the content of a page is loaded once for requests at the same time', async () => {
@@ -118,6 +118,17 @@ describe('the content of a page', () => {
     expect(known?.content).toMatchObject({ results: nothing, front: { worlds: [] } });
     others = [...others, ['/highlights', {}]];
     expect((await createContentSource({ url, deadlineMs }).load(search)).known?.content).toEqual({ results: nothing });
+  });
+
+  test('the content of the home page has the offer of the phase, and is complete where it cannot be loaded', async () => {
+    const home: ContentRequest = { ...product, page: { name: 'home' } };
+    const phaseOf = async () => (await createContentSource({ url, deadlineMs }).load(home)).known?.content.front;
+    expect(await phaseOf()).toEqual({ worlds: [], worldsTitle: undefined, products: [] });
+    const contentJSON = JSON.stringify({ headline: 'Slow mornings', link: { url: '/theme/a', text: 'Look' } });
+    others = [['/promotion/phase_integration', { type: 'ApiPiPromotion', contentJSON }]];
+    expect((await phaseOf())?.phase).toMatchObject({ headline: 'Slow mornings', link: { url: '/theme/a' } });
+    others = [['/promotion/phase_integration', { type: 'ApiPiPromotion', contentJSON: '{' }]];
+    expect(await phaseOf()).toMatchObject({ products: [] });
   });
 
   test('the content of a page is not loaded for pages that are personal', async () => {

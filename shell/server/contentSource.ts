@@ -55,7 +55,8 @@ const memoryMs = 60_000;
 /** Limit of the cache, in characters of JSON: about a thousand listings. */
 const maxCharacters = 16_000_000;
 
-const toKnown = (content: PageContent): KnownContent => ({ content, json: escapeJson(content) });
+/** Content with its text for documents. */
+export const toKnown = (content: PageContent): KnownContent => ({ content, json: escapeJson(content) });
 
 /** Pages that need no call: forms, and the account as visitors see it who are not logged in. */
 const fixedContent: { readonly [Name in PageName]?: KnownContent } = {

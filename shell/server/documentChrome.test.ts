@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { buildRegistry } from '@kontor/federation/testing';
+import { buildRegistry, buildVersion } from '@kontor/federation/testing';
+import { pageStateId, parsePageState } from '../src/pageState.ts';
 import type { ChromeRequest, ChromeSource } from './chromeSource.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
@@ -37,6 +38,28 @@ test('a document has the header and footer that were rendered for its site, lang
     // The header of the cart page is not sticky.
     { site: 'AT', flags: { header: [] } },
   ]);
+});
+
+test('a document loads the version that its markup is of, until the markup is of the live one', async () => {
+  const registry = buildRegistry(['header', 'footer']);
+  Object.assign(registry.remotes['header']?.versions ?? {}, {
+    '1.1.0': buildVersion({ name: 'header', version: '1.1.0' }),
+  });
+  const versionIn = async (header: string) => {
+    const shell = await createTestShell(
+      { site: 'AT' },
+      { current: async () => registry },
+      { load: async () => ({ ...rendered, versions: { header } }) },
+    );
+    closers.push(shell.close);
+    const { body } = await shell.app.inject('/');
+    const state = parsePageState(new RegExp(`id="${pageStateId}">(.*?)</script>`, 's').exec(body)?.[1]);
+    return [state.registry.remotes['header']?.version, body.includes(rendered.header)];
+  };
+  expect(await versionIn('1.1.0')).toEqual(['1.1.0', true]);
+  expect(await versionIn('1.0.0')).toEqual(['1.0.0', true]);
+  // A version that was removed since has no scripts.
+  expect(await versionIn('9.9.9')).toEqual(['1.0.0', false]);
 });
 
 test('a document has the fallback of a part that could not be rendered', async () => {

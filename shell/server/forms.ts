@@ -1,16 +1,31 @@
 import { sendError } from '@kontor/server/http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageContent } from '../src/pages/content/pageContent.ts';
 
-/** Largest form in bytes; the longest fields of a registration are well below. */
-const maxFormBytes = 4096;
+/** Status of the answer to a form with faults. */
+export const invalidEntry = 422;
+
+/** Status of the answer if the back end gave none that counts. */
+export const noAnswer = 502;
+
+/** The answer to a form: its page, with what that says. */
+export type FormAnswer = { readonly status: number; readonly content: PageContent };
+
+/** Answers with the page of the request's address. */
+export type AnswerForm = (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
+
+/** Largest form in bytes; the longest fields of a cancellation, in any script, are below. */
+const maxFormBytes = 8192;
 
 /**
  * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other
- * sites cannot change that. The CSRF token is no part of the documents, since they are the same for every visitor.
+ * sites cannot change that. From a page that forbids the referrer the origin is `null`, and its relation alone tells.
+ * The CSRF token is no part of the documents, since they are the same for every visitor.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': relation } = headers;
   if (relation !== undefined && relation !== 'same-origin') return false;
+  if (relation !== undefined && origin === 'null') return true;
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }
 

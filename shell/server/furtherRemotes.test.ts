@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { previewCookieName } from '@kontor/api/preview';
 import { pageModuleAttribute, slotRemotes } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
-import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { pageStateId, parsePageState } from '../src/pageState.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
@@ -17,8 +17,8 @@ afterEach(async () => {
 function remoteOn(name: string, page: string): Registry['remotes'] {
   const exposes = { './Main': [`${name}-main.js`] };
   const slots = [{ page, module: './Main', height: 180 }];
-  const descriptor = buildDescriptor({ name, exposes, slots });
-  return { [name]: { origin: `https://${name}.example`, stable: '1.0.0', versions: { '1.0.0': descriptor } } };
+  const version = buildVersion({ name, origin: `https://${name}.example`, exposes, slots });
+  return { [name]: { stable: '1.0.0', versions: { '1.0.0': version } } };
 }
 
 /** The document of a page in a shop whose registry also has these remotes. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { logText } from '@kontor/server/log';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { policyReportPath } from './securityHeaders.ts';
 import type { Observer } from './watch/createObserver.ts';
@@ -11,10 +11,19 @@ import type { Observer } from './watch/createObserver.ts';
 const slotReportSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^\w+\/[\w.~-]+$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.+-]+$/))),
-  outcome: v.picklist(['load-failed', 'deadline', 'render-failed', 'late', 'hydration-failed']),
+  outcome: v.picklist(['load-failed', 'deadline', 'render-failed', 'late', 'hydration-failed', 'uncaught']),
   elapsed: v.pipe(v.number(), v.minValue(0)),
   message: v.pipe(v.string(), v.maxLength(600)),
 });
+
+/** The versions that a page has run, by remote. */
+const runReportSchema = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w-]+$/)),
+    v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/)),
+  ),
+  v.check((versions) => Object.keys(versions).length <= 50),
+);
 
 /** What a page's measures of its remotes look like. */
 const speedReportSchema = v.pipe(
@@ -43,6 +52,9 @@ const policyReportSchema = v.object({
   }),
 });
 
+/** Path that takes the versions that a page has run. */
+const runReportPath = '/run-reports';
+
 /** Reports that one address may send in a minute: enough for several pages with every slot failing. */
 const maxReports = 60;
 
@@ -62,10 +74,10 @@ const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
   );
 
 /**
- * Takes what pages report, up to a limit for each address: logs failures of slots and what policies refuse, and tells the controller of them and, with
- * the visitor's consent, of the speed of remotes.
+ * Takes what pages report, up to a limit for each address: logs failures of slots and what policies refuse, and tells the
+ * controller of them, of the versions that ran and, with the visitor's consent, of the speed of remotes.
  *
- * @param observer without one, nothing is measured
+ * @param observer without one, pages report failures only
  */
 export async function takePageReports(app: FastifyInstance, observer: Observer | undefined): Promise<void> {
   await app.register(rateLimit, {
@@ -76,24 +88,29 @@ export async function takePageReports(app: FastifyInstance, observer: Observer |
     }),
   });
   const limit = { config: { rateLimit: { max: maxReports, timeWindow: 60_000 } } };
-  app.post('/slot-reports', limit, async (request, reply) => {
-    const report = v.safeParse(slotReportSchema, request.body);
-    if (!report.success)
-      return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is not a slot report.' });
-    const { message, ...slot } = report.output;
+  const take = <Schema extends v.GenericSchema>(
+    path: string,
+    { schema, name }: { readonly schema: Schema; readonly name: string },
+    handle: (report: v.InferOutput<Schema>, request: FastifyRequest) => Promise<void> | void,
+  ): void => {
+    app.post(path, limit, async (request, reply) => {
+      const report = v.safeParse(schema, request.body);
+      if (!report.success) {
+        return reply.code(400).send({ error: 'REPORT_INVALID', message: `This is not a ${name}.` });
+      }
+      await handle(report.output, request);
+      return reply.code(204).send();
+    });
+  };
+  take('/slot-reports', { schema: slotReportSchema, name: 'slot report' }, async ({ message, ...slot }, request) => {
     // Reports are not authenticated, so their texts are sanitised.
     const safe = { ...slot, message: logText(message) };
     app.log.warn({ slot: safe }, 'a slot shows its fallback');
     // A slot that is late has reported its deadline before.
     if (slot.outcome !== 'late') await observer?.failed(request, { ...safe, version: slot.version });
-    return reply.code(204).send();
   });
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
-  app.post(policyReportPath, limit, async (request, reply) => {
-    const report = v.safeParse(policyReportSchema, request.body);
-    if (!report.success)
-      return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is not a report of a policy.' });
-    const { 'csp-report': refused } = report.output;
+  take(policyReportPath, { schema: policyReportSchema, name: 'report of a policy' }, ({ 'csp-report': refused }) => {
     const policy = {
       directive: refused['effective-directive'],
       blocked: logText(refused['blocked-uri']),
@@ -102,14 +119,12 @@ export async function takePageReports(app: FastifyInstance, observer: Observer |
       disposition: refused.disposition,
     };
     app.log.warn({ policy }, 'a page’s policy refuses something');
-    return reply.code(204).send();
   });
   if (!observer) return;
-  app.post('/speed-reports', limit, async (request, reply) => {
-    const report = v.safeParse(speedReportSchema, request.body);
-    if (!report.success)
-      return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is not a report of measures.' });
-    await observer.measured(request, versionsOf(report.output), versionsOf(report.output.filter(isSlow)));
-    return reply.code(204).send();
-  });
+  take(runReportPath, { schema: runReportSchema, name: 'report of versions' }, (versions, request) =>
+    observer.ran(request, versions),
+  );
+  take('/speed-reports', { schema: speedReportSchema, name: 'report of measures' }, (measures, request) =>
+    observer.measured(request, versionsOf(measures), versionsOf(measures.filter(isSlow))),
+  );
 }

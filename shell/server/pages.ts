@@ -1,6 +1,15 @@
 import type { ChromeFlags } from '@kontor/federation';
-import { accountTargets, brand, linkTargets, serviceTargets, shopAppPaths, storeFinderHome } from '@kontor/site';
+import {
+  accountTargets,
+  brand,
+  hasStickyHeader,
+  linkTargets,
+  type PageGroup,
+  serviceTargets,
+  storeFinderHome,
+} from '@kontor/site';
 import type { PageName } from '../src/pageState.ts';
+import { pageGroupOf } from '../src/tracking/pageGroupOf.ts';
 
 /** A page of the shell as its address names it. */
 export type Page = {
@@ -15,21 +24,17 @@ type Route = {
   readonly name: PageName;
   /** Of an address that does not name its subject. */
   readonly subject?: string;
-  /** What the subject of the page begins with, before that of the address. */
-  readonly prefix?: string;
   readonly flags: ChromeFlags;
 };
 
-const standard: ChromeFlags = { header: ['sticky'], footer: ['newsletter'] };
-
-/** The header of product page and cart page does not stay in view (HEAD-12). */
-const notSticky: ChromeFlags = { header: [], footer: ['newsletter'] };
+/** Of a page, apart from whether its header is sticky: that is decided by its group (HEAD-12). */
+const standard: ChromeFlags = { header: [], footer: ['newsletter'] };
 
 /** Nothing leads away from a checkout. */
 const reduced: ChromeFlags = { header: ['reduced'], footer: ['reduced'] };
 
 /** The page has the newsletter form in its content. */
-const noNewsletter: ChromeFlags = { header: ['sticky'], footer: [] };
+const noNewsletter: ChromeFlags = { header: [], footer: [] };
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replace(/\/$/, '')}$`);
 
@@ -73,7 +78,6 @@ const infoPages: Readonly<Record<string, string>> = {
   'newsletter-notice': serviceTargets.newsletterNotice,
   'newsletter-usage': serviceTargets.newsletterUsage,
   'card-registration': brand.cardRegistrationPath,
-  app: shopAppPaths.ios,
 };
 
 const routesTo = (name: PageName, paths: Readonly<Record<string, string>>): Route[] =>
@@ -83,9 +87,9 @@ const routes: readonly Route[] = [
   { path: /^\/$/, name: 'home', flags: standard },
   { path: /^\/category\/(?<subject>[\w-]{1,64})$/, name: 'category', flags: standard },
   { path: /^\/theme(?:\/(?<subject>[\w-]{1,64}))?$/, name: 'theme', flags: standard },
-  { path: /^\/product\/(?<subject>\d{1,12})$/, name: 'product', flags: notSticky },
+  { path: /^\/product\/(?<subject>\d{1,12})$/, name: 'product', flags: standard },
   { path: new RegExp(`^${linkTargets.search}$`), name: 'search', flags: standard },
-  { path: new RegExp(`^${linkTargets.cart}$`), name: 'cart', flags: notSticky },
+  { path: new RegExp(`^${linkTargets.cart}$`), name: 'cart', flags: standard },
   { path: /^\/checkout$/, name: 'checkout', flags: reduced },
   { path: /^\/checkout\/confirmation\/(?<subject>[A-Z]\d{8}-\d{7})$/, name: 'confirmation', flags: reduced },
   {
@@ -95,8 +99,7 @@ const routes: readonly Route[] = [
   },
   ...routesTo('account', accountPages),
   ...routesTo('info', infoPages),
-  ...routesTo('info', { app: shopAppPaths.android, 'card-registration': linkTargets.privateCardRegistration }),
-  { path: /^\/social\/(?<subject>[a-z]{1,32})$/, name: 'info', prefix: 'social-', flags: standard },
+  ...routesTo('info', { 'card-registration': linkTargets.privateCardRegistration }),
   { path: exactly(accountTargets.logIn), name: 'login', flags: standard },
   { path: exactly(accountTargets.register), name: 'register', flags: standard },
   { path: exactly(linkTargets.consentSettings), name: 'consent', flags: standard },
@@ -146,13 +149,17 @@ const pathsOfSubjects: Readonly<Record<string, string>> = Object.fromEntries(
 export function pathOfPage(page: string): string | undefined {
   const [name = '', subject] = page.split('/');
   const known = subject === undefined ? plainPaths : pathsOfSubjects;
-  const inPath = subject === undefined ? undefined : `/${page.replace(/^info\/social-/, 'social/')}`;
+  const inPath = subject === undefined ? undefined : `/${page}`;
   const path = Object.hasOwn(known, page) ? known[page] : inPath;
   if (path === undefined) return undefined;
   const found = pageOf(path);
   const isSame = found.name === name && (subject === undefined || found.subject === subject);
-  return isSame && found.flags !== reduced ? path : undefined;
+  return isSame && !found.flags.header.includes('reduced') ? path : undefined;
 }
+
+/** The flags of a page of this group. */
+const withSticky = ({ header, footer }: ChromeFlags, group: PageGroup): ChromeFlags =>
+  hasStickyHeader(group) ? { header: [...header, 'sticky'], footer } : { header, footer };
 
 /** The page of an address; an unknown address is a notice with status 404. */
 export function pageOf(path: string): Page {
@@ -160,12 +167,11 @@ export function pageOf(path: string): Page {
   for (const route of routes) {
     const match = route.path.exec(normalised);
     if (!match) continue;
-    const named = match.groups?.['subject'];
-    const subject = named === undefined ? route.subject : `${route.prefix ?? ''}${named}`;
+    const subject = match.groups?.['subject'] ?? route.subject;
     return {
       name: route.name,
       status: 200,
-      flags: route.flags,
+      flags: withSticky(route.flags, pageGroupOf({ page: route.name, ...(subject ? { subject } : {}) }, normalised)),
       ...(subject === undefined ? {} : { subject }),
     };
   }
@@ -174,6 +180,6 @@ export function pageOf(path: string): Page {
     name: 'message',
     subject: isForeign ? 'foreign' : 'not-found',
     status: isForeign ? 200 : 404,
-    flags: standard,
+    flags: withSticky(standard, 'content'),
   };
 }

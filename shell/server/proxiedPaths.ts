@@ -27,4 +27,5 @@ export const proxiedPaths: readonly string[] = [
   '/service/storefinder/api/',
   '/service/tagmanager/',
   '/service/themeworld-frontend/',
+  '/service/watchlist/',
 ];

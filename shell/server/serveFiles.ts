@@ -42,6 +42,8 @@ export async function serveFiles(
   app.get('/favicon.svg', (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(icon),
   );
+  // Browsers ask for this one beside answers that name no icon.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   if (!assets?.path) return;
   await app.register(fastifyStatic, {
     ...options,

@@ -24,7 +24,8 @@ export function isDevelopmentServer(assets: string): boolean {
   return /^https?:\/\//.test(assets);
 }
 
-async function readDescriptor(assets: string): Promise<Descriptor> {
+/** Reads the descriptor of the shell's build. */
+export async function readShellDescriptor(assets: string): Promise<Descriptor> {
   const file = 'deployable.json';
   const json = isDevelopmentServer(assets)
     ? await (await fetch(`${assets}/${file}`)).text()
@@ -39,7 +40,7 @@ async function readDescriptor(assets: string): Promise<Descriptor> {
  *   whose scripts have no fixed content
  */
 export async function readShellAssets(assets: string): Promise<ShellAssets> {
-  const { entry, entries = {}, pages = {}, locales, files, version, server } = await readDescriptor(assets);
+  const { entry, entries = {}, pages = {}, locales, files, version, server } = await readShellDescriptor(assets);
   if (isDevelopmentServer(assets)) return { scripts: entry.map((file) => ({ url: `${assets}/${file}` })) };
   const path = `/assets/${version}/`;
   const find = (file: string) => ({

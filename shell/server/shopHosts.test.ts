@@ -15,13 +15,13 @@ describe('a host of the shop', () => {
   test.each(['www.shop.example', 'localhost', 'localhost:4000', '[::1]:3000'])(
     'a host of the shop may name no site: %s',
     (host) => {
-      expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([true, undefined, '/']);
+      expect([hosts.has(host), hosts.siteOf(host), hosts.addressOf(host, 'AT', '/')]).toEqual([true, undefined, '/']);
     },
   );
 
-  test('a host of the shop leads to the home page of another site, on the same port', () => {
-    expect(hosts.homeOf('de.localhost:3000', 'CH_FR')).toBe('//ch-fr.localhost:3000/');
-    expect(hosts.homeOf('ch-fr.shop.example', 'DE')).toBe('//de.shop.example/');
+  test('a host of the shop leads to a page of another site, on the same port', () => {
+    expect(hosts.addressOf('de.localhost:3000', 'CH_FR', '/')).toBe('//ch-fr.localhost:3000/');
+    expect(hosts.addressOf('ch-fr.shop.example', 'DE', '/theme?a=b')).toBe('//de.shop.example/theme?a=b');
   });
 });
 
@@ -45,6 +45,6 @@ describe('a host that HOSTS does not name leads nowhere', () => {
     '[::2]:3000',
     `${'a'.repeat(10_000)}.localhost`,
   ])('a host that HOSTS does not name leads nowhere: %p', (host) => {
-    expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([false, undefined, '/']);
+    expect([hosts.has(host), hosts.siteOf(host), hosts.addressOf(host, 'AT', '/')]).toEqual([false, undefined, '/']);
   });
 });

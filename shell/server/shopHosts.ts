@@ -16,14 +16,15 @@ export type ShopHosts = {
   has(host: string): boolean;
   /** The site that a host of the shop names: `ch-fr.shop.example` is CH_FR where `{site}.shop.example` is a host. */
   siteOf(host: string): SiteKey | undefined;
-  /** Address of a site's home page: on that site's host if hosts name sites, else on the same host. */
-  homeOf(host: string, site: SiteKey): string;
+  /** Address of a site's page: on that site's host if hosts name sites, else on the same host. @param path with its query */
+  addressOf(host: string, site: SiteKey, path: string): string;
 };
 
 /** A host of one site or of none; `port` as in `HOSTS`. */
 type Entry = { readonly name: string; readonly template: string; readonly site?: SiteKey; readonly port?: string };
 
-const labelOf = (site: SiteKey): string => site.toLowerCase().replace('_', '-');
+/** The label of a site in host names. */
+export const labelOf = (site: SiteKey): string => site.toLowerCase().replace('_', '-');
 
 /** Expands an entry of `HOSTS` to one host, or to one for every site. */
 function entriesOf(template: string, port: string | undefined): Entry[] {
@@ -55,11 +56,11 @@ function createHosts(entries: readonly Entry[]): ShopHosts {
   return {
     has: (host) => find(host) !== undefined,
     siteOf: (host) => find(host)?.site,
-    homeOf(host, site) {
+    addressOf(host, site, path) {
       const entry = find(host);
-      if (!entry?.site) return '/';
+      if (!entry?.site) return path;
       const { port } = readHost(host);
-      return `//${entry.template.replace(sitePlaceholder, labelOf(site))}${port === '' ? '' : `:${port}`}/`;
+      return `//${entry.template.replace(sitePlaceholder, labelOf(site))}${port === '' ? '' : `:${port}`}${path}`;
     },
   };
 }

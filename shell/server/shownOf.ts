@@ -6,6 +6,7 @@ import { readStoreQuery } from '../src/pages/service/readStoreQuery.ts';
 const readers: { readonly [Name in PageName]?: (query: string) => unknown } = {
   search: (query) => readSearch(new URLSearchParams(query)),
   stores: (query) => readStoreQuery(new URLSearchParams(query)),
+  account: readAccountQuery,
   login: readAccountQuery,
   register: readAccountQuery,
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { versionsPath } from '@kontor/api/preview';
 import type { Registry } from '@kontor/federation/registry';
-import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { newVisitor, visitorCookie } from '@kontor/server/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ChromeRequest, ChromeSource } from './chromeSource.ts';
@@ -13,21 +13,30 @@ const staff = 'kontor_staff=secret; preview-token=a-token';
 const registry = buildRegistry(['header', 'cart']);
 const live = registry.remotes['cart']?.stable ?? '';
 Object.assign(registry.remotes['cart']?.versions ?? {}, {
-  '2.0.0-new': buildDescriptor({ name: 'cart', version: '2.0.0-new' }),
+  '2.0.0-new': buildVersion({ name: 'cart', version: '2.0.0-new' }),
 });
 
 let backEnd: FastifyInstance;
 let shopApiUrl: string;
 /** Whether the back end has the session of the cookies. */
 let hasSession: boolean;
+/** What the back end answers to settings, and the settings that it got. */
+let tokenStatus: string;
+let applied: unknown[];
 const shells: { close(): Promise<void> }[] = [];
 
 beforeEach(async () => {
   hasSession = true;
+  tokenStatus = 'SUCCESS';
+  applied = [];
   backEnd = Fastify();
   backEnd.get('/service/preview/api/auth/checkauth', (request, reply) =>
     hasSession && request.headers.cookie === staff ? { status: 'success' } : reply.code(401).send({}),
   );
+  backEnd.post('/service/preview/api/token', (request, reply) => {
+    applied.push([request.query, request.body]);
+    return reply.code(tokenStatus === 'SUCCESS' ? 200 : 400).send({ status: tokenStatus });
+  });
   shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
 });
 
@@ -130,6 +139,26 @@ describe('the versions of remotes', () => {
     expect(await versionIn(app, '')).toEqual({ version: live, cacheControl: 'public, max-age=10' });
     hasSession = false;
     expect(await versionIn(app, cookie)).toMatchObject({ version: live });
+  });
+
+  test('a view is taken over whole: settings and versions in one call', async () => {
+    const app = await createShell();
+    const settings = { previewDateTime: '2030-07-01T10:00:00Z', test: 'hero & co', group: 'b' };
+    const take = (pins: object) =>
+      app.inject({ method: 'PUT', url: versionsPath, headers: { cookie: staff }, payload: { pins, settings } });
+    const taken = await take({ cart: '2.0.0-new' });
+    expect([taken.statusCode, taken.json().status]).toEqual([200, 'SUCCESS']);
+    expect(taken.cookies).toMatchObject([{ name: 'kontor_versions' }]);
+    expect(applied.splice(0)).toEqual([
+      [{ test: 'hero & co', group: 'b' }, { previewDateTime: settings.previewDateTime }],
+    ]);
+    // A version that is not in the registry keeps the settings from being applied.
+    expect((await take({ cart: '3.0.0' })).statusCode).toBe(400);
+    expect(applied).toEqual([]);
+    // Settings that are refused keep the versions from being chosen.
+    tokenStatus = 'BAD_REQUEST';
+    const refused = await take({ cart: '2.0.0-new' });
+    expect([refused.statusCode, refused.json().status, refused.cookies]).toEqual([400, 'BAD_REQUEST', []]);
   });
 
   test('a choice of no version removes the cookie', async () => {

@@ -1,4 +1,11 @@
-import { previewCookieName, type RemoteVersions, versionChoiceSchema, versionsPath } from '@kontor/api/preview';
+import {
+  type PreviewTokenStatus,
+  previewCookieName,
+  type RemoteVersions,
+  readTokenStatus,
+  versionChoiceSchema,
+  versionsPath,
+} from '@kontor/api/preview';
 import { hasCanary, visitorRegistry } from '@kontor/federation/channels';
 import { loadableVersions, type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
@@ -15,11 +22,12 @@ import {
 import { cookieRowOf } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { createAskBackEnd } from './callBackEnd.ts';
 import type { ShellConfig } from './config.ts';
 import { createStaffCheck } from './staffSession.ts';
 
 type Options = {
-  readonly config: Pick<ShellConfig, 'shopApiUrl' | 'documentDeadlineMs' | 'secureCookies' | 'versionKey'>;
+  readonly config: ShellConfig;
   readonly registry: Pick<RegistryWatch, 'current'>;
 };
 
@@ -44,6 +52,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
   const { versionKey: key, secureCookies: isSecure } = config;
 
   const isStaff = createStaffCheck(config, app.log);
+  const ask = createAskBackEnd(config);
 
   const pinsOf = (request: FastifyRequest): Pins | undefined => pinsOfHeader(request.headers.cookie, key, Date.now());
 
@@ -64,7 +73,11 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
     });
   };
 
-  const refuse = (reply: FastifyReply) => sendError(reply, 401, 'UNAUTHORIZED', 'There is no preview session.');
+  const refuse = (reply: FastifyReply) =>
+    sendError(reply, 401, 'UNAUTHORIZED', 'There is no preview session.', {
+      status: 'UNAUTHORIZED' satisfies PreviewTokenStatus,
+    });
+  const badRequest = { status: 'BAD_REQUEST' satisfies PreviewTokenStatus };
 
   if (key !== undefined) {
     const noStore = { 'cache-control': 'no-store' };
@@ -76,12 +89,25 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
     app.put(versionsPath, async (request, reply) => {
       if (!(await isStaff(request))) return refuse(reply);
       const choice = v.safeParse(versionChoiceSchema, request.body);
-      if (!choice.success) return sendError(reply, 400, 'BAD_REQUEST', 'The versions cannot be read.');
-      const { pins } = choice.output;
+      if (!choice.success) return sendError(reply, 400, 'BAD_REQUEST', 'The versions cannot be read.', badRequest);
+      const { pins, settings } = choice.output;
       const known = versionsOf(await registry.current(), pins);
       const unknown = Object.keys(pins).find((name) => !known.some((remote) => remote.name === name && remote.pinned));
       if (unknown !== undefined) {
-        return sendError(reply, 400, 'UNKNOWN_VERSION', 'A version is not in the registry.', { remote: unknown });
+        return sendError(reply, 400, 'UNKNOWN_VERSION', 'A version is not in the registry.', {
+          ...badRequest,
+          remote: unknown,
+        });
+      }
+      if (settings) {
+        const { previewDateTime, ...group } = settings;
+        const path = `/service/preview/api/token?${new URLSearchParams(group)}`;
+        const answer = await ask({ method: 'POST', path, body: { previewDateTime } }, request, reply);
+        const status = readTokenStatus(answer.data) ?? 'INTERNAL_ERROR';
+        if (status !== 'SUCCESS') {
+          const code = answer.status >= 400 ? answer.status : 500;
+          return sendError(reply, code, 'SETTINGS_REFUSED', 'The settings are not applied.', { status });
+        }
       }
       if (Object.keys(pins).length === 0) clearCookie(reply, versionsCookie);
       else {
@@ -89,7 +115,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
         const options = { key, previewToken: readCookie(request, previewCookieName) ?? '', now: Date.now() };
         setCookie(reply, { name: versionsCookie, value: signPins(pins, Number(life) * 1_000, options), isSecure });
       }
-      return reply.headers(noStore).send({ remotes: known });
+      return reply.headers(noStore).send({ remotes: known, ...(settings ? { status: 'SUCCESS' } : {}) });
     });
   }
 

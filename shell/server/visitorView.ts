@@ -10,6 +10,7 @@ import {
   type SiteKey,
 } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { formerPage } from './formerPage.ts';
 
 /** What the cookies and the device of a visitor change in a document. */
 export type VisitorView = {
@@ -44,13 +45,10 @@ export function flagsFor({ header, footer }: ChromeFlags, { isReduced }: Visitor
   return isReduced && !footer.includes('reduced') ? { header, footer: ['reduced', ...footer] } : { header, footer };
 }
 
-/** The page of this host from which a link was followed; the home page if none is known. */
-function formerPage({ headers, host }: FastifyRequest): string {
-  const { referer } = headers;
-  const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
-  // A path with two slashes would lead to another host.
-  if (url?.host !== host || url.pathname.startsWith('//')) return linkTargets.home;
-  const address = `${url.pathname}${url.search}`;
+/** The page from which a view was chosen, but no link to a view. */
+function viewedPage(request: FastifyRequest): string {
+  const { path, query } = formerPage(request);
+  const address = `${path}${query}`;
   return address === desktopViewTarget || address === mobileViewTarget ? linkTargets.home : address;
 }
 
@@ -70,5 +68,5 @@ export function changeView(
   if (request.url === desktopViewTarget) setCookie(reply, { name, value: '1', isSecure });
   else if (request.url === mobileViewTarget) clearCookie(reply, name);
   else return undefined;
-  return reply.header('cache-control', 'private, no-store').redirect(formerPage(request), 303);
+  return reply.header('cache-control', 'private, no-store').redirect(viewedPage(request), 303);
 }

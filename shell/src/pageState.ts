@@ -30,6 +30,8 @@ const pageStateSchema = v.object({
   hasActionLog: v.optional(v.literal(true)),
   /** Whether the speed of remotes is reported to the shell's server, with the visitor's consent. */
   reportsSpeed: v.optional(v.literal(true)),
+  /** Whether a remote of the page has a canary, so that the shell's server is told which versions the page has run. */
+  reportsRuns: v.optional(v.literal(true)),
 });
 
 /** The state of a page that the server passes to the browser, as escaped JSON in the document. */

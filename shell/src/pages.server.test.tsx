@@ -66,6 +66,93 @@ test('a listing is rendered with the banner of its category between heading and 
   for (const nothing of ['', undefined]) expect(await place(nothing)).toBe('');
 });
 
+test('cards and the page of a product show its stars with the number of ratings, and none before the first', async () => {
+  const rating = { average: 4.6, count: 1 };
+  const html = async (page: Partial<PageState>, content: PageContent) =>
+    (await renderPage({ page: { ...state, ...page }, query: '', content }))?.html ?? '';
+  const product = buildProduct({ rating });
+  const shown = async (content: PageContent, page: Partial<PageState>) =>
+    [...(await html(page, content)).matchAll(/aria-label="([^"]*Stern[^"]*)"/g)].map(([, name]) => name);
+  expect(await shown({ product }, { page: 'product', subject: '1000001' })).toEqual(['4,6 von 5 Sternen, 1 Bewertung']);
+  expect(await shown({ product: buildProduct() }, { page: 'product', subject: '1000001' })).toEqual([]);
+  const category = { key: 'kitchen', title: 'Kitchen', products: [product, buildProduct({ id: '2' })] };
+  expect(await shown({ category }, { page: 'category', subject: 'kitchen' })).toEqual([
+    '4,6 von 5 Sternen, 1 Bewertung',
+  ]);
+  const many = { ...category, products: [buildProduct({ rating: { average: 4, count: 1234 } })] };
+  const polish = await html({ page: 'category', subject: 'kitchen', site: 'PL', locale: 'pl-PL' }, { category: many });
+  expect(polish).toContain('aria-label="4,0 na 5 gwiazdek, 1234 oceny"');
+});
+
+const infoPage = (key: string) => ({
+  key,
+  title: 'Title',
+  lead: 'Please join.',
+  sections: [{ title: 'Facts', text: 'All of them.' }],
+  action: { text: 'Join', url: '/join' },
+  links: [],
+});
+
+test('the watchlist is rendered with its products, whose hearts take them off without scripts, or with what an empty one says', async () => {
+  const page = { ...state, page: 'info', subject: 'watchlist' } as const;
+  const rendered = (watchlist: typeof products, query = '') =>
+    renderPage({ page, query, content: { info: infoPage('watchlist'), watchlist } });
+  const full = await rendered(products.slice(0, 2));
+  expect(full?.html.match(/<form data-watch="\d"[^>]* action="\/watchlist" method="post">/g)).toHaveLength(2);
+  expect(full?.html).toContain('<input type="hidden" name="remove" value="1"/>');
+  expect(full?.html).toContain('aria-label="Mug 1 merken" aria-pressed="true"');
+  expect([full?.html.includes('Please join.'), full?.needsScript]).toEqual([false, true]);
+  const empty = await rendered([]);
+  expect(empty?.html).toContain('Please join.');
+  expect(empty?.html).toContain('href="/join"');
+  expect((await rendered([], '?notice=full'))?.html).toContain('Ihr Merkzettel ist voll.');
+  expect((await rendered([], '?notice=<b>'))?.html).not.toContain('role="alert"');
+});
+
+test('the heart of a card names no state, since the document is the same for all visitors', async () => {
+  const category = { key: 'kitchen', title: 'Kitchen', products: products.slice(0, 1) };
+  const page = await renderPage({
+    page: { ...state, page: 'category', subject: 'kitchen' },
+    query: '',
+    content: { category },
+  });
+  expect(page?.html).toContain('<input type="hidden" name="add" value="1"/>');
+  expect(page?.html).not.toContain('aria-pressed');
+});
+
+test.each([
+  ['card', { isCardMember: true }, { isCommunityMember: true }, 'Sie haben 1.250 Treuebohnen.'],
+  ['community', { isCommunityMember: true }, { isCardMember: true }, 'Alles, was unten steht'],
+])('the page %s says to members that they are some, and invites others', async (subject, own, other, text) => {
+  const customer = {
+    email: 'ada@example.org',
+    firstName: '<0>Ada</0>',
+    lastName: 'Lang',
+    loyaltyBeans: 1250,
+    isCardMember: false,
+    isCommunityMember: false,
+    orders: [],
+    subscriptions: [],
+  };
+  const html = async (account: NonNullable<PageContent['account']>) =>
+    (
+      await renderPage({
+        page: { ...state, page: 'info', subject },
+        query: '',
+        content: { info: infoPage(subject), account },
+      })
+    )?.html ?? '';
+  const member = await html({ customer: { ...customer, ...own } });
+  expect(member).toContain('Sie sind Mitglied, &lt;0&gt;Ada&lt;/0&gt;');
+  expect(member).toContain(text);
+  expect(member).toContain('All of them.');
+  expect(member).not.toMatch(/Please join|href="\/join"/);
+  for (const nobody of [{}, { customer: { ...customer, ...other } }]) {
+    expect(await html(nobody)).toMatch(/Please join.*href="\/join"/);
+    expect(await html(nobody)).not.toContain('Mitglied');
+  }
+});
+
 test('a search page is rendered with the text of its address, which is never markup', async () => {
   const page = await renderPage({
     page: { ...state, page: 'search' },

@@ -1,4 +1,5 @@
 import { getRootStore } from '@kontor/store';
+import { afterLoad } from './afterLoad.browser.ts';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
 import { fetchRegistry } from './fetchRegistry.browser.ts';
@@ -7,7 +8,9 @@ import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
+import { startRecentlyViewed } from './recently-viewed/startRecentlyViewed.browser.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
+import { startWatchlist } from './watchlist/startWatchlist.browser.ts';
 
 /** Starts header, footer and content of a page of the shell. */
 export function startPage(): void {
@@ -31,4 +34,15 @@ export function startPage(): void {
       container.querySelector('[data-pending]')?.remove();
     });
   }
+  if (page.reportsRuns) {
+    afterLoad(() => {
+      import(/* webpackChunkName: "observe-remotes" */ './observe/observeRemotes.browser.ts').then(
+        ({ observeRemotes }) => observeRemotes(page.registry),
+        // A visitor who is not observed counts for no version.
+        () => undefined,
+      );
+    });
+  }
+  startWatchlist(page.site);
+  startRecentlyViewed(page);
 }

@@ -1,8 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** What replaces a text of a source, by file. */
-type Edits = Readonly<Record<string, readonly (readonly [former: string | RegExp, next: string])[]>>;
+export type Edits = Readonly<Record<string, readonly (readonly [former: string | RegExp, next: string])[]>>;
+
+/** Sources of the store. */
+export const storeFolder = fileURLToPath(new URL('../../../shared/store', import.meta.url));
+
+/** The version of the store in the pages of the test shop. */
+export const storeVersion: string = JSON.parse(readFileSync(join(storeFolder, 'package.json'), 'utf8')).version;
 
 /** The version of a store that is not compatible with this one. */
 export const nextVersion = (version: string): string => {

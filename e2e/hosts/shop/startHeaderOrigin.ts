@@ -7,6 +7,8 @@ type File = { readonly integrity: string; readonly address: string };
 
 type Version = {
   readonly version: string;
+  /** Where its files are. */
+  readonly origin: string;
   readonly entry: readonly string[];
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   readonly files: Readonly<Record<string, File>>;
@@ -21,10 +23,7 @@ function describeChanged({ address }: File, content: Buffer): File {
 }
 
 type Registry = {
-  readonly remotes: Record<
-    string,
-    { origin: string; servedBy?: string; stable: string; versions: Record<string, Version> }
-  >;
+  readonly remotes: Record<string, { servedBy?: string; stable: string; versions: Record<string, Version> }>;
 };
 
 export type HeaderOrigin = RunningHost & {
@@ -56,8 +55,9 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
   const registry: Registry = JSON.parse(readFileSync(builtRegistryFile, 'utf8'));
   const header = registry.remotes['header'];
   if (!header) throw new Error(`${builtRegistryFile} names no header`);
-  const { origin: builtOrigin, stable: first } = header;
+  const { stable: first } = header;
   const built = header.versions[first];
+  const builtOrigin = built?.origin;
   const corrupt = new Set<string>();
   /** Files that differ from the built ones, by path. */
   const changed = new Map<string, Buffer>();
@@ -83,7 +83,8 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
     writeFileSync(`${registryFile}.next`, JSON.stringify(registry));
     renameSync(`${registryFile}.next`, registryFile);
   };
-  header.origin = host.url;
+  const served = built && { ...built, origin: host.url };
+  if (served) header.versions[first] = served;
   header.servedBy = 'origin';
   write();
   return {
@@ -92,17 +93,17 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
     first,
     publish(version, isCorrupt = false) {
       if (isCorrupt) corrupt.add(version);
-      if (built) header.versions[version] = { ...built, version };
+      if (served) header.versions[version] = { ...served, version };
       header.stable = version;
       write();
     },
     async publishChange(version) {
-      const [entry] = built?.entry ?? [];
-      const script = built?.exposes['./Header']?.at(-1);
-      if (!built || !entry || !script) throw new Error('the built header has no module');
+      const [entry] = served?.entry ?? [];
+      const script = served?.exposes['./Header']?.at(-1);
+      if (!served || !entry || !script) throw new Error('the built header has no module');
       const read = async (file: string) =>
         Buffer.from(await (await fetch(`${builtOrigin}/header/${first}/${file}`)).arrayBuffer());
-      const files = { ...built.files };
+      const files = { ...served.files };
       const replace = (name: string, content: Buffer): string => {
         const former = files[name];
         if (!former) throw new Error(`the built header has no ${name}`);
@@ -111,11 +112,11 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
         changed.set(`files/${file.address}`, content);
         return file.integrity.slice('sha256-'.length, -1);
       };
-      const formerDigest = built.files[script]?.integrity.slice('sha256-'.length, -1) ?? '';
+      const formerDigest = served.files[script]?.integrity.slice('sha256-'.length, -1) ?? '';
       const digest = replace(script, Buffer.concat([await read(script), Buffer.from('\n// changed')]));
       // The entry loads its chunks by their hashes.
       replace(entry, Buffer.from((await read(entry)).toString().replace(formerDigest, digest)));
-      header.versions[version] = { ...built, version, files };
+      header.versions[version] = { ...served, version, files };
       header.stable = version;
       write();
       return [entry, script].map((name) => files[name]?.address ?? '');

@@ -1,14 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { SlotRemote } from '@kontor/federation';
 import { parseRegistry, type Registry } from '@kontor/federation/registry';
 import { publicKeyText, signChanges } from '@kontor/federation/signatures';
+import { confirmHosts, moveRemote, readHost } from '@kontor/publishing';
 import { createTarget } from '../../fixtures/createTarget.ts';
 import { requireEnv } from '../../fixtures/requireEnv.ts';
 import { startFolderOrigin } from '../own-repository/startFolderOrigin.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { type ProgramOptions, startPrograms } from './startPrograms.ts';
+
+/** Time between two looks at a host. */
+const lookMs = 100;
 
 /** A shop over a target in which a test publishes. */
 export type PublishedShop = RunningHost & {
@@ -16,6 +21,8 @@ export type PublishedShop = RunningHost & {
   /** Folder with `registry.json` and `origins/`. */
   readonly target: string;
   readonly readRegistry: () => Registry;
+  /** Resolves when shell and page-border have the versions that the registry names. */
+  readonly followed: () => Promise<void>;
 };
 
 type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellEnvironment'>> & {
@@ -41,13 +48,11 @@ export async function startPublishedShop(
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    const registry = readRegistry();
+    let registry = readRegistry();
     for (const name of remotes) {
       const origin = await startFolderOrigin(join(target, 'origins', name));
       stops.push(() => origin.stop());
-      const remote = registry.remotes[name];
-      if (!remote) throw new Error(`the registry has no ${name}`);
-      registry.remotes[name] = { ...remote, origin: origin.url };
+      registry = moveRemote(registry, name, origin.url);
     }
     writeFileSync(
       registryFile,
@@ -67,7 +72,15 @@ export async function startPublishedShop(
       ...programs,
     });
     stops.push(() => started.stop());
-    return { url, pageBorderUrl, target, readRegistry, stop };
+    const hosts = [url, pageBorderUrl].map((host) => ({ url: host, isNamed: true }));
+    const followed = async () => {
+      for (const name of remotes) {
+        const lagging = () =>
+          confirmHosts(readRegistry(), name, { hosts, ask: readHost, nextLook: () => wait(lookMs) });
+        while ((await lagging()).length > 0);
+      }
+    };
+    return { url, pageBorderUrl, target, readRegistry, followed, stop };
   } catch (error) {
     await stop();
     throw error;

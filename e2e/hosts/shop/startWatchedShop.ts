@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRegistry, type Registry } from '@kontor/federation/registry';
-import { requireEnv } from '../../fixtures/requireEnv.ts';
+import { moveRemote } from '@kontor/publishing';
+import { createTarget } from '../../fixtures/createTarget.ts';
 import { freePort } from '../freePort.ts';
+import { startFolderOrigin } from '../own-repository/startFolderOrigin.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { startService } from './startService.ts';
 import { startShell } from './startShell.ts';
@@ -19,22 +20,26 @@ export type WatchedShop = RunningHost & {
 const watchKey = 'the-key-of-the-controller-in-browser-tests';
 
 /**
- * Starts a shell and a controller over the remotes and the back end that the tests run against. All visitors of a test have
- * one address.
+ * Starts a shell and a controller over the remotes and the back end that the tests run against. The address of a visitor is
+ * what a request says.
  *
- * @param prepare changes the registry before anything reads it
+ * @param prepare changes the registry before anything reads it, and may publish versions of the cart in the target
  */
-export async function startWatchedShop(prepare: (registry: Registry) => Registry): Promise<WatchedShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'kontor-watch-'));
+export async function startWatchedShop(
+  prepare: (registry: Registry, target: string) => Registry | Promise<Registry>,
+): Promise<WatchedShop> {
+  const folder = createTarget();
   const registryFile = join(folder, 'registry.json');
   const readRegistry = () => parseRegistry(readFileSync(registryFile, 'utf8'));
-  const built = parseRegistry(readFileSync(requireEnv('REGISTRY_FILE'), 'utf8'));
-  writeFileSync(registryFile, JSON.stringify(prepare(built)));
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
+    const origin = await startFolderOrigin(join(folder, 'origins', 'cart'));
+    stops.push(() => origin.stop());
+    const registry = moveRemote(readRegistry(), 'cart', origin.url);
+    writeFileSync(registryFile, JSON.stringify(await prepare(registry, folder)));
     const port = await freePort();
     const watch = await startService({
       name: 'remote',
@@ -49,6 +54,7 @@ export async function startWatchedShop(prepare: (registry: Registry) => Registry
       WATCH_URL: watch.url,
       WATCH_KEY: watchKey,
       OPERATIONS_PORT: String(operationsPort),
+      TRUST_PROXY: '127.0.0.0/8, ::1',
     });
     stops.push(() => shell.stop());
     return { url: shell.url, operationsUrl: `http://localhost:${operationsPort}/`, registryFile, readRegistry, stop };

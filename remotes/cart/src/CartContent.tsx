@@ -1,30 +1,13 @@
-import { css } from '@emotion/react';
 import { type CartStore, useRootStore } from '@kontor/store';
-import { space, type } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { CartSums } from './CartSums.tsx';
 import { CartLines } from './features/cart-lines/CartLines.tsx';
 import { cartLinesOf } from './features/cart-lines/cartLinesOf.ts';
-import { LinePrice } from './features/cart-lines/LinePrice.tsx';
 import { CheckoutGate } from './features/mini-cart/CheckoutGate.tsx';
 import { EmptyCart } from './features/mini-cart/EmptyCart.tsx';
 import { LoadingLines } from './features/mini-cart/LoadingLines.tsx';
 import { LoadProblem } from './features/notices/LoadProblem.tsx';
 import type { HeadingTag } from './headingTag.ts';
-
-const subtotalStyles = css`
-  ${type.m}
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: 0 ${space(4)};
-  margin: 0 0 ${space(3)};
-  font-weight: 600;
-  & span {
-    font-size: inherit;
-  }
-`;
 
 const hasLines = (cart: CartStore) => cartLinesOf(cart).length > 0;
 
@@ -64,18 +47,16 @@ type SummaryProps = {
   readonly isOnCartPage: boolean;
 };
 
-/** The subtotal and the links to cart page and checkout. */
+/** The sums and the links to cart page and checkout. */
 export const CartSummary = observer(function CartSummary({ isOnCartPage }: SummaryProps) {
   const { cart, site } = useRootStore();
   return (
     <>
-      <p css={subtotalStyles}>
-        <Trans>Subtotal</Trans>
-        <LinePrice price={cart.cart.subtotal} site={site} />
-      </p>
+      <CartSums cart={cart} site={site} />
       <CheckoutGate
         blockedBy={cart.checkoutBlockedBy}
         isOffline={cart.isWaitingForConnection}
+        hasShipping={cart.sync.confirmed.cart.charges !== undefined}
         isOnCartPage={isOnCartPage}
       />
     </>

@@ -26,20 +26,14 @@ const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the lines', () => {
   test('lines are computed once per change of the cart, even if several components show them', async () => {
-    let computations = 0;
-    const countedCart = (): Cart => ({
-      ...two,
-      // Only the computation of lines reads this list.
-      get subscriptions() {
-        computations += 1;
-        return [];
-      },
-    });
-    const { store } = await openCart({ load: async () => countedCart() });
+    const subscriptions: Cart['subscriptions'] = [];
+    // Only the computation of lines maps this list.
+    const computation = jest.spyOn(subscriptions, 'map');
+    const { store } = await openCart({ load: async () => ({ ...two, subscriptions }) });
     expect(lines()).toHaveLength(2);
-    expect(computations).toBe(1);
+    expect(computation).toHaveBeenCalledTimes(1);
     await act(() => store.cart.sync.load({ forceReload: true }));
-    expect(computations).toBe(2);
+    expect(computation).toHaveBeenCalledTimes(2);
   });
 
   test('a line shows title, variant and the back end’s prices in the format of the site', async () => {
@@ -57,7 +51,7 @@ describe('the lines', () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }, stamped);
-    expect(screen.getByRole('group', { name: 'Quantity of Coffee beans' })).toHaveTextContent('3');
+    expect(screen.getByRole('textbox', { name: 'Quantity of Coffee beans' })).toHaveValue('3');
     expect(screen.queryByText(/15,00/)).toBeNull();
     // A row that disappeared would move the stepper under the finger.
     expect(screen.getByText('Available')).toBeInTheDocument();
@@ -77,6 +71,36 @@ describe('the lines', () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 1 } })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(change).not.toHaveBeenCalled();
+  });
+
+  test('a quantity can be typed, and waiting quantities of an article are one change', async () => {
+    const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
+    const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
+    await userEvent.click(field);
+    await userEvent.keyboard('25{Enter}');
+    await userEvent.keyboard('31{Enter}');
+    expect(change.mock.calls.map(([sent]) => sent)).toEqual([
+      { setArticle: { productId: '1', tcm: 't1', quantity: 25 } },
+    ]);
+    expect(field).toHaveValue('31');
+  });
+
+  test('typing 0 removes the line, with its undo in focus', async () => {
+    const { change } = await openCart({ cart: two });
+    await userEvent.click(screen.getByRole('textbox', { name: 'Quantity of Coffee beans' }));
+    await userEvent.keyboard('0{Enter}');
+    expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } }, stamped);
+    expect(screen.getByRole('button', { name: 'Undo: Coffee beans' })).toHaveFocus();
+  });
+
+  test('a typed quantity above the limit is refused with its message, and the former one is back', async () => {
+    const refused = Object.assign(new Error('ITEM_LIMIT'), { name: 'CartError', code: 'ITEM_LIMIT', limit: 99 });
+    await openCart({ cart: cartOf({ articles: [article()] }), change: () => Promise.reject(refused) });
+    const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
+    await userEvent.click(field);
+    await userEvent.keyboard('100000{Enter}');
+    expect(await screen.findByText(/At most 99 pieces/)).toBeInTheDocument();
+    expect(field).toHaveValue('2');
   });
 
   test('a removed line becomes an undo row at its position, with the focus', async () => {
@@ -151,6 +175,16 @@ describe('the lines', () => {
     expect(screen.queryByText('Coffee beans removed')).toBeNull();
   });
 
+  test('the sums say that they have the first delivery of a subscription, and only where there is one', async () => {
+    const plan = { subscriptionConfigurationId: 's', title: 'Coffee plan' };
+    const text = /^The sum has the first delivery of a subscription\./;
+    const { unmount } = await openCart({ cart: cartOf({ articles: [article()], subscriptions: [plan] }) });
+    expect(screen.getByText(text)).toBeInTheDocument();
+    unmount();
+    await openCart({ cart: cartOf({ articles: [article()] }) });
+    expect(screen.queryByText(text)).toBeNull();
+  });
+
   test('a subscription line shows the price per delivery, unless the subscription can no longer be ordered', async () => {
     const subscription = (id: string, amount: number) => ({
       subscriptionConfigurationId: id,
@@ -167,6 +201,62 @@ describe('the lines', () => {
     const [valid, defective] = screen.getAllByRole('listitem', { name: /Coffee plan/ });
     expect(valid).toHaveTextContent('12,50 Euro per delivery');
     expect(defective).not.toHaveTextContent('per delivery');
+  });
+
+  test('a cart with only a partner product has its line with its price, a count and the way to checkout', async () => {
+    const price = { amount: 29.9, currency: 'EUR' };
+    const cover = { partnerProductId: 'p', totalQuantity: 1, title: 'Repair cover', price, totalPrice: price };
+    await openCart({ cart: cartOf({ partnerProducts: [cover], subtotal: price }) });
+    expect(screen.getByRole('listitem', { name: 'Repair cover' })).toHaveTextContent('29,90 Euro');
+    expect(screen.getByRole('dialog')).toHaveTextContent('1 article');
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+  });
+
+  const eur = (amount: number) => ({ amount, currency: 'EUR' });
+  const charged = (parts: Partial<Cart>) => cartOf({ articles: [article()], ...parts });
+
+  test('the sums show discount, costs of shipping, what is missing for free shipping, and the total', async () => {
+    await openCart({
+      cart: charged({
+        voucher: { code: 'HOME15' },
+        charges: { discount: eur(2.25), shipping: eur(4.95), untilFreeShipping: eur(7.25), total: eur(17.7) },
+      }),
+    });
+    const panel = screen.getByRole('dialog');
+    expect(panel).toHaveTextContent(/Subtotal15,00.Euro.*Voucher HOME15-2,25.Euro.*Shipping4,95.Euro.*Total17,70.Euro/);
+    expect(panel).toHaveTextContent(/7,25.Euro more for free shipping/);
+    expect(panel).toHaveTextContent('All prices incl. VAT.');
+    expect(panel).not.toHaveTextContent('plus shipping');
+  });
+
+  test('the sums say that shipping is free', async () => {
+    await openCart({ cart: charged({ charges: { shipping: eur(0), total: eur(15) } }) });
+    expect(screen.getByRole('dialog')).toHaveTextContent(/ShippingFree.*Total15,00.Euro/);
+    expect(screen.queryByText(/more for free shipping/)).toBeNull();
+  });
+
+  test('the sums keep their rows without amounts while a change is pending', async () => {
+    await openCart({
+      cart: charged({ charges: { shipping: eur(4.95), untilFreeShipping: eur(5), total: eur(19.95) } }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByText('Shipping')).toBeInTheDocument();
+    expect(screen.queryByText(/19,95|4,95|more for free shipping/)).toBeNull();
+    expect(screen.getAllByText('Price is being updated')).toHaveLength(4);
+  });
+
+  test.each([
+    ['VOUCHER_EXPIRED', 'This voucher has expired.'],
+    ['VOUCHER_USED', 'This voucher has already been used.'],
+    ['VOUCHER_NOT_APPLICABLE', 'This voucher is for articles that are not in your cart.'],
+    ['VOUCHER_MINIMUM', /^This voucher needs matching articles for at least 30,00.Euro\.$/],
+    ['VOUCHER_OF_THE_FUTURE', 'This voucher does not count at the moment.'],
+  ])('the sums say why a voucher does not count: %s', async (problem, text) => {
+    await openCart({
+      cart: charged({ voucher: { code: 'HOME15', problem }, charges: { voucherMinimum: eur(30), total: eur(15) } }),
+    });
+    expect(screen.getByText(text).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText('Voucher HOME15')).toBeInTheDocument();
   });
 
   test('a removed line that can no longer be ordered has no undo', async () => {
@@ -327,4 +417,20 @@ describe('messages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
   });
+});
+
+test('the panel is closed when its page is left, so that it is closed after the way back', async () => {
+  await openCart({ cart: two });
+  expect(screen.getByRole('dialog')).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the cart is read again when its page is shown after a while, unless a change is pending', async () => {
+  const { load, comeBack } = await openCart({ cart: two });
+  await act(async () => comeBack());
+  expect(load.mock.calls).toEqual([[{}], [{ forceReload: true }]]);
+  await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+  await act(async () => comeBack());
+  expect(load).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { type CartWindowEvents, getRootStore, type PageStoreOptions } from '@kontor/store';
 import { createPageCart } from './features/page-cart/createPageCart.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
-import { problemText } from './problemText.ts';
+import { isProblemCode, problemText } from './problemText.ts';
 
 /** Opens the cart for the scripts of a page, with messages in a locale. Rejects when the texts cannot be loaded. */
 export async function openPageCart(store: PageStoreOptions, locale: TextLocale): Promise<PageCart> {
@@ -13,5 +13,8 @@ export async function openPageCart(store: PageStoreOptions, locale: TextLocale):
     cart: getRootStore(store).cart,
     windowEvents: createWindowEvents<CartWindowEvents>(),
     textOf: (problem) => problemText(i18n, problem),
+    isProblemCode,
+    // biome-ignore lint/suspicious/noConsole: tells a developer why no message is shown
+    warn: (message) => console.warn(message),
   });
 }

@@ -1,13 +1,27 @@
-import type { CartProblem } from '@kontor/store';
+import type { CartProblem, CartProblemCode } from '@kontor/store';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** The message for a failed change (CART-37), without the limit if it is unknown (CART-36). */
-export function problemText(i18n: I18n, problem: CartProblem): string {
-  return i18n._(messageFor(problem));
+const unknownMessage = msg`Your cart cannot be changed at the moment. Please try again later.`;
+
+/** Whether there is a message for a code that a script without type checks may have passed. */
+export function isProblemCode(code: string): code is CartProblemCode {
+  return messageFor({ code: code as CartProblemCode }) !== undefined;
 }
 
-function messageFor({ code, limit }: CartProblem): MessageDescriptor {
+/**
+ * The message for a failed change (CART-37), without the limit if it is unknown (CART-36). A limit of one article names
+ * it (CART-71).
+ */
+export function problemText(i18n: I18n, problem: CartProblem): string {
+  const { code, title } = problem;
+  const message = i18n._(messageFor(problem) ?? unknownMessage);
+  return title && (code === 'ITEM_LIMIT' || code === 'AVAILABILITY_LIMIT')
+    ? i18n._(msg`${title}: ${message}`)
+    : message;
+}
+
+function messageFor({ code, limit }: CartProblem): MessageDescriptor | undefined {
   switch (code) {
     case 'CART_LIMIT':
       return limit === undefined
@@ -32,6 +46,8 @@ function messageFor({ code, limit }: CartProblem): MessageDescriptor {
     case 'PRODUCTDATA_UNAVAILABLE':
     case 'PRICE_UNAVAILABLE':
     case 'NOT_MODIFIED':
-      return msg`Your cart cannot be changed at the moment. Please try again later.`;
+      return unknownMessage;
+    default:
+      return undefined;
   }
 }

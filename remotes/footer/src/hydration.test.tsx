@@ -91,7 +91,7 @@ async function setUp({
   };
   const loader = { ...fixedVersions, load: async () => ({ remoteModule }) as never, versionOf: () => version };
   await act(async () => {
-    unmount = mountSlot({
+    ({ unmount } = mountSlot({
       id: 'shop_footer/Footer',
       container,
       isRenderedAlike,
@@ -99,7 +99,7 @@ async function setUp({
       locale: 'cs-CZ',
       loader,
       onReport,
-    });
+    }));
   });
   await act(async () => undefined);
   const after = { text: rendered?.textContent, footer: rendered?.firstElementChild };

@@ -45,6 +45,38 @@ const flags = [false, true].flatMap((isReducedVersion) =>
   ),
 );
 
+/** Address, language and current mark of each link to a site. */
+const languageLinks = (html: string) =>
+  [...html.matchAll(/<a href="\/site\/([A-Z_]+)" lang="([A-Za-z-]+)"[^>]*>/g)].map(
+    ([tag, site, lang]) => `${site} ${lang}${tag.includes('aria-current="true"') ? ' current' : ''}`,
+  );
+
+const languagesOf: Readonly<Record<string, { readonly inRow: readonly string[]; readonly other: string }>> = {
+  CH: { inRow: ['CH de-CH current', 'CH_FR fr-CH'], other: 'CH_FR fr-CH' },
+  CH_FR: { inRow: ['CH de-CH', 'CH_FR fr-CH current'], other: 'CH de-CH' },
+};
+
+describe('the languages of a country', () => {
+  test.each(siteKeys)('row, menu and drawer of %s link to the other language of its country, if any', async (site) => {
+    const html = await render({ site, locale: localeOf(site) });
+    const { inRow, other } = languagesOf[site] ?? { inRow: [], other: undefined };
+    expect(languageLinks(html)).toEqual([...inRow, ...(other ? [other, other] : [])]);
+  });
+
+  test.each(siteKeys)('the reduced header of %s links to the languages of its country, if any', async (site) => {
+    const html = await render({ site, locale: localeOf(site), isReducedVersion: true });
+    expect(languageLinks(html)).toEqual(languagesOf[site]?.inRow ?? []);
+  });
+
+  test.each(flags)('an app client keeps its language, with the flags $isReducedVersion', async (flag) => {
+    const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
+    // The rows of menu and drawer are hidden by the style of what is not for this visitor.
+    const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
+    expect(languageLinks(shown)).toEqual([]);
+    expect(html).not.toMatch(/data-is="[^"]*browser/);
+  });
+});
+
 test('the server tests of the header run without a browser and with more than a dozen links', () => {
   expect(typeof window).toBe('undefined');
   expect(fetchedLinks.length).toBeGreaterThan(12);
@@ -71,7 +103,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
       expect(html.includes(`placeholder="${escapeHtml(i18n._(msg`What are you looking for?`))}"`)).toBe(
         !flag.isReducedVersion,
       );
-      expect(html.includes('data-header="sticky"')).toBe(flag.isSticky && !flag.isReducedVersion);
+      expect(html.includes('data-header="sticky"')).toBe(flag.isSticky);
     },
   );
 });

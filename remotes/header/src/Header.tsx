@@ -1,4 +1,5 @@
 import type { HeaderProps } from '@kontor/federation';
+import { KeptMarkup } from '@kontor/federation/hydration';
 import { useRootStore } from '@kontor/store';
 import { useEffect, useId, useRef } from 'react';
 import type { ContentParts } from './contentParts.ts';
@@ -14,7 +15,7 @@ import { PromotionSpot } from './features/promotion/PromotionSpot.tsx';
 import { SearchForm } from './features/search/SearchForm.tsx';
 import { SecureHint } from './features/secure-hint/SecureHint.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
-import { HeaderStyles } from './HeaderStyles.tsx';
+import { HeaderStyles, StickyStyles } from './HeaderStyles.tsx';
 import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
 import { watchScrolling } from './watchScrolling.browser.ts';
 
@@ -36,14 +37,27 @@ export function Header(props: Props) {
   const drawerId = useId();
   const header = useRef<HTMLElement>(null);
   const { personalData, overlays } = useRootStore();
-  const account = { site, personalData };
+  const account = { site, isAppClient, personalData };
+  // An app client has a fixed country and language (FOOT-24).
+  const languages = !isAppClient && (
+    <KeptMarkup of={site}>
+      <content.LanguageSwitch site={site} isReducedVersion={isReducedVersion} />
+    </KeptMarkup>
+  );
 
   useEffect(() => (isSticky && header.current ? watchScrolling(header.current) : undefined), [isSticky]);
 
   if (isReducedVersion) {
     return (
-      <header>
-        <ReducedRow back={<BackButton />} isAppClient={isAppClient} hint={<SecureHint />} />
+      <header data-header={isSticky ? 'sticky' : undefined}>
+        {isSticky && <StickyStyles />}
+        <ReducedRow
+          isSticky={isSticky}
+          back={<BackButton />}
+          isAppClient={isAppClient}
+          hint={<SecureHint />}
+          languages={languages}
+        />
       </header>
     );
   }
@@ -66,6 +80,7 @@ export function Header(props: Props) {
         isSticky={isSticky}
         menu={<MenuButton drawer={model.drawer} drawerId={drawerId} />}
         search={<SearchForm events={model.events} clock={model.clock} loadPanel={model.loadSearchPanel} />}
+        languages={languages}
         account={<AccountMenu {...account} content={content} overlays={overlays} logOut={model.logOut} />}
         {...(isAppClient ? { back: <BackButton /> } : {})}
         {...(miniCart ? { miniCart } : {})}

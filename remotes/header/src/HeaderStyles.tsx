@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { topBannerPromotionId } from '@kontor/api/promotion';
-import { above } from '@kontor/ui';
-import { scrollPadding, whileLocked } from './layout.ts';
+import { above, layer } from '@kontor/ui';
+import { openPanel, scrollPadding, whileLocked } from './layout.ts';
 
 /**
  * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
@@ -58,6 +58,16 @@ const arrivalStyles = css`
   }
 `;
 
+/**
+ * The script that asks for consent puts its overlay above everything. It goes below an open panel, which would be covered on small
+ * screens (HEAD-62). Dialogs that cover the page are above it by themselves.
+ */
+const consentStyles = css`
+  :root:has(${openPanel}, [data-header] dialog[open], [data-suggestions]) [id^='onetrust'] {
+    z-index: ${layer.page} !important;
+  }
+`;
+
 /** On paper nobody can press or search anything: the logo stays. */
 const printStyles = css`
   @media print {
@@ -67,9 +77,17 @@ const printStyles = css`
   }
 `;
 
+/** Styles of the page around a sticky header. */
+export const StickyStyles = () => <Global styles={stickyStyles} />;
+
 type Props = { readonly isSticky: boolean };
 
 /** Styles of the page around the header. */
 export function HeaderStyles({ isSticky }: Props) {
-  return <Global styles={[lockStyles, promotionStyles, isSticky && stickyStyles, arrivalStyles, printStyles]} />;
+  return (
+    <>
+      <Global styles={[lockStyles, promotionStyles, arrivalStyles, consentStyles, printStyles]} />
+      {isSticky && <StickyStyles />}
+    </>
+  );
 }

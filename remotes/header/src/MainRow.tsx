@@ -106,6 +106,7 @@ const reducedBackStyles = css`
 const reducedHintStyles = css`
   flex: 1 1 7rem;
   display: flex;
+  align-items: center;
   justify-content: flex-end;
 `;
 
@@ -142,6 +143,7 @@ const cartStyles = css`
 `;
 
 const narrowSearchStyles = css`
+  background: ${color('paper')};
   min-block-size: ${rowHeight.narrowSearch}px;
   padding-block: ${space(0.5)} ${space(1.5)};
   /* The search takes the screen, and what covers the page is above all rows. */
@@ -155,6 +157,7 @@ const narrowSearchStyles = css`
 
 const hintStyles = css`
   display: flex;
+  background: ${color('paper')};
   padding-block-end: ${space(3)};
   ${above.l} {
     justify-content: flex-end;
@@ -194,6 +197,7 @@ type Props = {
   readonly isSticky: boolean;
   readonly menu: ReactNode;
   readonly search: ReactNode;
+  readonly languages: ReactNode;
   readonly account: ReactNode;
   /** The way back, for pages in the app. */
   readonly back?: ReactNode;
@@ -203,7 +207,7 @@ type Props = {
 const renderFallback: HostSlot = (fallback) => fallback;
 
 /** The row with logo, search and icons. On narrow windows the search has a row of its own. */
-export function MainRow({ isSticky, menu, search, account, back, miniCart = renderFallback }: Props) {
+export function MainRow({ isSticky, menu, search, languages, account, back, miniCart = renderFallback }: Props) {
   return (
     <>
       <div css={[rowStyles, isSticky && [stickyStyles, besideSecondRow]]}>
@@ -217,6 +221,7 @@ export function MainRow({ isSticky, menu, search, account, back, miniCart = rend
             {search}
           </div>
           <div css={iconsStyles} data-screen-only="">
+            {languages}
             {back === undefined ? (
               <StoreFinderLink />
             ) : (
@@ -251,23 +256,28 @@ export function HintRow({ hint }: HintProps) {
 }
 
 type ReducedProps = HintProps & {
+  readonly isSticky: boolean;
   readonly back: ReactNode;
   readonly isAppClient: boolean;
+  readonly languages: ReactNode;
 };
 
 /**
  * The only row of the reduced header: logo and hint (HEAD-9), and the way back in the app and on narrow windows
  * (HEAD-29).
  */
-export function ReducedRow({ back, isAppClient, hint }: ReducedProps) {
+export function ReducedRow({ isSticky, back, isAppClient, hint, languages }: ReducedProps) {
   return (
-    <div css={[rowStyles, { borderBlockEnd: `1px solid ${color('line')}` }]}>
+    <div css={[rowStyles, { borderBlockEnd: `1px solid ${color('line')}` }, isSticky && stickyStyles]}>
       <div css={[gridStyles, reducedAreas]}>
         <div css={reducedStartStyles}>
           <div css={[reducedBackStyles, !isAppClient && narrowOnly]}>{back}</div>
           <LogoLink />
         </div>
-        <div css={reducedHintStyles}>{hint}</div>
+        <div css={reducedHintStyles}>
+          {hint}
+          {languages}
+        </div>
       </div>
     </div>
   );

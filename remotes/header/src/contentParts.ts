@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { type AccountParts, accountContent } from './features/account/accountContent.ts';
+import { type AccountParts, accountContent } from './features/account/content/accountParts.tsx';
 import { type NavigationContent, navigationContent } from './features/navigation/navigationContent.ts';
 import { PromotionContent } from './features/promotion/PromotionContent.tsx';
 

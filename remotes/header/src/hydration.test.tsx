@@ -98,7 +98,7 @@ async function setUp(page: Page = {}) {
   };
   const loader = { ...fixedVersions, load: async () => ({ remoteModule }) as never, versionOf: () => version };
   await act(async () => {
-    unmount = mountSlot({
+    ({ unmount } = mountSlot({
       id: 'shop_header/Header',
       container,
       isRenderedAlike: true,
@@ -106,7 +106,7 @@ async function setUp(page: Page = {}) {
       locale: 'hu-HU',
       loader,
       onReport,
-    });
+    }));
   });
   await act(async () => undefined);
   const after = { text: rendered?.textContent, header: rendered?.firstElementChild };

@@ -13,6 +13,7 @@ import { isAppClient } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { CategoryBannerModule } from './CategoryBannerModule.tsx';
 import { contentParts } from './contentParts.ts';
+import { loadBannerCatalog } from './features/category-banner/locales/loadBannerCatalog.ts';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -42,7 +43,7 @@ function createServerModel(content: HeaderContent): HeaderModel {
 async function renderCategoryBanner(category: string, { site, locale, content }: ServerRenderInput) {
   const request = { id: categoryPromotionId(category) };
   const store = new PromotionStore(promotionOptions, request, (content as CategoryBannerContent).banner);
-  const i18n = await prepareI18n(locale, loadCatalog);
+  const i18n = await prepareI18n(locale, loadBannerCatalog);
   const banner = { site, i18n, store, request, events: noWindowEvents };
   return renderMarkup(<CategoryBannerModule {...banner} />, containerName('header'));
 }

@@ -3,12 +3,12 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { InterestsLink } from './mailLink.ts';
 
 /** State of the page with a subscriber's interests; `idle` on other pages. */
-export type InterestsState = 'idle' | 'loading' | 'unreadable' | 'ready' | 'saving' | 'saved' | 'unsaved' | 'expired';
+export type InterestsState = 'idle' | 'loading' | 'unreadable' | 'ready' | 'saving' | 'saved' | 'unsaved';
 
 export type InterestsStoreOptions = {
   readonly link: InterestsLink;
-  readonly read: (token: string) => Promise<SubscriberResult>;
-  readonly update: (token: string, update: SubscriberUpdate) => Promise<SubscriberResult>;
+  readonly read: (link: string) => Promise<SubscriberResult>;
+  readonly update: (link: string, update: SubscriberUpdate) => Promise<SubscriberResult>;
 };
 
 /** Reads and changes the subscriber whose mail led to the page (NEWS-60). */
@@ -16,8 +16,7 @@ export class InterestsStore {
   state: InterestsState = 'idle';
   subscriber: Subscriber | undefined = undefined;
   #hasBegun = false;
-  /** Private, so that the token is neither rendered nor tracked (NEWS-47). */
-  #token = '';
+  #name = '';
   readonly #options: InterestsStoreOptions;
 
   constructor(options: InterestsStoreOptions) {
@@ -25,28 +24,28 @@ export class InterestsStore {
     makeAutoObservable(this, { subscriber: observableRef }, { autoBind: true });
   }
 
-  /** Takes the token out of the address and reads the subscriber. Later calls do nothing. */
+  /** Reads the link and its subscriber. Later calls do nothing. */
   begin(): void {
     const { link } = this.#options;
     if (this.#hasBegun || !link.isHere()) return;
     this.#hasBegun = true;
-    const { token } = link.take();
-    this.#token = token ?? '';
-    if (token === undefined) this.state = 'expired';
-    else void this.load();
+    const { name } = link.read();
+    if (name === undefined) return;
+    this.#name = name;
+    void this.load();
   }
 
   /** Reads the subscriber, for the first time or again after a failure. Never rejects. */
   async load(): Promise<void> {
     this.state = 'loading';
-    await this.#settle(this.#options.read(this.#token), { done: 'ready', failed: 'unreadable' });
+    await this.#settle(this.#options.read(this.#name), { done: 'ready', failed: 'unreadable' });
   }
 
   /** Sends the changes, unless others are being sent. Never rejects. */
   async save(update: SubscriberUpdate): Promise<void> {
     if (this.state === 'saving') return;
     this.state = 'saving';
-    await this.#settle(this.#options.update(this.#token, update), { done: 'saved', failed: 'unsaved' });
+    await this.#settle(this.#options.update(this.#name, update), { done: 'saved', failed: 'unsaved' });
   }
 
   /** Forgets the outcome of the latest change. */
@@ -55,8 +54,8 @@ export class InterestsStore {
   }
 
   /** Calls a function with the token, to end the subscription. */
-  leave(start: (token: string) => void): void {
-    start(this.#token);
+  leave(start: (link: string) => void): void {
+    start(this.#name);
   }
 
   async #settle(
@@ -64,9 +63,11 @@ export class InterestsStore {
     states: { readonly done: InterestsState; readonly failed: InterestsState },
   ) {
     const result = await answer.catch(() => 'ERROR' as const);
+    const { link } = this.#options;
+    if (result === 'FORGOTTEN') return link.leave('forgotten');
+    if (result === 'EXPIRED') return link.leave('expired');
     runInAction(() => {
       if (result === 'ERROR') this.state = states.failed;
-      else if (result === 'EXPIRED') this.state = 'expired';
       else {
         this.subscriber = result;
         this.state = states.done;

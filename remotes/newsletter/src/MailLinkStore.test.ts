@@ -6,34 +6,39 @@ import type { ConfirmationLink } from './mailLink.ts';
 
 type Options = Partial<MailLinkStoreOptions<ConfirmationResult>>;
 
-function aStore(followed: ReturnType<ConfirmationLink['take']>, options: Options = {}) {
+function aStore(followed: ReturnType<ConfirmationLink['read']>, options: Options = {}) {
   const send = jest.fn(options.send ?? (async () => 'CONFIRMED' as const));
-  const link = { isHere: () => true, take: jest.fn(() => followed), settle: jest.fn() };
-  const store = new MailLinkStore({ link, isSentAtOnce: true, stateWithoutToken: 'idle', ...options, send });
+  const link = {
+    isHere: () => true,
+    read: jest.fn(() => followed),
+    settle: jest.fn(),
+    leave: jest.fn<ConfirmationLink['leave']>(),
+  };
+  const store = new MailLinkStore({ link, isSentAtOnce: true, isShownExpired: true, ...options, send });
   return { store, send, link };
 }
 
-test.each(['idle', 'expired'] as const)('a mail link without a token sends nothing and is %s', (stateWithoutToken) => {
-  const { store, send } = aStore({}, { stateWithoutToken });
+test('a mail link without a name sends nothing', () => {
+  const { store, send } = aStore({});
   store.begin();
-  expect(store.state).toBe(stateWithoutToken);
+  expect(store.state).toBe('idle');
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a mail link sends its token once, even if it is started twice', async () => {
-  const { store, send, link } = aStore({ token: 'secret' });
+test('a mail link is sent once, even if it is started twice', async () => {
+  const { store, send, link } = aStore({ name: 'a-link' });
   store.begin();
   store.begin();
   expect(store.state).toBe('sending');
   await promisesSettled();
   store.begin();
   expect(store.state).toBe('done');
-  expect(send.mock.calls).toEqual([['secret']]);
-  expect(link.take).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls).toEqual([['a-link']]);
+  expect(link.read).toHaveBeenCalledTimes(1);
 });
 
-test('a mail link that needs a click sends its token only after the click', async () => {
-  const { store, send } = aStore({ token: 'secret' }, { isSentAtOnce: false });
+test('a mail link that needs a click is sent only after the click', async () => {
+  const { store, send } = aStore({ name: 'a-link' }, { isSentAtOnce: false });
   store.begin();
   expect(store.state).toBe('ready');
   expect(send).not.toHaveBeenCalled();
@@ -41,10 +46,20 @@ test('a mail link that needs a click sends its token only after the click', asyn
   expect(store.state).toBe('done');
 });
 
-test('a mail link removes the token from the URL before it sends the token', () => {
-  const { store, send, link } = aStore({ token: 'secret' });
+test('a mail link that the browser has forgotten leads to the page that says so', async () => {
+  const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'FORGOTTEN' });
   store.begin();
-  expect(link.take.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0] ?? 0);
+  await promisesSettled();
+  expect(link.leave.mock.calls).toEqual([['forgotten']]);
+  expect(link.settle).not.toHaveBeenCalled();
+  expect(store.state).toBe('sending');
+});
+
+test('an expired mail link leads to the page of the server, unless its own page has a form', async () => {
+  const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'EXPIRED', isShownExpired: false });
+  store.begin();
+  await promisesSettled();
+  expect(link.leave.mock.calls).toEqual([['expired']]);
 });
 
 test.each([
@@ -58,8 +73,8 @@ test.each([
 });
 
 test('a mail link stores an outcome for a reload, but no error', async () => {
-  const expired = aStore({ token: 'secret' }, { send: async () => 'EXPIRED' });
-  const failed = aStore({ token: 'secret' }, { send: async () => 'ERROR' });
+  const expired = aStore({ name: 'a-link' }, { send: async () => 'EXPIRED' });
+  const failed = aStore({ name: 'a-link' }, { send: async () => 'ERROR' });
   expired.store.begin();
   failed.store.begin();
   await promisesSettled();
@@ -70,7 +85,7 @@ test('a mail link stores an outcome for a reload, but no error', async () => {
 
 test('a mail link can be sent again after an error, one request at a time', async () => {
   const send = jest.fn(async (): Promise<ConfirmationResult> => 'CONFIRMED').mockRejectedValueOnce(new Error('chunk'));
-  const { store } = aStore({ token: 'secret' }, { send });
+  const { store } = aStore({ name: 'a-link' }, { send });
   store.begin();
   await promisesSettled();
   expect(store.state).toBe('error');

@@ -1,25 +1,24 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MailLink, MailLinkResult } from './mailLink.ts';
+import type { MailLink, MailLinkOutcome, MailLinkResult } from './mailLink.ts';
 
 /** State of a mail link; `idle` if no link was followed or its notice was dismissed (NEWS-45). */
 export type MailLinkState = 'idle' | 'ready' | 'sending' | 'done' | 'expired' | 'error';
 
 export type MailLinkStoreOptions<Result extends MailLinkResult> = {
   readonly link: MailLink<Result>;
-  /** Sends the token to the back end. */
-  readonly send: (token: string) => Promise<Result>;
+  /** Sends the link to the back end. */
+  readonly send: (link: string) => Promise<Result>;
   /** Whether opening the link is enough. Programs that check mails open every link, so some actions need a click. */
   readonly isSentAtOnce: boolean;
-  /** State of a page that the link leads to, opened without a token. */
-  readonly stateWithoutToken: 'idle' | 'expired';
+  /** Whether the page of an expired link has a form of its own; else the server's page says so. */
+  readonly isShownExpired: boolean;
 };
 
-/** Takes the token of a mail's link, sends it once and remembers the outcome for a reload. */
+/** Sends a mail's link once and remembers the outcome for a reload. */
 export class MailLinkStore<Result extends MailLinkResult> {
   state: MailLinkState = 'idle';
   #hasBegun = false;
-  /** Private, so that the token is neither rendered nor tracked (NEWS-47). */
-  #token = '';
+  #name = '';
   readonly #options: MailLinkStoreOptions<Result>;
 
   constructor(options: MailLinkStoreOptions<Result>) {
@@ -27,32 +26,34 @@ export class MailLinkStore<Result extends MailLinkResult> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes the token out of the address. Later calls do nothing (NEWS-46). */
+  /** Reads the link. Later calls do nothing (NEWS-46). */
   begin(): void {
-    const { link, isSentAtOnce, stateWithoutToken } = this.#options;
+    const { link, isSentAtOnce } = this.#options;
     if (this.#hasBegun || !link.isHere()) return;
     this.#hasBegun = true;
-    const { token, outcome } = link.take();
+    const { name, outcome } = link.read();
     if (outcome) this.state = stateOf(outcome);
-    else this.state = token === undefined ? stateWithoutToken : 'ready';
-    if (token === undefined) return;
-    this.#token = token;
+    if (name === undefined) return;
+    this.state = 'ready';
+    this.#name = name;
     if (isSentAtOnce) void this.send();
   }
 
-  /** Begins with a token that another page has taken from its address. */
-  start(token: string): void {
-    this.#token = token;
+  /** Begins with a link that has led to another page. */
+  start(name: string): void {
+    this.#name = name;
     this.state = 'ready';
   }
 
-  /** Sends the token, for the first time or again after an error. Never rejects; an error is not remembered. */
+  /** Sends the link, for the first time or again after an error. Never rejects; an error is not remembered. */
   async send(): Promise<void> {
     if (this.state !== 'ready' && this.state !== 'error') return;
     this.state = 'sending';
-    const { link, send } = this.#options;
-    const result = await send(this.#token).catch(() => 'ERROR' as const);
-    if (result !== 'ERROR') link.settle(result as Exclude<Result, 'ERROR'>);
+    const { link, send, isShownExpired } = this.#options;
+    const result = await send(this.#name).catch(() => 'ERROR' as const);
+    if (result === 'FORGOTTEN') return link.leave('forgotten');
+    if (result === 'EXPIRED' && !isShownExpired) return link.leave('expired');
+    if (result !== 'ERROR') link.settle(result as MailLinkOutcome<Result>);
     runInAction(() => {
       this.state = stateOf(result);
     });

@@ -36,11 +36,11 @@ export type MailViewsProps = {
 export const MailViews = observer(function MailViews({ site, pictures, signUp, ...options }: MailViewsProps) {
   const [confirmation] = useState(() => {
     const { confirmationLink: link, confirm: send } = options;
-    return new MailLinkStore({ link, send, isSentAtOnce: true, stateWithoutToken: 'idle' });
+    return new MailLinkStore({ link, send, isSentAtOnce: true, isShownExpired: true });
   });
   const [unsubscription] = useState(() => {
     const { unsubscriptionLink: link, unsubscribe: send } = options;
-    return new MailLinkStore({ link, send, isSentAtOnce: false, stateWithoutToken: 'expired' });
+    return new MailLinkStore({ link, send, isSentAtOnce: false, isShownExpired: false });
   });
 
   const [interests] = useState(() => {
@@ -48,7 +48,7 @@ export const MailViews = observer(function MailViews({ site, pictures, signUp, .
     return new InterestsStore({ link, read, update });
   });
 
-  // Before the first paint, so that the form does not flash and no other script sees the token in the address.
+  // Before the first paint, so that the form does not flash.
   useLayoutEffect(() => {
     confirmation.begin();
     unsubscription.begin();

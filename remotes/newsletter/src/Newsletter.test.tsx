@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderNewsletter } from './testing/renderNewsletter.tsx';
 
-const followedConfirmation = { token: 'secret' };
+const followedConfirmation = { name: 'a-link' };
 const email = () => screen.queryByRole('textbox', { name: /^E-/ });
 
 describe('following the link of the mail', () => {

@@ -1,12 +1,12 @@
+import { mailPages } from '@kontor/site';
 import * as v from 'valibot';
-import {
-  type ConfirmationLink,
-  type FollowedLink,
-  type InterestsLink,
-  type MailLink,
-  type MailLinkResult,
-  mailPaths,
-  type UnsubscriptionLink,
+import type {
+  ConfirmationLink,
+  InterestsLink,
+  MailLink,
+  MailLinkOutcome,
+  MailLinkResult,
+  UnsubscriptionLink,
 } from './mailLink.ts';
 
 type MailLinkOptions<Result extends MailLinkResult> = {
@@ -14,57 +14,45 @@ type MailLinkOptions<Result extends MailLinkResult> = {
   readonly path: string;
   /** Key in the state of the page's history entry. */
   readonly stateKey: string;
-  readonly outcomes: readonly [Exclude<Result, 'ERROR'>, ...Exclude<Result, 'ERROR'>[]];
+  readonly outcomes: readonly [MailLinkOutcome<Result>, ...MailLinkOutcome<Result>[]];
 };
 
-/**
- * The link of a mail that led to this page. The token moves from the address to the state of the history entry. There it
- * survives a reload and reaches neither tracking nor a referrer nor a copied address (NEWS-47).
- */
+/** The link of a mail that led to this page. */
 function createMailLink<Result extends MailLinkResult>(options: MailLinkOptions<Result>): MailLink<Result> {
   const { path, stateKey, outcomes } = options;
-  const followedSchema = v.object({ token: v.optional(v.string()), outcome: v.optional(v.picklist(outcomes)) });
+  const stateSchema = v.object({ [stateKey]: v.object({ outcome: v.picklist(outcomes) }) });
   const isHere = () => location.pathname.replace(/\/$/, '') === path;
-
-  function replace(followed: FollowedLink<Result>, address?: string): void {
-    const state: unknown = history.state;
-    const others = typeof state === 'object' && state !== null ? state : {};
-    history.replaceState({ ...others, [stateKey]: followed }, '', address);
-  }
-
   return {
     isHere,
-    take() {
+    read() {
       if (!isHere()) return {};
-      const url = new URL(location.href);
-      const token = url.searchParams.get('token');
-      if (token === null) {
-        const state = v.safeParse(v.object({ [stateKey]: followedSchema }), history.state);
-        const { token: storedToken, outcome } = (state.success && state.output[stateKey]) || {};
-        return { ...(storedToken ? { token: storedToken } : {}), ...(outcome ? { outcome } : {}) };
-      }
-      url.searchParams.delete('token');
-      const followed = token === '' ? {} : { token };
-      replace(followed, `${url.pathname}${url.search}${url.hash}`);
-      return followed;
+      const state = v.safeParse(stateSchema, history.state);
+      if (state.success) return state.output[stateKey] ?? {};
+      const name = new URLSearchParams(location.search).get('link');
+      return name ? { name } : {};
     },
-    settle: (outcome) => replace({ outcome }),
+    settle(outcome) {
+      const state: unknown = history.state;
+      const others = typeof state === 'object' && state !== null ? state : {};
+      history.replaceState({ ...others, [stateKey]: { outcome } }, '');
+    },
+    leave: (outcome) => location.replace(`${path}?outcome=${outcome}`),
   };
 }
 
 export const createConfirmationLink = (): ConfirmationLink =>
   createMailLink({
-    path: mailPaths.confirmation,
+    path: mailPages.confirmation,
     stateKey: 'newsletterConfirmation',
     outcomes: ['CONFIRMED', 'EXPIRED'],
   });
 
 export const createUnsubscriptionLink = (): UnsubscriptionLink =>
   createMailLink({
-    path: mailPaths.unsubscription,
+    path: mailPages.unsubscription,
     stateKey: 'newsletterUnsubscription',
     outcomes: ['UNSUBSCRIBED', 'EXPIRED'],
   });
 
 export const createInterestsLink = (): InterestsLink =>
-  createMailLink({ path: mailPaths.interests, stateKey: 'newsletterInterests', outcomes: ['EXPIRED'] });
+  createMailLink({ path: mailPages.interests, stateKey: 'newsletterInterests', outcomes: ['EXPIRED'] });

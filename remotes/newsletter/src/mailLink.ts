@@ -1,31 +1,32 @@
 import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsletter';
 
-/** The pages that mails lead to. */
-export const mailPaths = {
-  confirmation: '/newsletter/confirm',
-  unsubscription: '/newsletter/unsubscribe',
-  interests: '/newsletter/interests',
-} as const;
-
 export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
 /** Nothing ends the use of the link to the interests but its age. */
-type InterestsResult = 'EXPIRED' | 'ERROR';
+type InterestsResult = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
-/** What a page knows about the link that led to it: the token or, after a reload, the outcome. */
+/** What a link can lead to for good; a forgotten one must be opened again. */
+export type MailLinkOutcome<Result> = Exclude<Result, 'ERROR' | 'FORGOTTEN'>;
+
+/** What a page knows about the link that led to it: its name, which stands for the token, or after a reload the outcome. */
 export type FollowedLink<Result extends MailLinkResult> = {
-  readonly token?: string;
-  readonly outcome?: Exclude<Result, 'ERROR'>;
+  readonly name?: string;
+  readonly outcome?: MailLinkOutcome<Result>;
 };
 
-/** A link of a mail, in the address and in the history entry of the page that it leads to. */
+/**
+ * A link of a mail. The shell's server keeps its token from every script (NEWS-80): the page's address only names the link. The
+ * outcome is in the history entry of the page.
+ */
 export type MailLink<Result extends MailLinkResult> = {
   /** Whether the page is the one that the link leads to. */
   isHere(): boolean;
-  /** Returns what is known of the link, and takes the token out of the address. */
-  take(): FollowedLink<Result>;
-  /** Forgets the token and keeps the outcome for a reload. */
-  settle(outcome: Exclude<Result, 'ERROR'>): void;
+  /** Returns what is known of the link. */
+  read(): FollowedLink<Result>;
+  /** Keeps the outcome for a reload. */
+  settle(outcome: MailLinkOutcome<Result>): void;
+  /** Leaves for the page of the server that says why the link cannot be used, and where a new one can be asked for. */
+  leave(outcome: 'forgotten' | 'expired'): void;
 };
 
 /** The link that confirms a sign-up. */

@@ -16,10 +16,10 @@ export function createMailViews({
     confirmationLink: createConfirmationLink(),
     unsubscriptionLink: createUnsubscriptionLink(),
     interestsLink: createInterestsLink(),
-    readSubscriber: async (token: string) => (await newsletterApi()).subscriber(token),
-    updateSubscriber: async (token, update) => (await newsletterApi()).update(token, update),
-    confirm: async (token: string) => (await newsletterApi()).confirm(token),
-    unsubscribe: async (token: string) => (await newsletterApi()).unsubscribe(token),
+    readSubscriber: async (link: string) => (await newsletterApi()).subscriber(link),
+    updateSubscriber: async (link, update) => (await newsletterApi()).update(link, update),
+    confirm: async (link: string) => (await newsletterApi()).confirm(link),
+    unsubscribe: async (link: string) => (await newsletterApi()).unsubscribe(link),
   } satisfies Omit<MailViewsProps, 'pictures' | 'signUp'>;
   return (props) => <MailViews {...props} {...options} />;
 }

@@ -1,4 +1,4 @@
-import { mailPaths } from './mailLink.ts';
+import { mailPages } from '@kontor/site';
 import type { createMailViews } from './mailViews.browser.tsx';
 
 type MailViewsModule = { readonly createMailViews: typeof createMailViews };
@@ -11,7 +11,7 @@ let loaded: MailViewsModule | undefined;
  */
 export async function prepareMailViews(): Promise<void> {
   const path = location.pathname.replace(/\/$/, '');
-  if (!Object.values<string>(mailPaths).includes(path)) return;
+  if (!Object.values<string>(mailPages).includes(path)) return;
   loaded = await import(/* webpackChunkName: "mail-views" */ './mailViews.browser.tsx');
 }
 

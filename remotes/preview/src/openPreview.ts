@@ -1,18 +1,29 @@
 import { createAbTestApi } from '@kontor/api/abtest';
 import { createPreviewApi } from '@kontor/api/preview';
 import { systemClock } from '@kontor/browser';
+import type { TextLocale } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
+import type { I18n } from '@lingui/core';
+import { loadCatalog } from './locales/loadCatalog.ts';
+import { onPageShown } from './panel/onPageShown.browser.ts';
 import type { OpenedPreview } from './panel/PreviewGate.tsx';
 import { PreviewStore } from './panel/PreviewStore.ts';
-import { reloadPage, takeReloadMark } from './panel/reloadPage.browser.ts';
+import { leavePreview, reloadPage, takeReloadMark } from './panel/reloadPage.browser.ts';
 import { pageAddress, takeSharedView } from './panel/sharedView.browser.ts';
 
 // biome-ignore lint/suspicious/noConsole: staff look for warnings in the page's console
 const report = (message: string, error: unknown): void => console.warn(message, error);
 
-/** Checks the session of the visitor's cookies; loads the panel if the check succeeds. */
-export async function openPreview(site: SiteKey): Promise<OpenedPreview | undefined> {
+type OpenPreviewOptions = {
+  readonly site: SiteKey;
+  readonly locale: TextLocale;
+  /** Gets the panel's texts. */
+  readonly i18n: I18n;
+};
+
+/** Checks the session of the visitor's cookies; loads the panel and its texts if the check succeeds. */
+export async function openPreview({ site, locale, i18n }: OpenPreviewOptions): Promise<OpenedPreview | undefined> {
   const http = await getHttpClient({ site });
   const store = new PreviewStore({
     previewApi: createPreviewApi(http),
@@ -21,12 +32,18 @@ export async function openPreview(site: SiteKey): Promise<OpenedPreview | undefi
     site,
     report,
     reload: reloadPage,
+    leave: leavePreview,
     wasApplied: takeReloadMark(),
     address: pageAddress,
+    onShown: onPageShown,
   });
   if (!(await store.check())) return undefined;
   const shared = takeSharedView();
-  if (shared) void store.follow(shared.view);
-  const { PreviewPanel } = await import(/* webpackChunkName: "panel" */ './panel/PreviewPanel.tsx');
+  if (shared) void store.linked.follow(shared.view);
+  const [{ PreviewPanel }, { messages }] = await Promise.all([
+    import(/* webpackChunkName: "panel" */ './panel/PreviewPanel.tsx'),
+    loadCatalog(locale),
+  ]);
+  i18n.load(locale, messages);
   return { store, Panel: PreviewPanel };
 }

@@ -37,6 +37,8 @@ const environmentSchema = v.object({
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
+  /** Path of the private key that signs what this host publishes about itself; without it, the description is not signed. */
+  HOST_KEY: v.optional(v.string()),
   SHOP_API_URL: httpAddress,
   /** Path of the navigation tree at the back end (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
@@ -82,6 +84,7 @@ export type PageBorderConfig = {
   readonly host: string;
   readonly registryFile: string;
   readonly registryKeysFile: string | undefined;
+  readonly hostKeyFile: string | undefined;
   readonly shopApiUrl: string;
   readonly navigationRoute: string;
   readonly originKey: string | undefined;
@@ -120,6 +123,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
     registryKeysFile: settings.REGISTRY_KEYS || undefined,
+    hostKeyFile: settings.HOST_KEY || undefined,
     shopApiUrl: settings.SHOP_API_URL,
     navigationRoute: settings.NAVIGATION_ROUTE,
     originKey: settings.ORIGIN_KEY,

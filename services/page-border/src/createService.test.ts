@@ -52,6 +52,21 @@ describe('a service with real calls and processes', () => {
     expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
   });
 
+  test('page-border says at /readyz and in a metric that it keeps its last registry, until it follows again', async () => {
+    const service = await started();
+    const told = async () => {
+      await service.check();
+      const { body } = await service.app.inject('/metrics');
+      const { registry } = (await service.app.inject('/readyz')).json();
+      return [registry, /pageborder_registry_followed (\d)/.exec(body)?.[1]];
+    };
+    expect(await told()).toEqual(['followed', '1']);
+    shop.writeRegistry('{"schema":2');
+    expect(await told()).toEqual(['kept', '0']);
+    shop.writeRegistry();
+    expect(await told()).toEqual(['followed', '1']);
+  });
+
   test('page-border renders both parts from the back end’s content', async () => {
     const service = await started();
     expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);

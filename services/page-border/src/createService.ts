@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { previewCookieName } from '@kontor/api/preview';
 import type { FragmentPart } from '@kontor/federation';
+import { describeRenderer } from '@kontor/federation/hostDescription';
+import { publishedHost } from '@kontor/federation/publishedHost';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +22,7 @@ import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics } from './metrics.ts';
 import { FurtherVersions } from './remote/FurtherVersions.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
-import { trialParts } from './remote/trialParts.ts';
+import { renderedModules, trialParts } from './remote/trialParts.ts';
 
 /** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
@@ -31,6 +33,8 @@ const startPatienceMs = 5_000;
 type Options = {
   readonly config: PageBorderConfig;
   readonly log: Logger;
+  /** The build that runs. */
+  readonly version?: string;
   /** Set where several processes answer: shares the metrics of this one and returns how to read those of all. */
   readonly shareMetrics?: (register: Registry) => () => Promise<string>;
   /** Whether to collect metrics of the process itself. */
@@ -59,7 +63,7 @@ export type Service = {
 
 /** Creates the service from its configuration. */
 export function createService(options: Options): Service {
-  const { config, log, now = Date.now } = options;
+  const { config, log, now = Date.now, version = 'unknown' } = options;
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
   const registry = new RegistryWatch(
     config.registryFile,
@@ -156,6 +160,7 @@ export function createService(options: Options): Service {
   const fragments = new Fragments({
     content,
     remotes,
+    liveVersion: (name) => registry.latest?.remotes[name]?.stable,
     further,
     disk,
     shared,
@@ -185,9 +190,11 @@ export function createService(options: Options): Service {
       canary: (part) => further.canary(part),
       remotes,
       registry: () => registry.latest,
+      registryFaults: () => registry.faults,
+      description: publishedHost(describeRenderer('page-border', version, renderedModules), config.hostKeyFile),
       metrics,
       readMetrics: options.shareMetrics?.(metrics.register) ?? (() => metrics.register.metrics()),
-      rules: { freshSeconds: config.freshSeconds, staleSeconds: config.staleSeconds },
+      rules: { freshSeconds: config.freshSeconds },
       isDraining: () => isDraining,
     },
     log,
@@ -201,6 +208,7 @@ export function createService(options: Options): Service {
   const check = async () => {
     content.retry();
     await registry.check();
+    metrics.tellFollowed(registry.faults.length === 0);
     const { latest } = registry;
     if (latest) await Promise.all([...Object.values(remotes).map((host) => host.check(latest)), further.check()]);
   };

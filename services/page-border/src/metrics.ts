@@ -51,6 +51,12 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
     aggregator: 'max',
     registers,
   });
+  const followed = new Gauge({
+    name: 'pageborder_registry_followed',
+    help: 'Whether the latest registry is in force: 0 while a former one is kept, in whole or in part',
+    aggregator: 'min',
+    registers,
+  });
   const calls = new Counter({
     name: 'pageborder_failed_calls_total',
     help: 'Calls of the back end that failed',
@@ -76,6 +82,7 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
       const one = counted.get(`${part}/${state}`);
       if (one) one.count += 1;
     },
+    tellFollowed: (isFollowed: boolean) => followed.set(isFollowed ? 1 : 0),
     countFailedCall: (call: string) => calls.inc({ call }),
   };
 }

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sourceVersion } from '@kontor/federation/sourceVersion';
 import { endOnCrash, logRules } from '@kontor/server/log';
 import { pino } from 'pino';
 import { shareMetrics } from './cluster/clusterMetrics.ts';
@@ -19,10 +21,23 @@ const workers = config.workers === 0 ? availableParallelism() : config.workers;
 if (cluster.isPrimary && workers > 1) runPrimary(workers, log);
 else await serve();
 
+/** The version of the sources that run. */
+function ownVersion(): string {
+  const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+  try {
+    return sourceVersion(folderOf('..'), folderOf('../../..'));
+  } catch (error) {
+    // Only checks of remotes ask for it.
+    log.warn({ err: error }, 'the version of this service is unknown');
+    return 'unknown';
+  }
+}
+
 async function serve(): Promise<void> {
   const service = createService({
     config,
     log,
+    version: ownVersion(),
     withProcessMetrics: true,
     ...(cluster.isWorker ? { shareMetrics } : {}),
   });

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { cartPath } from '@kontor/api/cart';
 import { CallLog } from '@kontor/server/log';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
+import { registerCancellationRoutes } from './cancellation/cancellationRoutes.ts';
 import { registerCartRoutes } from './cart/cartRoutes.ts';
 import { createCartPurge } from './cart/createCartPurge.ts';
 import { registerCatalogRoutes } from './catalog/catalogRoutes.ts';
@@ -31,6 +32,8 @@ import { registerPreviewRoutes } from './preview/previewRoutes.ts';
 import { registerSearchRoutes } from './search/searchRoutes.ts';
 import { registerServiceRoutes } from './service/serviceRoutes.ts';
 import { registerStandInRoutes } from './stand-ins/standInRoutes.ts';
+import { registerVoucherRoutes } from './voucher/voucherRoutes.ts';
+import { registerWatchlistRoutes } from './watchlist/watchlistRoutes.ts';
 
 /** Options of the HTTP server itself: its log and its time-outs. */
 type ServerOptions = Pick<
@@ -56,6 +59,7 @@ const bodyLimit = 16_384;
 const registrations = [
   registerHealthRoutes,
   registerCartRoutes,
+  registerVoucherRoutes,
   registerCustomerRoutes,
   registerLoginRoutes,
   registerFaultRoutes,
@@ -63,7 +67,9 @@ const registrations = [
   registerNavigationRoutes,
   registerSearchRoutes,
   registerCatalogRoutes,
+  registerWatchlistRoutes,
   registerServiceRoutes,
+  registerCancellationRoutes,
   registerNewsletterRoutes,
   registerNewsletterPictureRoutes,
   registerPreviewRoutes,
@@ -110,11 +116,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const cartPurge = createCartPurge({ database: options.database, clock: options.clock, days: options.cartDays ?? 0 });
   app.addHook('onReady', async () => {
     routeOptions.newsletter.wake();
+    routeOptions.cancellations.wake();
     cartPurge.start();
   });
   app.addHook('onClose', async () => {
     cartPurge.stop();
     await routeOptions.newsletter.stop();
+    await routeOptions.cancellations.stop();
     routeOptions.search.close();
   });
   return app;

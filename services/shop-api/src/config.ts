@@ -56,6 +56,8 @@ const environmentSchema = v.object({
   SUBSCRIPTION_LIMIT: countEntry('60'),
   /** Searches of one address in a minute, a sixth of them in ten seconds, and as many suggestions; 0 for any number. */
   SEARCH_LIMIT: countEntry('600'),
+  /** Voucher codes from one address in ten minutes, so that codes cannot be guessed; 0 for any number. */
+  VOUCHER_LIMIT: countEntry('60'),
   /** Days without a change after which the cart of a visitor without an account is deleted; 0 for never. */
   CART_DAYS: countEntry('90'),
   /** Proxies whose headers `x-forwarded-for` and `original-address` are trusted. */
@@ -143,6 +145,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       loginsPerAccount: env.LOGIN_LIMIT,
       subscriptionsPerHour: env.SUBSCRIPTION_LIMIT,
       searchesPerMinute: env.SEARCH_LIMIT,
+      voucherCodesPerTenMinutes: env.VOUCHER_LIMIT,
     },
     trustProxy: env.TRUST_PROXY,
     timeouts: timeoutsOf(env),

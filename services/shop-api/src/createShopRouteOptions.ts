@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { TrustProxy } from '@kontor/server/config';
+import { createCancellations } from './cancellation/cancellations.ts';
 import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
 import { createCatalog } from './catalog/createCatalog.ts';
@@ -30,6 +31,9 @@ import { createLoginBrake } from './security/createLoginBrake.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
 import type { ShopRouteOptions } from './shopRouteOptions.ts';
 import { createRecordings } from './stand-ins/recordings.ts';
+import { createVouchers } from './voucher/createVouchers.ts';
+import { createWatchlistOf } from './watchlist/createWatchlistOf.ts';
+import { createWatchlists } from './watchlist/createWatchlists.ts';
 
 /** The sources from which everything that the routes use is created. */
 export type ShopRouteSources = {
@@ -62,9 +66,17 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
   const stock = createStock(database);
   const catalog = createCatalog(content, stock);
   const visitors = createVisitors({ secureCookies });
-  const carts = createCarts({ database, catalog, clock });
+  const vouchers = createVouchers({ database, clock, offers: content.vouchers });
+  const carts = createCarts({ database, catalog, vouchers, clock });
   const customers = createCustomers(database, clock);
-  const newsletter = createNewsletter({ ...sources.newsletter, database, clock, onMailFailure: sources.onMailFailure });
+  const watchlists = createWatchlists(database, clock);
+  const newsletter = createNewsletter({
+    ...sources.newsletter,
+    database,
+    clock,
+    issueVoucher: vouchers.issue,
+    onMailFailure: sources.onMailFailure,
+  });
   const access = createCustomerAccess({
     customers,
     sessions: createCustomerSessions(database, clock),
@@ -79,10 +91,12 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     pictures: sources.pictures,
     catalog,
     visitors,
+    watchlists,
+    watchlistOf: createWatchlistOf(watchlists, catalog),
     isDraining: sources.isDraining ?? (() => false),
     search: createSearch(catalog, content.vocabularyFor),
     carts,
-    mergeCarts: createMergeCarts({ database, store: carts.store, catalog, clock }),
+    mergeCarts: createMergeCarts({ database, store: carts.store, catalog, vouchers, clock }),
     moveVisitor: createMoveVisitor(database),
     customers,
     access,
@@ -93,12 +107,16 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     isTrustedProxy: (address) => trustProxy?.(address, 0) ?? false,
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
-    ordersOf: createOrdersOf(database),
+    ordersOf: createOrdersOf(database, catalog),
     subscriptionsOf: createSubscriptionsOf(database, catalog),
-    placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
+    placeOrder: createPlaceOrder({ database, catalog, stock, vouchers, clock }),
     inbox: sources.inbox,
     recordings: createRecordings(database, clock),
     isRecording: sources.recordings === true,
+    cancellations: createCancellations({
+      ...{ database, clock, onMailFailure: sources.onMailFailure },
+      ...{ send: sources.newsletter.send, shopUrlOf: sources.newsletter.shopUrlOf },
+    }),
     newsletter,
     showNewsletterStatus: createStatusCookie(newsletter, { secureCookies }),
     preview: createPreviewAccess({ sessions: createPreviewSessions(database, clock), clock, secureCookies }),

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Cancellations } from './cancellation/cancellations.ts';
 import type { Carts } from './cart/createCarts.ts';
 import type { MergeCarts } from './cart/mergeCarts.ts';
 import type { Catalog } from './catalog/createCatalog.ts';
@@ -23,6 +24,8 @@ import type { Search } from './search/createSearch.ts';
 import type { LoginBrake } from './security/createLoginBrake.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Recordings } from './stand-ins/recordings.ts';
+import type { WatchlistOf } from './watchlist/createWatchlistOf.ts';
+import type { Watchlists } from './watchlist/createWatchlists.ts';
 
 /** What the routes use; each takes what it needs. */
 export type ShopRouteOptions = {
@@ -31,6 +34,8 @@ export type ShopRouteOptions = {
   readonly content: ShopContent;
   readonly pictures: Pictures;
   readonly visitors: Visitors;
+  readonly watchlists: Watchlists;
+  readonly watchlistOf: WatchlistOf;
   readonly catalog: Catalog;
   readonly search: Search;
   readonly carts: Carts;
@@ -51,6 +56,7 @@ export type ShopRouteOptions = {
   readonly placeOrder: PlaceOrder;
   readonly ordersOf: OrdersOf;
   readonly subscriptionsOf: SubscriptionsOf;
+  readonly cancellations: Cancellations;
   readonly newsletter: Newsletter;
   readonly showNewsletterStatus: ShowNewsletterStatus;
   /** Absent unless the inbox is on. */

@@ -12,6 +12,8 @@ type Details = {
   'legal-opened': PromotionDetail;
   /** A voucher code is on the clipboard. */
   'voucher-copied': PromotionDetail;
+  /** A picture of a promotion could not be loaded. */
+  'picture-failed': PromotionDetail & { readonly source: string };
   'navigation-opened': { readonly title: string };
   'navigation-closed': { readonly title: string };
   /** Both sources of the navigation have settled (NAV-30). */

@@ -1,4 +1,5 @@
 export { adoptStyle, canAdopt, dropStyle, styleNodes, writeRules } from './adoptedStyles.browser.ts';
+export { announceFault, type Fault, faultEvent } from './announceFault.browser.ts';
 export { createBrowserAppBridge } from './appBridge.browser.ts';
 export { type AppBridge, noAppBridge } from './appBridge.ts';
 export { campaignStoragePrefix } from './campaignStoragePrefix.ts';
@@ -19,9 +20,11 @@ export { matchesMedia, onMediaChange } from './media.browser.ts';
 export { notify } from './notify.ts';
 export { onceInView } from './onceInView.browser.ts';
 export { onPressOutside } from './onPressOutside.browser.ts';
+export { openPage } from './openPage.browser.ts';
 export { createBrowserPageEvents } from './pageEvents.browser.ts';
 export { noPageEvents, noWindowEvents, type PageEvents, type Unsubscribe, type WindowEvents } from './pageEvents.ts';
 export { hasPreviewCookie } from './previewCookie.browser.ts';
+export { createProductHistory, type ViewedProduct } from './productHistory.browser.ts';
 export { createProductSources, type ProductSource, type ProductSources } from './productSources.browser.ts';
 export { randomId } from './randomId.browser.ts';
 export { removeStored } from './removeStored.browser.ts';

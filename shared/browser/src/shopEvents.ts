@@ -1,9 +1,11 @@
-import type { brand } from '@kontor/site';
+import type { brand, ItemKind } from '@kontor/site';
 
 /** An article as a page announces it. */
 export type AnnouncedItem = {
   readonly id: string;
   readonly title: string;
+  /** The kind of line, which analytics get as `item_category`. */
+  readonly kind?: ItemKind;
   /** Price of one piece in the major unit of the currency; absent while it is unknown. */
   readonly price?: number;
   readonly quantity: number;
@@ -14,10 +16,17 @@ export type AnnouncedItems = {
   /** ISO 4217. */
   readonly currency: string;
   readonly items: readonly AnnouncedItem[];
+  /** The voucher that counts, without what would tell who has it. */
+  readonly coupon?: string;
 };
 
 /** A placed order. */
-export type AnnouncedPurchase = AnnouncedItems & { readonly orderId: string; readonly value: number };
+export type AnnouncedPurchase = AnnouncedItems & {
+  readonly orderId: string;
+  /** What was paid for the goods, without shipping. */
+  readonly value: number;
+  readonly shipping?: number;
+};
 
 type Details = {
   'item-viewed': AnnouncedItems;

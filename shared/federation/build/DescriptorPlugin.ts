@@ -5,6 +5,7 @@ import { type Descriptor, type DescriptorFile, descriptorFile, type SharedPackag
 import { contentAddress } from './contentAddress.ts';
 import { type Deployable, uniqueName } from './deployable.ts';
 import { integrityDigest, integrityOf } from './integrity.ts';
+import { withExports, withUses } from './sharedNames.ts';
 
 const exposeChunkPrefix = '__federation_expose_';
 
@@ -28,8 +29,8 @@ type DescriptorPluginOptions = {
 };
 
 /**
- * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, and the size
- * and integrity of each file. Registry, preloads and budgets use it.
+ * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, the size and integrity of
+ * each file, and what the build shares with the page. Registry, preloads, budgets and checks use it.
  */
 export class DescriptorPlugin {
   readonly #deployable: Deployable;
@@ -48,6 +49,13 @@ export class DescriptorPlugin {
     const { Compilation, sources } = webpack;
     compiler.hooks.thisCompilation.tap(DescriptorPlugin.name, (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      let shared = this.#shared;
+      if (this.#shared && this.#deployable.kind === 'shell') {
+        const offered = this.#shared;
+        compilation.hooks.seal.tap(DescriptorPlugin.name, () => {
+          shared = withExports(offered, compilation);
+        });
+      }
       compilation.hooks.processAssets.tap({ name: DescriptorPlugin.name, stage }, () => {
         const scripts = (files: readonly string[]) =>
           files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
@@ -78,6 +86,7 @@ export class DescriptorPlugin {
             ...(this.#hasAddresses ? { address: contentAddress(asset.name, integrityDigest(content)) } : {}),
           };
         }
+        if (this.#shared && this.#deployable.kind === 'remote') shared = withUses(this.#shared, compilation);
         const descriptor: Descriptor = {
           name: this.#deployable.name,
           version: this.#version,
@@ -89,7 +98,7 @@ export class DescriptorPlugin {
           files,
           ...(Object.keys(entries).length > 0 ? { entries } : {}),
           ...(Object.keys(pages).length > 0 ? { pages } : {}),
-          ...(this.#shared ? { shared: this.#shared } : {}),
+          ...(shared ? { shared } : {}),
           ...(this.#deployable.kind === 'remote' && this.#deployable.slots
             ? { slots: [...this.#deployable.slots] }
             : {}),

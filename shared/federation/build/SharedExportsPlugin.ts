@@ -1,13 +1,8 @@
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import { sharedExports } from '../contract/sharedExports.ts';
+import { sharedRequestOf } from './sharedNames.ts';
 
 const offered: Readonly<Record<string, readonly string[]>> = sharedExports;
-
-/** Package request of a module that stands for a shared package. */
-function requestOf(module: Module): string | undefined {
-  if (module.type !== 'consume-shared-module') return undefined;
-  return (module as Module & { options: { shareKey: string } }).options.shareKey;
-}
 
 /** The names that are imported from a module; `*` for the module as a whole. */
 function* importedNames(compilation: Compilation, module: Module): Iterable<string> {
@@ -26,7 +21,7 @@ export class SharedExportsPlugin {
     compiler.hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.finishModules.tap(name, (modules) => {
         for (const module of modules) {
-          const request = requestOf(module);
+          const request = sharedRequestOf(module);
           const names = request === undefined ? undefined : offered[request];
           if (!names) continue;
           const others = new Set([...importedNames(compilation, module)].filter((used) => !names.includes(used)));

@@ -23,6 +23,8 @@ describe('a production build', () => {
       uniqueName: 'shop_cart',
       publicPath: 'auto',
       crossOriginLoading: false,
+      // A second try of a failed module fails in the same way.
+      strictModuleErrorHandling: true,
     });
   });
 

@@ -61,6 +61,9 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       crossOriginLoading: isHost ? 'anonymous' : false,
       // Remotes mark the addresses of their scripts by themselves, with fewer bytes.
       ...(isHost ? { trustedTypes: trustedTypesPolicy } : {}),
+      // A module that fails, such as one for which the page's store is too old, fails again in the same way when it is tried
+      // again. Otherwise the report would name what the half-evaluated module lacks.
+      strictModuleErrorHandling: !isHost,
     },
     module: { rules: sourceRules('es2022', isDevelopment) },
     optimization: createBrowserOptimization(),

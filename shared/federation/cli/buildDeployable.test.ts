@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -154,5 +154,40 @@ describe('the build of a remote with a server file', () => {
     const script = readFileSync(join(output, 'server.cjs'), 'utf8');
     expect(script).not.toMatch(/XMLHttpRequest|Warning: |jsxDEV/);
     expect(statSync(join(output, 'server.cjs')).size).toBeLessThan(600_000);
+  });
+});
+
+describe('the build of a remote with incomplete texts', () => {
+  /** Builds a copy of the remote after a change of its sources; returns the message with which the build fails. */
+  async function buildChanged(name: string, change: (locales: string) => void): Promise<string> {
+    const copy = join(folder.path, name);
+    cpSync(source, copy, { recursive: true, filter: (path) => path !== join(source, 'node_modules') });
+    symlinkSync(join(source, 'node_modules'), join(copy, 'node_modules'));
+    change(join(copy, 'src/locales'));
+    const call = [copy, '1.2.3-ab', join(copy, 'dist')].map((text) => JSON.stringify(text)).join(', ');
+    const { stdout } = await runModule(
+      `const { buildDeployable } = await import('${builder}');
+      console.log(await buildDeployable(${call}).then(() => 'built', ({ message }) => message));`,
+    );
+    expect({ name, isBuilt: existsSync(join(copy, 'dist/deployable.json')) }).toEqual({ name, isBuilt: false });
+    return stdout;
+  }
+
+  test('the build of a remote with incomplete texts fails in one line that names the locale without a catalogue', async () => {
+    const message = await buildChanged('locale', (locales) => rmSync(join(locales, 'hu-HU.po')));
+    expect(message).toBe('the texts of footer are incomplete: locale/src/locales/hu-HU.po is missing\n');
+  });
+
+  test('the build of a remote with incomplete texts fails in one line that names a text which a catalogue lacks', async () => {
+    const message = await buildChanged('text', (locales) => {
+      const file = join(locales, 'tr-TR.po');
+      const text = readFileSync(file, 'utf8');
+      const without = text.replace(/msgid "Voucher conditions"\nmsgstr "[^"]*"\n/, '');
+      expect(without.length).toBeLessThan(text.length);
+      writeFileSync(file, without);
+    });
+    expect(message).toBe(
+      'the texts of footer are incomplete: text/src/locales/tr-TR.po: no translation of “Voucher conditions”\n',
+    );
   });
 });

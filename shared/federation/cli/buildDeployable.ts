@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { findIncompleteTexts } from '@kontor/i18n/check';
 import { createServerConfig, serverFileName } from '../build/createServerConfig.ts';
 import { createStandAloneAppConfig, createStandAloneConfigs, standAloneApp } from '../build/createStandAloneConfigs.ts';
 import { type BuildOptions, createWebpackConfig } from '../build/createWebpackConfig.ts';
@@ -9,9 +10,10 @@ import { describeFile } from '../build/DescriptorPlugin.ts';
 import type { Deployable, RemoteDefinition, StandAlone } from '../build/deployable.ts';
 import { integrityOf } from '../build/integrity.ts';
 import { type Descriptor, descriptorFile } from '../registry/descriptor.ts';
+import { remoteUseFile } from '../registry/hostDescription.ts';
 import { compile } from './compile.ts';
 import { copyTypes } from './copyTypes.ts';
-import { readDescriptor, remoteUseFile } from './publish.ts';
+import { readDescriptor } from './publish.ts';
 import { uncheckedScripts } from './uncheckedScripts.ts';
 
 /** Reads a deployable's declaration from its folder. */
@@ -46,11 +48,27 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
   });
 }
 
+/** A build that is refused for a reason that its author can mend; the message says it all. */
+export class BuildRefusedError extends Error {}
+
+/** Problems of texts that a message names; more of the same kind rarely help. */
+const maxProblems = 3;
+
+/** Refuses texts that would break a site: the compiler takes a locale without a file for one that nobody wants. */
+async function requireTexts(folder: string, name: string): Promise<void> {
+  const problems = await findIncompleteTexts(folder);
+  if (problems.length === 0) return;
+  const more = problems.length > maxProblems ? `, and ${problems.length - maxProblems} more` : '';
+  throw new BuildRefusedError(
+    `the texts of ${name} are incomplete: ${problems.slice(0, maxProblems).join(', ')}${more}`,
+  );
+}
+
 /**
  * Builds one deployable: the browser's files and, where it declares one, the file that a server renders it with.
  *
  * @param mode `development` keeps the warnings of React and others, for tests
- * @throws with webpack's message when something did not compile, and when a script would run unchecked
+ * @throws with webpack's message when something did not compile, when a locale lacks texts, and when a script would run unchecked
  */
 export async function buildDeployable(
   folder: string,
@@ -59,6 +77,7 @@ export async function buildDeployable(
   mode: 'production' | 'development' = 'production',
 ): Promise<void> {
   const definition = await readDefinition(folder);
+  if (mode === 'production') await requireTexts(folder, definition.name);
   const options = { folder, mode, version, outputPath };
   const config = createWebpackConfig(definition, options);
   await compile({ ...config, output: { ...config.output, clean: true } });

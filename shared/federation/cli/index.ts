@@ -1,3 +1,3 @@
-export { buildDeployable, readDefinition } from './buildDeployable.ts';
+export { sourceVersion } from '../node/sourceVersion.ts';
+export { BuildRefusedError, buildDeployable, readDefinition } from './buildDeployable.ts';
 export { type MeasuredImport, measureImports } from './measureImports.ts';
-export { sourceVersion } from './sourceVersion.ts';

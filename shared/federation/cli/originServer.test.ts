@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildDescriptor } from '../testing/index.ts';
+import { buildVersion } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { createOriginServer, type OriginOptions } from './originServer.ts';
 
@@ -112,9 +112,8 @@ describe('an entry script for other pages', () => {
     schema: 2 as const,
     remotes: {
       cart: {
-        origin: 'http://localhost:3003',
         stable: version,
-        versions: { [version]: buildDescriptor({ version, entries }) },
+        versions: { [version]: buildVersion({ version, entries }) },
       },
     },
   });

@@ -103,7 +103,7 @@ export async function createOriginServer(root: string, options: OriginOptions = 
       if (text === undefined) return answerNotFound(undefined, reply);
       return reply
         .type('application/json; charset=utf-8')
-        .send(liveManifest(found.remote, text, `${found.remote.origin}/${found.manifestOf}`));
+        .send(liveManifest(found.version, text, `${found.version.origin}/${found.manifestOf}`));
     });
   }
   app.setNotFoundHandler(answerNotFound);

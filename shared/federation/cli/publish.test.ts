@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, type Registry } from '../registry/registry.ts';
-import { buildDescriptor, testIntegrity } from '../testing/index.ts';
+import { buildDescriptor, buildVersion, testIntegrity } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { placeBuild, readDescriptor, readRegistry, writeRegistry } from './publish.ts';
 
@@ -17,8 +17,8 @@ afterEach(() => folder.remove());
 
 /** A registry with the cart in these versions. */
 function registryWith(...versions: readonly string[]): Registry {
-  const descriptors = versions.map((version) => [version, buildDescriptor({ version })] as const);
-  const cart = { origin: 'http://localhost:3003', stable: versions.at(-1), versions: Object.fromEntries(descriptors) };
+  const published = versions.map((version) => [version, buildVersion({ version })] as const);
+  const cart = { stable: versions.at(-1), versions: Object.fromEntries(published) };
   return { schema: 2, remotes: { cart } };
 }
 

@@ -14,9 +14,8 @@ import { type Descriptor, descriptorFile, descriptorSchema } from '../registry/d
 import { emptyRegistry, parseRegistry, publishedFiles, type Registry } from '../registry/registry.ts';
 import { compressFiles } from './compressFiles.ts';
 
-/** Beside the build of a host: a source that uses remotes as the host does, to compare their types with (`npm run remote -- check`). */
-export const remoteUseFile = 'remoteUse.tsx';
-
+export { readOriginKey } from './readOriginKey.ts';
+export { missingLocales, textScripts } from './textScripts.ts';
 export { uncheckedScripts } from './uncheckedScripts.ts';
 
 /** Reads the descriptor of a built or published folder. */

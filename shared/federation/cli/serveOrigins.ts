@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { RegistryWatch } from '../registry/RegistryWatch.ts';
+import { createNewOrigins } from './createNewOrigins.ts';
 import { createOriginServer } from './originServer.ts';
-import { parseOrigin } from './parseOrigin.ts';
+import { parseOrigin, type ServedOrigin } from './parseOrigin.ts';
 import { readOriginKey } from './readOriginKey.ts';
 
 const { values } = parseArgs({
@@ -10,6 +11,8 @@ const { values } = parseArgs({
     /** One for each origin: its name, port and folder. */
     origin: { type: 'string', multiple: true, default: [] },
     registry: { type: 'string' },
+    /** Folder of the origins of remotes that are published while this process runs; needs the registry. */
+    published: { type: 'string' },
     /** Public keys that may change each remote. */
     'registry-keys': { type: 'string' },
     host: { type: 'string', default: '127.0.0.1' },
@@ -18,31 +21,61 @@ const { values } = parseArgs({
 });
 if (values.origin.length === 0)
   throw new Error(
-    'usage: serveOrigins --origin NAME=PORT:FOLDER … [--registry FILE] [--registry-keys FILE] [--host HOST] [--public-sources]',
+    'usage: serveOrigins --origin NAME=PORT:FOLDER … [--registry FILE] [--published FOLDER] [--registry-keys FILE] [--host HOST] [--public-sources]',
   );
 
 const key = readOriginKey(process.env);
 
-/** Serves one origin; its log lines start with its name. */
-async function serve(text: string) {
-  const { name, port, folder } = parseOrigin(text);
+/** Time between two looks for new remotes. */
+const lookMs = 1_000;
+
+/** Follows the registry; the log lines start with a name. */
+function watchRegistry(file: string, name: string): RegistryWatch {
   const onError = (error: unknown) =>
     console.error(`${name}: a part of the registry, or all of it, is not in force`, error);
+  return new RegistryWatch(file, onError, { keysFile: values['registry-keys'] });
+}
+
+const apps: FastifyInstance[] = [];
+
+/** Serves one origin; its log lines start with its name. */
+async function serve({ name, port, folder }: ServedOrigin): Promise<void> {
   const app = await createOriginServer(folder, {
-    registry: values.registry
-      ? new RegistryWatch(values.registry, onError, { keysFile: values['registry-keys'] })
-      : undefined,
+    registry: values.registry ? watchRegistry(values.registry, name) : undefined,
     key,
     arePrivateFilesPublic: values['public-sources'],
   });
   await app.listen({ port, host: values.host });
   console.log(`${name}: serves ${folder} on port ${port}`);
-  return app;
+  apps.push(app);
 }
 
-const apps: FastifyInstance[] = [];
+/** Serves the remotes that are published from now on. */
+function followPublished(registryFile: string, published: string, ports: readonly number[]): void {
+  const registry = watchRegistry(registryFile, 'origins');
+  const onError = (error: unknown) => console.error('origins: a new origin cannot be served', error);
+  const serveNew = createNewOrigins({ published, ports, serve, onError });
+  const look = async (): Promise<void> => {
+    await registry
+      .current()
+      .then(serveNew)
+      // The watch has reported why.
+      .catch(() => undefined);
+    setTimeout(look, lookMs);
+  };
+  void look();
+}
+
+const origins = values.origin.map(parseOrigin);
 // One after the other: when the last origin answers, all do.
-for (const origin of values.origin) apps.push(await serve(origin));
+for (const origin of origins) await serve(origin);
+if (values.registry && values.published) {
+  followPublished(
+    values.registry,
+    values.published,
+    origins.map(({ port }) => port),
+  );
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

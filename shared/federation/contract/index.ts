@@ -49,6 +49,7 @@ export {
   isEarlierContract,
   isKnownContract,
   isRemoteName,
+  knownContracts,
   shareScope,
   trustedTypesPolicy,
 } from './remotes.ts';

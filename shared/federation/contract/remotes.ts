@@ -12,9 +12,11 @@ const earlierContractVersion = 2;
 /** Whether a build is for the previous version. Its entry needs the federation runtime of its host. */
 export const isEarlierContract = (contract: number): boolean => contract === earlierContractVersion;
 
+/** The versions of the contract whose builds hosts load. */
+export const knownContracts: readonly number[] = [earlierContractVersion, contractVersion];
+
 /** Whether hosts load builds for a version of the contract. */
-export const isKnownContract = (contract: number): boolean =>
-  contract === contractVersion || isEarlierContract(contract);
+export const isKnownContract = (contract: number): boolean => knownContracts.includes(contract);
 
 /**
  * Why hosts do not load a build for a version of the contract, and what to do about it.

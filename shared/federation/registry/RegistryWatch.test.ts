@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { contractRefusal, contractVersion } from '../contract/remotes.ts';
-import { buildDescriptor, buildRegistry } from '../testing/index.ts';
+import { buildRegistry, buildVersion } from '../testing/index.ts';
 import { RegistryWatch } from './RegistryWatch.ts';
 import type { Registry } from './registry.ts';
 
@@ -62,11 +62,14 @@ test.each([
     publish(first);
     await watch.current();
     breakFile();
+    expect(watch.faults).toEqual([]);
     for (let turn = 0; turn < 3; turn += 1) expect(await watch.current()).toEqual(first);
+    expect(watch.faults).toEqual([expect.stringMatching(/registry/)]);
     // Once for each change of the file, however often the registry is read.
     expect(onError).toHaveBeenCalledTimes(1);
     publish(second);
     expect(await watch.current()).toEqual(second);
+    expect(watch.faults).toEqual([]);
   },
 );
 
@@ -211,8 +214,8 @@ describe('a registry behind an address', () => {
 
 test('a version for a contract that this host does not load is reported once, and the registry is in force', async () => {
   const { watch, onError } = setUp();
-  const later = buildDescriptor({ version: '2.0.0', contract: contractVersion + 1 });
-  const cart = { origin: 'http://localhost:3001', stable: '2.0.0', versions: { '2.0.0': later } };
+  const later = buildVersion({ version: '2.0.0', contract: contractVersion + 1 });
+  const cart = { stable: '2.0.0', versions: { '2.0.0': later } };
   publish({ ...second, remotes: { ...second.remotes, cart } });
   await watch.current();
   expect((await watch.current()).remotes['cart']?.stable).toBe('2.0.0');

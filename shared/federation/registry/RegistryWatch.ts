@@ -28,6 +28,7 @@ export class RegistryWatch {
   /** Identifies the state that was read last, valid or not. */
   #stamp: string | undefined;
   #error: unknown;
+  #faults: readonly string[] = [];
   #checking: Promise<void> | undefined;
   #checkedAt = Number.NEGATIVE_INFINITY;
 
@@ -45,6 +46,11 @@ export class RegistryWatch {
   /** The last valid registry; undefined before the first. */
   get latest(): Registry | undefined {
     return this.#latest;
+  }
+
+  /** Why the registry, or entries of it, are not in force; empty while everything is followed. */
+  get faults(): readonly string[] {
+    return this.#faults;
   }
 
   /**
@@ -84,6 +90,7 @@ export class RegistryWatch {
     } catch (error) {
       if (error instanceof UnreadableStateError) stamp = error.stamp;
       this.#error = error;
+      this.#faults = [error instanceof Error ? error.message : String(error)];
       if (stamp !== this.#stamp) this.#onError(error);
     } finally {
       this.#stamp = stamp;
@@ -112,9 +119,11 @@ export class RegistryWatch {
   async #parse(text: string): Promise<Registry> {
     const registry = parseRegistry(text, this.#latest);
     this.#reportContracts(registry);
+    this.#faults = [];
     if (this.#keysFile === undefined) return registry;
     const keys = parseRegistryKeys(await readFile(this.#keysFile, 'utf8'));
     const { registry: signed, refused } = requireSignatures(text, registry, this.#latest, keys);
+    this.#faults = refused;
     for (const reason of refused) this.#onError(new Error(`${reason}; it stays as it was`));
     return signed;
   }

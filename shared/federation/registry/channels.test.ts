@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDescriptor, buildRegistry } from '../testing/index.ts';
+import { buildRegistry, buildVersion } from '../testing/index.ts';
 import { hasCanary, isInCanary, visitorRegistry } from './channels.ts';
 import type { Registry } from './registry.ts';
 
@@ -13,7 +13,7 @@ function withCanary(percent: number): Registry {
   const registry = buildRegistry(['cart', 'header']);
   const cart = registry.remotes['cart'];
   if (!cart) throw new Error('the registry has no cart');
-  const versions = { ...cart.versions, '2.0.0': buildDescriptor({ version: '2.0.0' }) };
+  const versions = { ...cart.versions, '2.0.0': buildVersion({ version: '2.0.0' }) };
   return {
     ...registry,
     remotes: { ...registry.remotes, cart: { ...cart, versions, canary: { version: '2.0.0', percent } } },

@@ -5,9 +5,6 @@ import type { Registry } from './registry.ts';
 /** Number of buckets: a share has steps of a hundredth of a percent. */
 const buckets = 10_000;
 
-/** Registries by the canaries that they have as stable versions. Visitors with the same canaries share one. */
-const known = new WeakMap<Registry, Map<string, Registry>>();
-
 /**
  * Whether a visitor gets a canary. The answer stays the same while the share stays or grows. Canaries of different remotes and
  * versions go to different visitors.
@@ -35,13 +32,7 @@ export function visitorRegistry(registry: Registry, visitor: string | undefined)
   const pins = Object.entries(registry.remotes).flatMap(([name, { canary }]) =>
     canary && isInCanary(visitor, name, canary) ? [[name, canary.version] as const] : [],
   );
-  if (pins.length === 0) return registry;
-  const ofRegistry = known.get(registry) ?? new Map<string, Registry>();
-  known.set(registry, ofRegistry);
-  const key = pins.map(([name]) => name).join(' ');
-  const resolved = ofRegistry.get(key) ?? pinVersions(registry, Object.fromEntries(pins));
-  ofRegistry.set(key, resolved);
-  return resolved;
+  return pinVersions(registry, Object.fromEntries(pins));
 }
 
 const withCanaries = new WeakMap<Registry, boolean>();

@@ -54,6 +54,9 @@ export const nameSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'not a na
 
 const rangeSchema = v.pipe(v.string(), v.regex(/^\^?[\w.+-]{1,50}$/, 'not a version of a package'));
 
+/** Names that a package exports. */
+const exportsSchema = v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w$]{1,100}$/, 'not a name'))), v.maxLength(most));
+
 /** A package that a build shares with the page, as one import names it. */
 const sharedPackageSchema = keptObject({
   /** The version that it was built with, which it adds to pages that have none. */
@@ -62,10 +65,23 @@ const sharedPackageSchema = keptObject({
   requires: v.optional(rangeSchema),
   /** Whether its slot fails with another version, instead of warning. */
   isStrict: v.optional(v.literal(true)),
+  /** Names that a remote takes from it; missing where it takes the package as a whole, and in builds that are older. */
+  uses: v.optional(exportsSchema),
+  /** Names that a host offers; missing where it offers the package as a whole. */
+  exports: v.optional(exportsSchema),
 });
 
 /** The packages that a build shares with the page, by import. */
-export type SharedPackages = Readonly<Record<string, v.InferOutput<typeof sharedPackageSchema>>>;
+export const sharedSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.regex(/^[@\w][\w./-]{0,99}$/, 'not an import')), sharedPackageSchema),
+  v.maxEntries(most),
+);
+
+/** The packages that a build shares with the page, by import. */
+export type SharedPackages = Readonly<v.InferOutput<typeof sharedSchema>>;
+
+/** Id of a module of a remote: container and module. */
+export const moduleIdSchema = v.pipe(v.string(), v.regex(/^\w{1,100}\/[\w-]{1,100}$/, 'not the id of a module'));
 
 const pageSlotSchema = keptObject({
   /** Name of a page of the shop, such as `home`, or name and subject, such as `info/watchlist`. */
@@ -79,53 +95,85 @@ const pageSlotSchema = keptObject({
 /** A page of the shop that shows a module of a remote below its content. */
 export type PageSlot = Readonly<v.InferOutput<typeof pageSlotSchema>>;
 
+const descriptorEntries = {
+  name: nameSchema,
+  version: versionSchema,
+  /** The host–remote contract that it was built for. */
+  contract: v.number(),
+  /** Global name of the container. */
+  container: v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'not a name')),
+  /** Entry scripts, in order. */
+  entry: scriptsSchema,
+  /** Scripts that an exposed module needs at once, by public name. */
+  exposes: v.pipe(
+    v.record(v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'not the name of a module')), scriptsSchema),
+    v.maxEntries(most),
+  ),
+  /** Scripts with the texts of a locale. */
+  locales: v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most)),
+  /** Every script; empty for a development server, whose files change. */
+  files: v.pipe(v.record(scriptSchema, fileSchema), v.maxEntries(most)),
+  /** Entry scripts for other pages, by name, each complete in itself. */
+  entries: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
+  /** Scripts of the shell's pages, by name. */
+  pages: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
+  server: v.optional(serverFileSchema),
+  /** Packages that it shares with the page, by import; missing in builds that are older than this field. */
+  shared: v.optional(sharedSchema),
+  /** Pages that show a module of this remote. */
+  slots: v.optional(v.pipe(v.array(pageSlotSchema), v.maxLength(most))),
+};
+
+type SlotsAndModules = { readonly slots?: readonly PageSlot[] | undefined; readonly exposes: object };
+
+const areSlotsExposed = ({ slots = [], exposes }: SlotsAndModules): boolean =>
+  slots.every(({ module }) => Object.hasOwn(exposes, module));
+
+type Groups = Readonly<Record<string, readonly string[]>>;
+
+type Scripts = {
+  readonly files: object;
+  readonly entry: readonly string[];
+  readonly exposes: Groups;
+  readonly locales: Groups;
+  readonly entries?: Groups | undefined;
+  readonly pages?: Groups | undefined;
+};
+
+const haveScriptsIntegrity = ({ files, entry, exposes, locales, entries = {}, pages = {} }: Scripts): boolean =>
+  Object.keys(files).length === 0 ||
+  [entry, ...[exposes, locales, entries, pages].flatMap((groups) => Object.values(groups))]
+    .flat()
+    .every((file) => Object.hasOwn(files, file));
+
+const slotFault = 'a slot with a module that is not exposed';
+const scriptFault = 'a script without its integrity';
+
 /** The descriptor of a build, in `deployable.json` beside its files. File names are relative to it. */
 export const descriptorSchema = v.pipe(
-  keptObject({
-    name: nameSchema,
-    version: versionSchema,
-    /** The host–remote contract that it was built for. */
-    contract: v.number(),
-    /** Global name of the container. */
-    container: v.pipe(v.string(), v.regex(/^\w{1,100}$/, 'not a name')),
-    /** Entry scripts, in order. */
-    entry: scriptsSchema,
-    /** Scripts that an exposed module needs at once, by public name. */
-    exposes: v.pipe(
-      v.record(v.pipe(v.string(), v.regex(/^\.\/[\w-]+$/, 'not the name of a module')), scriptsSchema),
-      v.maxEntries(most),
-    ),
-    /** Scripts with the texts of a locale. */
-    locales: v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most)),
-    /** Every script; empty for a development server, whose files change. */
-    files: v.pipe(v.record(scriptSchema, fileSchema), v.maxEntries(most)),
-    /** Entry scripts for other pages, by name, each complete in itself. */
-    entries: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
-    /** Scripts of the shell's pages, by name. */
-    pages: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
-    server: v.optional(serverFileSchema),
-    /** Packages that it shares with the page, by import; missing in builds that are older than this field. */
-    shared: v.optional(
-      v.pipe(
-        v.record(v.pipe(v.string(), v.regex(/^[@\w][\w./-]{0,99}$/, 'not an import')), sharedPackageSchema),
-        v.maxEntries(most),
-      ),
-    ),
-    /** Pages that show a module of this remote. */
-    slots: v.optional(v.pipe(v.array(pageSlotSchema), v.maxLength(most))),
-  }),
-  v.check(
-    ({ slots = [], exposes }) => slots.every(({ module }) => Object.hasOwn(exposes, module)),
-    'a slot with a module that is not exposed',
-  ),
-  v.check(
-    ({ files, entry, exposes, locales, entries = {}, pages = {} }) =>
-      Object.keys(files).length === 0 ||
-      [entry, ...[exposes, locales, entries, pages].flatMap((groups) => Object.values(groups))]
-        .flat()
-        .every((file) => Object.hasOwn(files, file)),
-    'a script without its integrity',
-  ),
+  keptObject(descriptorEntries),
+  v.check((descriptor) => areSlotsExposed(descriptor), slotFault),
+  v.check((descriptor) => haveScriptsIntegrity(descriptor), scriptFault),
 );
 
 export type Descriptor = v.InferOutput<typeof descriptorSchema>;
+
+/** Scheme, host and port only, since it becomes part of script addresses and of the content security policy. */
+export const originSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i,
+    'not an origin: scheme, host and port, without a path or a slash at its end',
+  ),
+  v.url('not an origin'),
+);
+
+/** A version in the registry: its descriptor, and where its files are. */
+export const publishedVersionSchema = v.pipe(
+  keptObject({ ...descriptorEntries, origin: originSchema }),
+  v.check((descriptor) => areSlotsExposed(descriptor), slotFault),
+  v.check((descriptor) => haveScriptsIntegrity(descriptor), scriptFault),
+);
+
+/** A published version: its descriptor, and the origin that its files stay at. */
+export type PublishedVersion = v.InferOutput<typeof publishedVersionSchema>;

@@ -4,6 +4,7 @@ export {
   descriptorFile,
   descriptorSchema,
   type PageSlot,
+  type PublishedVersion,
   type ServerFile,
   type SharedPackages,
 } from './descriptor.ts';
@@ -18,14 +19,18 @@ export { findPublishedFile, type PublishedFile } from './publishedFile.ts';
 export {
   emptyRegistry,
   fileUrl,
+  formatRegistry,
   frontPath,
   maxChanges,
   maxRegistryBytes,
+  originsOf,
   parseRegistry,
   publishedFiles,
   type Registry,
   type RegistryChange,
   type RegistryRemote,
+  type RegistryText,
+  registryTextFault,
   scriptPath,
   stableOf,
 } from './registry.ts';

@@ -1,4 +1,5 @@
-import { publishedFiles, type RegistryRemote, stableOf } from './registry.ts';
+import type { Descriptor } from './descriptor.ts';
+import { publishedFiles } from './registry.ts';
 
 /**
  * Rewrites the federation manifest of a remote's live version for its address without a version.
@@ -6,8 +7,7 @@ import { publishedFiles, type RegistryRemote, stableOf } from './registry.ts';
  * @param text of the manifest as it was built
  * @param folderUrl absolute address of the version's folder, with a slash at its end
  */
-export function liveManifest(remote: RegistryRemote, text: string, folderUrl: string): string {
-  const files = stableOf(remote)?.files ?? {};
+export function liveManifest({ files }: Descriptor, text: string, folderUrl: string): string {
   const locate = (file: string) => {
     const address = files[file]?.address;
     // The entry script loads the file from this address; with another one, a preload would download it twice.

@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { buildDescriptor } from '../testing/index.ts';
+import { buildVersion } from '../testing/index.ts';
 import { pageModules } from './pageSlots.ts';
 import { parseRegistry, type Registry } from './registry.ts';
 
 /** A registry whose remote `wishlist` names the pages of its modules. */
-function registryWith(overrides: Parameters<typeof buildDescriptor>[0] = {}): Registry {
+function registryWith(overrides: Parameters<typeof buildVersion>[0] = {}): Registry {
   const exposes = { './Wishlist': ['list.js'], './Teaser': ['teaser.js'] };
   const slots = [
     { page: 'home', module: './Teaser', height: 240 },
     { page: 'info/watchlist', module: './Wishlist' },
     { page: 'product', module: './Teaser' },
   ];
-  const descriptor = buildDescriptor({ name: 'wishlist', exposes, slots, ...overrides });
-  const wishlist = { origin: 'http://localhost:3040', stable: '1.0.0', versions: { '1.0.0': descriptor } };
+  const descriptor = buildVersion({ name: 'wishlist', exposes, slots, ...overrides });
+  const wishlist = { stable: '1.0.0', versions: { '1.0.0': descriptor } };
   return parseRegistry(JSON.stringify({ schema: 2, remotes: { wishlist } }));
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { contractVersion } from '../contract/remotes.ts';
-import type { Descriptor } from './descriptor.ts';
+import type { PublishedVersion } from './descriptor.ts';
 import { loadableVersions, pinVersions } from './pinVersions.ts';
 import type { Registry } from './registry.ts';
 
-const descriptor = (version: string, contract: number = contractVersion): Descriptor => ({
+const descriptor = (version: string, contract: number = contractVersion): PublishedVersion => ({
   name: 'cart',
   version,
   contract,
@@ -13,13 +13,13 @@ const descriptor = (version: string, contract: number = contractVersion): Descri
   exposes: {},
   locales: {},
   files: {},
+  origin: 'https://cart.example.org',
 });
 
 const registry: Registry = {
   schema: 2,
   remotes: {
     cart: {
-      origin: 'https://cart.example.org',
       stable: '1.0.0',
       versions: { '1.0.0': descriptor('1.0.0'), '1.1.0': descriptor('1.1.0'), '9.0.0': descriptor('9.0.0', 999) },
     },

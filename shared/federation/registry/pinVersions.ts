@@ -10,16 +10,30 @@ export const loadableVersions = ({ versions }: Registry['remotes'][string]): rea
     .filter(({ contract }) => isKnownContract(contract))
     .map(({ version }) => version);
 
+/** Registries with other stable versions, by those. Documents and their parts are cached by the registry. */
+const known = new WeakMap<Registry, Map<string, Registry>>();
+
 /**
  * A registry with other stable versions. Pins that name an unknown remote or a version that is not in the registry have no
  * effect, so that a page loads only files whose hashes the registry knows.
+ *
+ * @returns the same object for the same registry and pins; the registry itself where no version differs
  */
 export function pinVersions(registry: Registry, pins: Pins): Registry {
-  const pinned = Object.entries(registry.remotes).map(([name, remote]) => {
+  const others = Object.entries(registry.remotes).flatMap(([name, remote]) => {
     const version = Object.hasOwn(pins, name) ? pins[name] : undefined;
-    return version !== undefined && loadableVersions(remote).includes(version)
-      ? [name, { ...remote, stable: version }]
-      : [name, remote];
+    return version !== undefined && version !== remote.stable && loadableVersions(remote).includes(version)
+      ? [[name, { ...remote, stable: version }] as const]
+      : [];
   });
-  return { ...registry, remotes: Object.fromEntries(pinned) };
+  if (others.length === 0) return registry;
+  const ofRegistry = known.get(registry) ?? new Map<string, Registry>();
+  known.set(registry, ofRegistry);
+  const key = others.map(([name, { stable }]) => `${name}@${stable}`).join(' ');
+  const pinned = ofRegistry.get(key) ?? {
+    ...registry,
+    remotes: { ...registry.remotes, ...Object.fromEntries(others) },
+  };
+  ofRegistry.set(key, pinned);
+  return pinned;
 }

@@ -1,3 +1,4 @@
+import type { PublishedVersion } from './descriptor.ts';
 import { immutableFile } from './fileLifetime.ts';
 import { isPublicFile } from './isPublicFile.ts';
 import { publishedFiles, type Registry, type RegistryRemote, stableOf } from './registry.ts';
@@ -13,8 +14,9 @@ const manifestFile = 'mf-manifest.json';
 
 /** A file that pages may load. */
 export type PublishedFile = {
-  readonly remote: RegistryRemote;
-  /** Path at the remote's origin, without a leading slash. */
+  /** The version whose origin has the file. */
+  readonly version: PublishedVersion;
+  /** Path at that origin, without a leading slash. */
   readonly path: string;
   readonly cacheControl: string;
   /**
@@ -26,17 +28,33 @@ export type PublishedFile = {
 /** One segment of a path that cannot lead elsewhere. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
-/** Content addresses of each remote. Reading the registry again creates new remote objects, so no entry is stale. */
-const knownAddresses = new WeakMap<RegistryRemote, ReadonlySet<string>>();
+type Addresses = ReadonlyMap<string, PublishedVersion>;
 
-function addressesOf(remote: RegistryRemote): ReadonlySet<string> {
+/** Content addresses of each remote. Reading the registry again creates new remote objects, so no entry is stale. */
+const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
+
+/**
+ * The content addresses of a remote, each with a version that has the file. Versions with the same file may lie at different
+ * origins: the one that visitors have loads it where it always has, whatever has been published since.
+ */
+function addressesOf(remote: RegistryRemote): Addresses {
   const known = knownAddresses.get(remote);
   if (known) return known;
-  const files = Object.values(remote.versions).flatMap((descriptor) => Object.values(descriptor.files));
-  const addresses = new Set(files.flatMap(({ address }) => address ?? []));
+  const { stable, canary, fallback, versions } = remote;
+  const inChannels = [fallback, canary?.version, stable].flatMap((version) => versions[version ?? ''] ?? []);
+  const addresses = new Map(
+    [...Object.values(versions), ...inChannels].flatMap((version) =>
+      Object.values(version.files).flatMap(({ address }) =>
+        address === undefined ? [] : [[address, version] as const],
+      ),
+    ),
+  );
   knownAddresses.set(remote, addresses);
   return addresses;
 }
+
+const versionOf = ({ versions }: RegistryRemote, version: string): PublishedVersion | undefined =>
+  Object.hasOwn(versions, version) ? versions[version] : undefined;
 
 /** A file of the live version that has an address without a version. */
 function findLive(remote: RegistryRemote, name: string, file: string): PublishedFile | undefined {
@@ -44,9 +62,9 @@ function findLive(remote: RegistryRemote, name: string, file: string): Published
   if (!live) return undefined;
   const folder = `${name}/${live.version}/`;
   const path = folder + file;
-  if (file === manifestFile) return { remote, path, cacheControl: shortLived, manifestOf: folder };
+  if (file === manifestFile) return { version: live, path, cacheControl: shortLived, manifestOf: folder };
   const entries = Object.values(live.entries ?? {});
-  return entries.some(([first]) => first === file) ? { remote, path, cacheControl: shortLived } : undefined;
+  return entries.some(([first]) => first === file) ? { version: live, path, cacheControl: shortLived } : undefined;
 }
 
 /**
@@ -60,10 +78,9 @@ export function findPublishedFile({ remotes }: Registry, address: string): Publi
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote || more.length > 0) return undefined;
   if (file === undefined) return findLive(remote, name, folder);
-  const isKnown =
-    folder === publishedFiles
-      ? addressesOf(remote).has(file)
-      : Object.hasOwn(remote.versions, folder) && segment.test(file);
+  const version = folder === publishedFiles ? addressesOf(remote).get(file) : versionOf(remote, folder);
   const path = `${name}/${folder}/${file}`;
-  return isKnown && isPublicFile(`/${path}`) ? { remote, path, cacheControl: immutableFile } : undefined;
+  return version && segment.test(file) && isPublicFile(`/${path}`)
+    ? { version, path, cacheControl: immutableFile }
+    : undefined;
 }

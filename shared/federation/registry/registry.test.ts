@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDescriptor, buildRegistry, testIntegrity } from '../testing/index.ts';
+import { buildRegistry, buildVersion, testIntegrity } from '../testing/index.ts';
 import { emptyRegistry, fileUrl, parseRegistry } from './registry.ts';
 
 /** The text of a registry with one remote and some fields replaced. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {
-  const versions = { '1.0.0': { ...buildDescriptor(), ...descriptor } };
-  const remotes = { [name]: { origin: 'http://localhost:3003', stable: '1.0.0', versions, ...remote } };
+  const versions = { '1.0.0': { ...buildVersion(), ...descriptor } };
+  const remotes = { [name]: { stable: '1.0.0', versions, ...remote } };
   return JSON.stringify({ schema: 2, remotes });
 }
 
@@ -17,7 +17,7 @@ describe('a registry', () => {
 
   test('a registry may be empty if it has the list retired', () => {
     expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 2, remotes: {}, retired: [] });
-    expect(() => parseRegistry('{"schema":1,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
+    expect(() => parseRegistry('{"schema":2,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
   });
 
   test('a registry may lack hashes for a development server', () => {
@@ -37,9 +37,10 @@ describe('a registry', () => {
   });
 
   test.each(['http://localhost:3003', 'https://cart.example', 'https://cart.example:8443', 'http://[::1]:3003'])(
-    'a registry serves a remote from %s',
+    'a registry serves a version from %s',
     (origin) => {
-      expect(parseRegistry(registryText({ remote: { origin } })).remotes['cart']?.origin).toBe(origin);
+      const { remotes } = parseRegistry(registryText({ descriptor: { origin } }));
+      expect(remotes['cart']?.versions['1.0.0']?.origin).toBe(origin);
     },
   );
 });
@@ -53,7 +54,11 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ['no remotes', '{"schema":2}', /at remotes/],
     ['a remote with a name that is none', registryText({ name: 'my cart' }), /not a name at remotes\.my cart/],
     ['a remote with versions of another', registryText({ name: 'basket' }), /a descriptor of another remote/],
-    ['a remote without an origin', registryText({ remote: { origin: undefined } }), /at remotes\.cart\.origin/],
+    [
+      'a version without an origin',
+      registryText({ descriptor: { origin: undefined } }),
+      /at remotes\.cart\.versions\.1\.0\.0\.origin/,
+    ],
     [
       'a descriptor without its files',
       registryText({ descriptor: { files: undefined } }),
@@ -88,20 +93,8 @@ describe('an invalid registry is refused with the location of its fault', () => 
   });
 
   test('a registry may have a remote of any name, and one that was never promoted', () => {
-    const descriptor = buildDescriptor({ name: 'wishlist' });
-    const remotes = { wishlist: { origin: 'http://localhost:3009', versions: { '1.0.0': descriptor } } };
+    const remotes = { wishlist: { versions: { '1.0.0': buildVersion({ name: 'wishlist' }) } } };
     expect(parseRegistry(JSON.stringify({ schema: 2, remotes })).remotes).toEqual(remotes);
-  });
-
-  test('a registry of the first schema is read with its active versions as stable ones', () => {
-    const registry = buildRegistry(['cart', 'header']);
-    const old = {
-      schema: 1,
-      remotes: Object.fromEntries(
-        Object.entries(registry.remotes).map(([name, { stable, ...remote }]) => [name, { ...remote, active: stable }]),
-      ),
-    };
-    expect(parseRegistry(JSON.stringify(old))).toEqual(registry);
   });
 });
 
@@ -116,13 +109,15 @@ describe('a hostile registry', () => {
     'http://cart.example;script-src',
     'http://cart.example" onload="alert(1)',
   ])('a hostile registry cannot name %p as an origin', (origin) => {
-    expect(() => parseRegistry(registryText({ remote: { origin } }))).toThrow(/at remotes\.cart\.origin/);
+    expect(() => parseRegistry(registryText({ descriptor: { origin } }))).toThrow(
+      /at remotes\.cart\.versions\.1\.0\.0\.origin/,
+    );
   });
 
   test.each(['../../other', '..', '.', 'a/b', 'a b', ''])(
     'a hostile registry cannot leave its folder by the version %p',
     (version) => {
-      const versions = { [version]: buildDescriptor() };
+      const versions = { [version]: buildVersion() };
       expect(() => parseRegistry(registryText({ remote: { stable: version, versions } }))).toThrow(/not a registry/);
       expect(() => parseRegistry(registryText({ descriptor: { version } }))).toThrow(/versions\.1\.0\.0\.version/);
     },
@@ -172,7 +167,7 @@ describe('a hostile registry', () => {
     `sha256-${'A'.repeat(43)}= sha256-${'B'.repeat(43)}=`,
     '',
   ])('a hostile registry cannot name %p as the integrity of a file', (integrity) => {
-    const { files } = buildDescriptor();
+    const { files } = buildVersion();
     const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
     expect(() => parseRegistry(registryText({ descriptor: { files: changed } }))).toThrow(
       /files\.remoteEntry\.js\.integrity/,
@@ -182,21 +177,21 @@ describe('a hostile registry', () => {
   test.each([`sha256-${'+/9z'.repeat(11).slice(0, 43)}=`, `sha384-${'a'.repeat(64)}`, `sha512-${'Z'.repeat(86)}==`])(
     'a registry may name %p as the integrity of a file',
     (integrity) => {
-      const { files } = buildDescriptor();
+      const { files } = buildVersion();
       const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
       expect(() => parseRegistry(registryText({ descriptor: { files: changed } }))).not.toThrow();
     },
   );
 
   test('a hostile registry cannot name a script without its integrity', () => {
-    const { 'mini.js': _mini, ...files } = buildDescriptor().files;
+    const { 'mini.js': _mini, ...files } = buildVersion().files;
     expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/a script without its integrity/);
   });
 
   test.each(['../x.js', '..js', '.js', 'a/b.js', 'a\\\\b.js'])(
     'a hostile registry cannot list a file as %p',
     (file) => {
-      const files = { ...buildDescriptor().files, [file]: { bytes: 1, gzip: 1, integrity: testIntegrity('a') } };
+      const files = { ...buildVersion().files, [file]: { bytes: 1, gzip: 1, integrity: testIntegrity('a') } };
       expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/not the name of a script/);
     },
   );
@@ -225,7 +220,7 @@ describe('a hostile registry', () => {
     const locales = Object.fromEntries(entry.map((file, index) => [`l${index}`, [file]]));
     expect(() => parseRegistry(registryText({ descriptor: { locales } }))).toThrow(/locales/);
     const versions = Object.fromEntries(
-      entry.map((_, index) => [`1.0.${index}`, buildDescriptor({ version: `1.0.${index}` })]),
+      entry.map((_, index) => [`1.0.${index}`, buildVersion({ version: `1.0.${index}` })]),
     );
     expect(() => parseRegistry(registryText({ remote: { versions } }))).toThrow(/versions/);
   });
@@ -241,7 +236,6 @@ describe('a hostile registry', () => {
 });
 
 test('a published file has an address below its remote and version', () => {
-  const [remote] = Object.values(buildRegistry(['footer']).remotes);
-  if (!remote) throw new Error('the registry has no footer');
-  expect(fileUrl(remote, 'footer', '1.2.0-ab12', 'main.js')).toBe('http://localhost:3001/footer/1.2.0-ab12/main.js');
+  const version = buildVersion({ name: 'footer', version: '1.2.0-ab12', origin: 'https://footer.example' });
+  expect(fileUrl(version, 'main.js')).toBe('https://footer.example/footer/1.2.0-ab12/main.js');
 });

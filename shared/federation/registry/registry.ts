@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { type Descriptor, descriptorSchema, keptObject, nameSchema, versionSchema } from './descriptor.ts';
+import {
+  type Descriptor,
+  keptObject,
+  nameSchema,
+  originSchema,
+  type PublishedVersion,
+  publishedVersionSchema,
+  versionSchema,
+} from './descriptor.ts';
 import { readJson } from './readJson.ts';
 
 /** Limit of a registry in bytes; five remotes with five versions each take about 200,000. */
@@ -8,7 +16,7 @@ export const maxRegistryBytes = 4 * 1024 * 1024;
 /** Limit of versions of one remote. */
 const maxVersions = 200;
 
-/** Limit of remotes. */
+/** Limit of remotes, and of names of retired ones. */
 const maxRemotes = 500;
 
 /** Path of the shop's host below which it serves the files of all remotes. */
@@ -16,9 +24,6 @@ export const frontPath = '/r';
 
 /** Folder of a remote with the scripts of all versions, under names with a hash of their content. */
 export const publishedFiles = 'files';
-
-/** Scheme, host and port only, since it becomes part of script addresses and of the content security policy. */
-const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
 /** Limit of changes that a remote's history keeps. */
 export const maxChanges = 200;
@@ -34,14 +39,14 @@ const percentSchema = v.pipe(
 const changeSchema = keptObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
-  by: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
+  by: v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 'it has more than 100 characters')),
   action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'prune']),
   version: versionSchema,
   /** Share of visitors of a canary. */
   percent: v.optional(percentSchema),
   /** Commit that the published version was built from. */
-  commit: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{7,64}$/, 'not a commit'))),
-  reason: v.optional(v.pipe(v.string(), v.maxLength(300))),
+  commit: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{7,64}$/, 'not a commit: 7 to 64 digits and letters a to f'))),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
   /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
 });
@@ -60,9 +65,7 @@ const remoteSchema = v.pipe(
     revision: v.optional(revisionSchema),
     /** Signature of the entry by a key of the team. */
     signature: v.optional(signatureSchema),
-    /** Where the remote's files are published: scheme, host and port. */
-    origin: v.pipe(v.string(), v.regex(originPattern), v.url()),
-    /** Where pages load the files: from the shop's host, which fetches them, or by default from the origin. */
+    /** Where pages load the files: from the shop's host, which fetches them, or by default from the version's origin. */
     servedBy: v.optional(v.picklist(['shop', 'origin'])),
     /** The version that pages load; a remote that was never promoted has none, and pages show the fallback of its slot. */
     stable: v.optional(versionSchema),
@@ -78,7 +81,10 @@ const remoteSchema = v.pipe(
     /** The version that a rollback returns to. */
     fallback: v.optional(versionSchema),
     /** Every published version, by version; the newest is the last. */
-    versions: v.pipe(v.record(versionSchema, descriptorSchema), v.maxEntries(maxVersions)),
+    versions: v.pipe(
+      v.record(versionSchema, publishedVersionSchema),
+      v.maxEntries(maxVersions, `more than ${maxVersions} versions`),
+    ),
     /** What was changed, the newest last. */
     history: v.optional(v.pipe(v.array(changeSchema), v.maxLength(maxChanges))),
   }),
@@ -97,9 +103,11 @@ const remoteSchema = v.pipe(
 export const registrySchema = v.pipe(
   keptObject({
     schema: v.literal(2),
-    remotes: v.pipe(v.record(nameSchema, remoteSchema), v.maxEntries(maxRemotes)),
+    remotes: v.pipe(v.record(nameSchema, remoteSchema), v.maxEntries(maxRemotes, `more than ${maxRemotes} remotes`)),
     /** Remotes that were removed on purpose. A registry without remotes and without this list counts as a mistake. */
-    retired: v.optional(v.pipe(v.array(nameSchema), v.maxLength(100))),
+    retired: v.optional(
+      v.pipe(v.array(nameSchema), v.maxLength(maxRemotes, `more than ${maxRemotes} retired remotes`)),
+    ),
     /** Proofs that the teams themselves have retired them. */
     retirements: v.optional(
       v.record(nameSchema, keptObject({ revision: revisionSchema, signature: v.optional(signatureSchema) })),
@@ -122,9 +130,14 @@ export type Registry = v.InferOutput<typeof registrySchema>;
 
 export type RegistryRemote = Registry['remotes'][string];
 
-/** The descriptor of the version that pages load. */
-export const stableOf = ({ stable, versions }: RegistryRemote): Descriptor | undefined =>
+/** The version that pages load. */
+export const stableOf = ({ stable, versions }: RegistryRemote): PublishedVersion | undefined =>
   stable === undefined ? undefined : versions[stable];
+
+/** Where the files of a remote's versions are, each origin once. */
+export const originsOf = ({ versions }: RegistryRemote): readonly string[] => [
+  ...new Set(Object.values(versions).map(({ origin }) => origin)),
+];
 
 /** A registry in which nothing is published. */
 export const emptyRegistry: Registry = { schema: 2, remotes: {}, retired: [] };
@@ -138,7 +151,7 @@ export const emptyRegistry: Registry = { schema: 2, remotes: {}, retired: [] };
 export function parseRegistry(json: string, former?: Registry): Registry {
   // A text has at least as many bytes as characters.
   if (json.length > maxRegistryBytes) throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
-  const result = v.safeParse(registrySchema, migrate(readRegistryJson(json)));
+  const result = v.safeParse(registrySchema, readRegistryJson(json));
   if (!result.success) {
     const [issue] = result.issues;
     throw new Error(`not a registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
@@ -150,17 +163,38 @@ export function parseRegistry(json: string, former?: Registry): Registry {
   return result.output;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+/**
+ * Writes a registry as JSON text.
+ *
+ * @throws with the location of the fault when readers would refuse the text
+ */
+export function formatRegistry(registry: Registry): string {
+  const json = `${JSON.stringify(registry, null, 2)}\n`;
+  if (new TextEncoder().encode(json).byteLength > maxRegistryBytes)
+    throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
+  parseRegistry(json);
+  return json;
+}
 
-/** Registries of schema 1 have one live version of each remote, which they call `active`. */
-function migrate(registry: unknown): unknown {
-  if (!isRecord(registry) || registry['schema'] !== 1 || !isRecord(registry['remotes'])) return registry;
-  const remotes = Object.entries(registry['remotes']).map(([name, remote]) => {
-    if (!isRecord(remote)) return [name, remote];
-    const { active, ...rest } = remote;
-    return [name, { ...rest, stable: active }];
-  });
-  return { ...registry, schema: 2, remotes: Object.fromEntries(remotes) };
+const textSchemas = {
+  by: changeSchema.entries.by,
+  reason: changeSchema.entries.reason,
+  commit: changeSchema.entries.commit,
+  origin: originSchema,
+};
+
+/** A field of the registry whose text a person chooses. */
+export type RegistryText = keyof typeof textSchemas;
+
+/** Why readers of the registry would refuse a text in this field; undefined if they accept it. */
+export function registryTextFault(field: RegistryText, text: string): string | undefined {
+  try {
+    readJson(JSON.stringify(text));
+  } catch (error) {
+    return (error as Error).message;
+  }
+  const result = v.safeParse(textSchemas[field], text);
+  return result.success ? undefined : result.issues[0].message;
 }
 
 function readRegistryJson(json: string): unknown {
@@ -172,7 +206,7 @@ function readRegistryJson(json: string): unknown {
 }
 
 /** Address of a published file at its origin. */
-export function fileUrl({ origin }: RegistryRemote, name: string, version: string, file: string): string {
+export function fileUrl({ origin, name, version }: PublishedVersion, file: string): string {
   return `${origin}/${name}/${version}/${file}`;
 }
 
@@ -182,7 +216,7 @@ export function scriptPath({ name, version, files }: Descriptor, file: string): 
   return address === undefined ? `${name}/${version}/${file}` : `${name}/${publishedFiles}/${address}`;
 }
 
-/** Address of a script for pages: a path of the shop's host, or an address at the remote's origin. */
-export function scriptUrl({ origin, servedBy }: RegistryRemote, descriptor: Descriptor, file: string): string {
-  return `${servedBy === 'shop' ? frontPath : origin}/${scriptPath(descriptor, file)}`;
+/** Address of a script for pages: a path of the shop's host, or an address at the version's origin. */
+export function scriptUrl({ servedBy }: RegistryRemote, version: PublishedVersion, file: string): string {
+  return `${servedBy === 'shop' ? frontPath : version.origin}/${scriptPath(version, file)}`;
 }

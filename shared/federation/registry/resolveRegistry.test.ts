@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { contractVersion } from '../contract/remotes.ts';
-import { buildDescriptor, buildRegistry, testIntegrity } from '../testing/index.ts';
+import { buildRegistry, buildVersion, testIntegrity } from '../testing/index.ts';
 import type { Descriptor } from './descriptor.ts';
 import type { Registry } from './registry.ts';
 import { absoluteRegistry, resolvedRegistrySchema, resolveRegistry } from './resolveRegistry.ts';
@@ -12,8 +12,8 @@ const script = (file: string) => ({ url: `${base}/${file}`, integrity: testInteg
 
 /** A registry with a live and another version of the cart. */
 function registryWith(overrides: Partial<Descriptor> = {}): Registry {
-  const versions = { '0.9.0': buildDescriptor({ version: '0.9.0' }), '1.0.0': buildDescriptor(overrides) };
-  return { schema: 2, remotes: { cart: { origin: 'http://localhost:3003', stable: '1.0.0', versions } } };
+  const versions = { '0.9.0': buildVersion({ version: '0.9.0' }), '1.0.0': buildVersion(overrides) };
+  return { schema: 2, remotes: { cart: { stable: '1.0.0', versions } } };
 }
 
 test('the resolved registry has only the remotes that a page names', () => {
@@ -86,13 +86,13 @@ test('a resolved registry keeps all other remotes when it leaves one out', () =>
 });
 
 test('a remote that the shop’s host serves has paths, with content addresses where its build has them', () => {
-  const descriptor = buildDescriptor();
+  const published = buildVersion();
   const mini = { bytes: 10, gzip: 5, integrity: testIntegrity('mini.js'), address: 'mini.0123456789.js' };
-  const versions = { '1.0.0': { ...descriptor, files: { ...descriptor.files, 'mini.js': mini } } };
-  const origin = 'http://localhost:3003';
+  const versions = { '1.0.0': { ...published, files: { ...published.files, 'mini.js': mini } } };
+  const { origin } = published;
   const registryOf = (servedBy: 'shop' | 'origin'): Registry => ({
     schema: 2,
-    remotes: { cart: { origin, servedBy, stable: '1.0.0', versions } },
+    remotes: { cart: { servedBy, stable: '1.0.0', versions } },
   });
   const addresses = (servedBy: 'shop' | 'origin') => {
     const cart = resolveRegistry(registryOf(servedBy), 'xx-XX').remotes['cart'];

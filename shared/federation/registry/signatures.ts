@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import canonicalize from 'canonicalize';
 import * as v from 'valibot';
 import { nameSchema } from './descriptor.ts';
+import type { HostDescription } from './hostDescription.ts';
 import { readJson } from './readJson.ts';
 import type { Registry } from './registry.ts';
 
@@ -53,7 +54,7 @@ export function parseRegistryKeys(json: string): RegistryKeys {
 }
 
 /** An entry does not count as a retirement, however valid, nor the other way round. */
-type Kind = 'remote' | 'retirement';
+type Kind = 'remote' | 'retirement' | 'host';
 
 /** What is signed: kind, name, and all of the entry but its signature, in the canonical form of RFC 8785. */
 function signedBytes(kind: Kind, name: string, entry: Readonly<Record<string, unknown>>): Buffer {
@@ -110,6 +111,32 @@ export function signChanges(
 
 type Raw = Readonly<Record<string, unknown>>;
 
+/** Whether one of the keys has signed an entry. */
+function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Raw, signature: string): boolean {
+  return keys.some((text) => {
+    const key = toPublicKey(text);
+    return key !== undefined && verify(null, signedBytes(kind, name, entry), key, Buffer.from(signature, 'base64'));
+  });
+}
+
+/** Signs what a host says that it is. */
+export function signHost(description: HostDescription, key: KeyObject): HostDescription {
+  const signature = sign(null, signedBytes('host', description.name, description), key).toString('base64');
+  return { ...description, signature };
+}
+
+/**
+ * Whether a description of a host has the signature of a known key.
+ *
+ * @param json text of the description: the signature covers fields that this program does not know
+ */
+export function isSignedHost(json: string, keys: RegistryKeys): boolean {
+  const raw = readJson(json) as Raw;
+  const { name, signature } = raw;
+  if (typeof name !== 'string' || typeof signature !== 'string') return false;
+  return isSignedBy(Object.hasOwn(keys, name) ? (keys[name] ?? []) : [], 'host', name, raw, signature);
+}
+
 const rawEntry = (parent: unknown, name: string): Raw =>
   (parent as Readonly<Record<string, Raw>> | undefined)?.[name] ?? {};
 
@@ -136,11 +163,8 @@ export function requireSignatures(
     entry: Raw,
     { revision = 0, signature = '' }: Signature,
   ): string | undefined {
-    const isSigned = (keys[name] ?? []).some((text) => {
-      const key = toPublicKey(text);
-      return key !== undefined && verify(null, signedBytes(kind, name, entry), key, Buffer.from(signature, 'base64'));
-    });
-    if (!isSigned) return `the entry of ${name} has no signature of its team`;
+    if (!isSignedBy(keys[name] ?? [], kind, name, entry, signature))
+      return `the entry of ${name} has no signature of its team`;
     const known = Math.max(former?.remotes[name]?.revision ?? 0, former?.retirements?.[name]?.revision ?? 0);
     return revision < known ? `the entry of ${name} is older than the one in force` : undefined;
   }

@@ -125,8 +125,7 @@ export function createRemoteLoader({
         ...(timers ? { timers } : {}),
       });
     } catch (error) {
-      const { cause } = error as Error;
-      throw new RemoteLoadError(`${id} failed ${retryDelaysMs.length + 1} times`, { cause });
+      throw new RemoteLoadError(`${id} failed ${retryDelaysMs.length + 1} times`, { cause: error });
     }
   }
 

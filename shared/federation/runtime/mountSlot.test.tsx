@@ -29,9 +29,24 @@ function setUp() {
   document.body.append(container);
   const onReport = jest.fn<(report: SlotReport) => void>();
   const fake = createFakeLoader();
-  const unmount = mountSlot({ id, container, props: context, locale: 'de-AT', loader: fake.loader, onReport });
+  const { unmount, update } = mountSlot({
+    id,
+    container,
+    props: context,
+    locale: 'de-AT',
+    loader: fake.loader,
+    onReport,
+  });
   const header = (Component: () => ReactNode) => fake.arrive(id, fakeModule<typeof id>(Component));
-  return { ...fake, container, onReport, unmount, header, outcomes: () => onReport.mock.calls.map(([r]) => r.outcome) };
+  return {
+    ...fake,
+    container,
+    onReport,
+    unmount,
+    update,
+    header,
+    outcomes: () => onReport.mock.calls.map(([r]) => r.outcome),
+  };
 }
 
 test('the server’s markup stays until the module can paint', async () => {
@@ -121,6 +136,36 @@ describe('a module that throws while it renders', () => {
     await act(async () => container.querySelector('button')?.click());
     expect(container.innerHTML).toBe(markup);
     expect(outcomes()).toEqual(['render-failed']);
+  });
+});
+
+describe('other properties', () => {
+  test('other properties reach a module that is shown', async () => {
+    const { container, arrive, update } = setUp();
+    arrive(
+      id,
+      fakeModule<typeof id>(({ site }) => <h1>{site}</h1>),
+    );
+    await settle();
+    const before = container.firstChild;
+    act(() => update({ ...context, site: 'CH' }));
+    expect(container.innerHTML).toBe('<h1>CH</h1>');
+    expect(container.firstChild).toBe(before);
+  });
+
+  test('other properties reach a module that arrives later, but not one that is unmounted', async () => {
+    const { container, arrive, update, unmount } = setUp();
+    update({ ...context, site: 'CH' });
+    expect(container.innerHTML).toBe(markup);
+    arrive(
+      id,
+      fakeModule<typeof id>(({ site }) => <h1>{site}</h1>),
+    );
+    await settle();
+    expect(container.innerHTML).toBe('<h1>CH</h1>');
+    act(unmount);
+    update(context);
+    expect(container).toBeEmptyDOMElement();
   });
 });
 

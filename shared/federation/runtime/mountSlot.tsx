@@ -14,6 +14,13 @@ type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
   readonly isRenderedAlike?: boolean;
 };
 
+/** A module in the document. */
+export type MountedSlot<Id extends RemoteModuleId> = {
+  /** Gives the module other properties, now or as soon as it is shown. */
+  readonly update: (props: RemoteModuleProps<Id>) => void;
+  readonly unmount: () => void;
+};
+
 /** The element with markup of exactly this version of a remote. */
 function findRendered(container: HTMLElement, version: string | undefined): HTMLElement | undefined {
   const element = container.querySelector<HTMLElement>(`:scope > [${renderedAttribute}]`);
@@ -24,14 +31,15 @@ function findRendered(container: HTMLElement, version: string | undefined): HTML
  * Mounts a module into an element of the document. Server markup of the same version is hydrated. Any other content
  * stays until the module can paint. The original content comes back if rendering throws. A version that replaces the page's
  * one takes its place.
- *
- * @returns a function that unmounts the module
  */
-export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): () => void {
-  const { container, props, isRenderedAlike = false, ...options } = mount;
+export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): MountedSlot<Id> {
+  const { container, props: firstProps, isRenderedAlike = false, ...options } = mount;
   const identifierPrefix = options.id.split('/')[0] ?? '';
   let fallback = [...container.childNodes];
   let root: Root | undefined;
+  let props = firstProps;
+  /** Draws the module again; without effect before its first commit, which hydration must reach undisturbed. */
+  let redraw = (): void => undefined;
   const showFallback = () => {
     root?.unmount();
     root = undefined;
@@ -44,7 +52,8 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
       const isReplacement = root !== undefined;
       const rendered =
         isRenderedAlike && !isReplacement ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
-      const tree = (
+      const firstDrawn = props;
+      const draw = () => (
         <SlotBoundary
           fallback={null}
           onError={(error) => {
@@ -54,7 +63,11 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
           }}
         >
           <PaintProbe
-            onCommit={() => rendered?.setAttribute(hydratedAttribute, '')}
+            onCommit={() => {
+              rendered?.setAttribute(hydratedAttribute, '');
+              redraw = () => root?.render(draw());
+              if (props !== firstDrawn) redraw();
+            }}
             onPaint={() => {
               delete container.dataset['slot'];
               handle.painted();
@@ -71,19 +84,26 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
         fallback = fallback.map((node) => inertDocument.importNode(node, true));
         // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.
         startTransition(() => {
-          root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: handle.hydrationFailed });
+          root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError: handle.hydrationFailed });
         });
       } else {
         root ??= createRoot(container, { identifierPrefix });
-        root.render(tree);
+        root.render(draw());
       }
     },
     onGiveUp() {
       container.dataset['slot'] = 'fallback';
     },
   });
-  return () => {
-    handle.dispose();
-    root?.unmount();
+  return {
+    update(changed) {
+      props = changed;
+      redraw();
+    },
+    unmount() {
+      handle.dispose();
+      root?.unmount();
+      root = undefined;
+    },
   };
 }

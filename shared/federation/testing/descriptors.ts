@@ -1,6 +1,6 @@
 import { containerName, contractVersion } from '../contract/remotes.ts';
 import { slots } from '../contract/slots.ts';
-import type { Descriptor } from '../registry/descriptor.ts';
+import type { Descriptor, PublishedVersion } from '../registry/descriptor.ts';
 import type { Registry } from '../registry/registry.ts';
 
 /** A descriptor with one exposed module and texts in two locales. */
@@ -22,6 +22,14 @@ export function buildDescriptor(overrides: Partial<Descriptor> = {}): Descriptor
   return { ...descriptor, files: overrides.files ?? Object.fromEntries(scripts.map((name) => [name, file(name)])) };
 }
 
+/** A published version with one exposed module and texts in two locales. */
+export function buildVersion({
+  origin = 'http://localhost:3003',
+  ...overrides
+}: Partial<PublishedVersion> = {}): PublishedVersion {
+  return { ...buildDescriptor(overrides), origin };
+}
+
 /** A well-formed integrity that differs for each script name. */
 export function testIntegrity(script: string): string {
   const letters = script.replaceAll(/[^\w]/g, '').replaceAll('_', '');
@@ -32,11 +40,9 @@ export function testIntegrity(script: string): string {
 export function buildRegistry(names: readonly string[]): Registry {
   const remotes = names.map((name, index) => {
     const exposes = { [`./${moduleOf(name)}`]: [`${name}-main.js`] };
-    const descriptor = buildDescriptor({ name, container: containerName(name), exposes });
-    return [
-      name,
-      { origin: `http://localhost:${3001 + index}`, stable: '1.0.0', versions: { '1.0.0': descriptor } },
-    ] as const;
+    const origin = `http://localhost:${3001 + index}`;
+    const version = buildVersion({ name, origin, container: containerName(name), exposes });
+    return [name, { stable: '1.0.0', versions: { '1.0.0': version } }] as const;
   });
   return { schema: 2, remotes: Object.fromEntries(remotes) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { textLocales } from '../src/pageLocale.ts';
-import { checkCatalogs } from './checkCatalogs.ts';
+import { checkCatalogs, findIncompleteTexts } from './checkCatalogs.ts';
 
 let folder: string;
 
@@ -40,7 +40,7 @@ test('checkCatalogs names a text without a translation and its catalogue', async
   rmSync(join(folder, 'src/locales/sk-SK.po'));
   expect(await checkCatalogs(folder)).toEqual([
     `${basename(folder)}/src/locales/hu-HU.po: no translation of “To the cart”`,
-    `${basename(folder)}/src/locales/sk-SK.po: no translation of “To the cart”`,
+    `${basename(folder)}/src/locales/sk-SK.po is missing`,
   ]);
 });
 
@@ -71,9 +71,7 @@ test('checkCatalogs checks a folder with catalogues of its own apart from those 
   for (const locale of textLocales) writeFileSync(join(folder, 'src/panel/locales', `${locale}.po`), entry('Close'));
   expect(await checkCatalogs(folder)).toEqual([]);
   rmSync(join(folder, 'src/panel/locales/tr-TR.po'));
-  expect(await checkCatalogs(folder)).toEqual([
-    `${basename(folder)}/src/panel/locales/tr-TR.po: no translation of “Close”`,
-  ]);
+  expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/panel/locales/tr-TR.po is missing`]);
 });
 
 test('checkCatalogs ignores texts of tests', async () => {
@@ -86,4 +84,18 @@ test('checkCatalogs ignores texts of tests', async () => {
 test('checkCatalogs rejects sources without any text', async () => {
   writeFileSync(join(folder, 'src/A.tsx'), 'export const A = 1;');
   expect(await checkCatalogs(folder)).toEqual([`${folder}: the sources contain no texts, so nothing was checked`]);
+});
+
+test('findIncompleteTexts names what a locale lacks, and leaves unused texts to the gate', async () => {
+  writeSource('A.tsx', 'To the cart');
+  writeCatalogs('To the cart');
+  writeFileSync(join(folder, 'src/locales/tr-TR.po'), `${entry('To the cart')}\nmsgid "Old"\nmsgstr "Eski"\n`);
+  expect(await findIncompleteTexts(folder)).toEqual([]);
+  rmSync(join(folder, 'src/locales/hu-HU.po'));
+  expect(await findIncompleteTexts(folder)).toEqual([`${basename(folder)}/src/locales/hu-HU.po is missing`]);
+});
+
+test('findIncompleteTexts accepts sources without any text', async () => {
+  writeFileSync(join(folder, 'src/A.tsx'), 'export const A = 1;');
+  expect(await findIncompleteTexts(folder)).toEqual([]);
 });

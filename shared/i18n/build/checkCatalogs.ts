@@ -36,6 +36,48 @@ async function extractTexts(folder: string, sources: string): Promise<Map<string
   return texts;
 }
 
+type Problems = {
+  /** What visitors would see: texts that a locale lacks, or whose translation does not fit. One line each. */
+  readonly incomplete: readonly string[];
+  /** Texts of catalogues that no source uses, and folders whose sources have none. */
+  readonly unused: readonly string[];
+};
+
+async function compareCatalogs(folder: string, sources: string): Promise<Problems> {
+  const texts = await extractTexts(folder, sources);
+  if (texts.size === 0)
+    return { incomplete: [], unused: [`${folder}: the sources contain no texts, so nothing was checked`] };
+  const { formatter } = await import('@lingui/format-po');
+  const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
+  const incomplete: string[] = [];
+  const unused: string[] = [];
+  for (const locale of textLocales) {
+    const file = join(folder, sources, 'locales', `${locale}.po`);
+    const name = join(basename(folder), relative(folder, file));
+    const catalog = await format.read(file, locale);
+    if (!catalog) {
+      incomplete.push(`${name} is missing`);
+      continue;
+    }
+    for (const [id, message] of texts) {
+      const translation = catalog[id]?.translation;
+      if (!translation) incomplete.push(`${name}: no translation of “${message}”`);
+      else
+        for (const problem of compareTexts(message, translation, locale))
+          incomplete.push(`${name}: “${message}” ${problem}`);
+    }
+    for (const [id, { message }] of Object.entries(catalog)) {
+      if (!texts.has(id)) unused.push(`${name}: “${message ?? id}” is not used`);
+    }
+  }
+  for (const inner of innerFolders(join(folder, sources))) {
+    const problems = await compareCatalogs(folder, relative(folder, inner));
+    incomplete.push(...problems.incomplete);
+    unused.push(...problems.unused);
+  }
+  return { incomplete, unused };
+}
+
 /**
  * Compares the catalogues of a deployable with its sources: every text must be translated in every locale, with the same
  * values and elements and with the locale's plural forms, and no catalogue may contain an unused text. Folders inside with
@@ -46,28 +88,17 @@ async function extractTexts(folder: string, sources: string): Promise<Map<string
  * @returns one line per problem
  */
 export async function checkCatalogs(folder: string, sources = 'src'): Promise<string[]> {
-  const texts = await extractTexts(folder, sources);
-  if (texts.size === 0) return [`${folder}: the sources contain no texts, so nothing was checked`];
-  const { formatter } = await import('@lingui/format-po');
-  const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
-  const problems: string[] = [];
-  for (const locale of textLocales) {
-    const file = join(folder, sources, 'locales', `${locale}.po`);
-    const catalog = (await format.read(file, locale)) ?? {};
-    const name = join(basename(folder), relative(folder, file));
-    for (const [id, message] of texts) {
-      const translation = catalog[id]?.translation;
-      if (!translation) problems.push(`${name}: no translation of “${message}”`);
-      else
-        for (const problem of compareTexts(message, translation, locale))
-          problems.push(`${name}: “${message}” ${problem}`);
-    }
-    for (const [id, { message }] of Object.entries(catalog)) {
-      if (!texts.has(id)) problems.push(`${name}: “${message ?? id}” is not used`);
-    }
-  }
-  for (const inner of innerFolders(join(folder, sources))) {
-    problems.push(...(await checkCatalogs(folder, relative(folder, inner))));
-  }
-  return problems;
+  const { incomplete, unused } = await compareCatalogs(folder, sources);
+  return [...incomplete, ...unused];
+}
+
+/**
+ * The texts because of which a build of a deployable would break a site: those that a locale lacks, or whose translation does
+ * not fit. A deployable need not have texts.
+ *
+ * @param folder of the deployable, absolute
+ * @returns one line per problem
+ */
+export async function findIncompleteTexts(folder: string): Promise<readonly string[]> {
+  return (await compareCatalogs(folder, 'src')).incomplete;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
-import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { buildDescriptor, buildRegistry, testIntegrity } from '@kontor/federation/testing';
 import { createBucketTarget } from './createBucketTarget.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
-import { publishVersion } from './registryChanges.ts';
+import { promoteVersion, publishVersion } from './registryChanges.ts';
 import { startBucketServer } from './testing/startBucketServer.ts';
 
 type TestTarget = {
@@ -50,6 +50,13 @@ const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
 const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
 const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'https://cdn.example' }, note);
+
+const manyFiles = {
+  ...buildDescriptor().files,
+  ...Object.fromEntries(
+    Array.from({ length: 400 }, (_, index) => [`${index}.js`, { bytes: 1, gzip: 1, integrity: testIntegrity('many') }]),
+  ),
+};
 
 describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
   let opened: TestTarget;
@@ -99,6 +106,45 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     const names = Array.from({ length: 12 }, (_, index) => `team${index}`);
     await Promise.all(names.map((name) => changeRegistry(target, publishing(name, '1.0.0'))));
     expect(Object.keys((await target.read()).registry.remotes).sort()).toEqual(names.toSorted());
+  });
+
+  test.each<[string, (registry: Registry) => Registry]>([
+    [
+      'a reason above 300 characters',
+      (known) => promoteVersion(known, 'cart', '1.0.0', { ...note, reason: 'x'.repeat(301) }),
+    ],
+    ['a reason with a line break', (known) => promoteVersion(known, 'cart', '1.0.0', { ...note, reason: 'a\nb' })],
+    ['nobody as its author', (known) => promoteVersion(known, 'cart', '1.0.0', { ...note, by: '' })],
+    [
+      'an origin with a slash at its end',
+      (known) => publishVersion(known, buildDescriptor({ version: '1.1.0' }), { origin: 'https://cdn.example/' }, note),
+    ],
+    [
+      'the version v1.2.3 as its commit',
+      (known) =>
+        publishVersion(known, buildDescriptor({ version: '1.1.0' }), { origin: 'https://cdn.example' }, note, 'v1.2.3'),
+    ],
+    [
+      '200 further versions',
+      (known) =>
+        Array.from({ length: 200 }, (_, index) => `2.${index}.0`).reduce(
+          (next, version) => publishing('cart', version)(next),
+          known,
+        ),
+    ],
+    [
+      'more than 4 MiB',
+      (known) =>
+        Array.from({ length: 100 }, (_, index) => buildDescriptor({ name: `team${index}`, files: manyFiles })).reduce(
+          (next, descriptor) => publishVersion(next, descriptor, { origin: 'https://cdn.example' }, note),
+          known,
+        ),
+    ],
+  ])('a change with %s is refused before it is written, and the registry stays as it was', async (_fault, change) => {
+    await changeRegistry(target, publishing('cart', '1.0.0'));
+    const before = await target.read();
+    await expect(changeRegistry(target, change)).rejects.toThrow(/^nothing was changed: .+$/);
+    expect(await target.read()).toEqual(before);
   });
 
   test('an unreadable registry is not replaced', async () => {

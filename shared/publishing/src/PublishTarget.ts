@@ -1,4 +1,4 @@
-import type { Descriptor, Registry } from '@kontor/federation/registry';
+import { type Descriptor, formatRegistry, type Registry } from '@kontor/federation/registry';
 import type { CheckResult } from './check/checkResult.ts';
 import { ChangeRefusedError } from './registryChanges.ts';
 
@@ -32,9 +32,26 @@ export type PublishTarget = {
    * Replaces the registry in one step if nobody has replaced it since it was read.
    *
    * @returns whether it was replaced
+   * @throws a `ChangeRefusedError` when hosts would refuse the registry
    */
   replace(registry: Registry, mark: string): Promise<boolean>;
 };
+
+/**
+ * The text of a registry, judged by the function that hosts read it with: a text that they refuse would end every later change,
+ * also a rollback.
+ *
+ * @throws a `ChangeRefusedError` when hosts would refuse it
+ */
+export function textOfRegistry(registry: Registry): string {
+  try {
+    return formatRegistry(registry);
+  } catch (error) {
+    const { message } = error as Error;
+    const advice = /more than \d+ (?:versions|bytes)/.test(message) ? '; remove versions with the command prune' : '';
+    throw new ChangeRefusedError(`nothing was changed: ${message}${advice}`, { cause: error });
+  }
+}
 
 /** More changes at once than teams ever make. */
 const maxAttempts = 50;

@@ -11,7 +11,7 @@ import {
 } from '@kontor/federation/registry';
 import mime from 'mime';
 import { parseCheckResult } from './check/checkResult.ts';
-import type { PublishTarget } from './PublishTarget.ts';
+import { type PublishTarget, textOfRegistry } from './PublishTarget.ts';
 
 /** A place in a bucket. */
 export type BucketAddress = {
@@ -179,9 +179,10 @@ export function createBucketTarget(
     },
 
     async replace(registry, mark) {
+      const text = textOfRegistry(registry);
       try {
         await put(registryKey, {
-          Body: `${JSON.stringify(registry, null, 2)}\n`,
+          Body: text,
           ContentType: 'application/json',
           CacheControl: registryLifetime,
           ...(mark === nothing ? { IfNoneMatch: '*' } : { IfMatch: mark }),

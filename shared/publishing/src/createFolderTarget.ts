@@ -5,7 +5,7 @@ import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry, parseRegistry } from '@kontor/federation/registry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from './check/checkResult.ts';
-import type { PublishTarget } from './PublishTarget.ts';
+import { type PublishTarget, textOfRegistry } from './PublishTarget.ts';
 
 type Options = {
   /** Path of the registry. */
@@ -78,12 +78,13 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
     },
 
     async replace(registry, mark) {
+      const text = textOfRegistry(registry);
       mkdirSync(dirname(registryFile), { recursive: true });
       const unlock = await lock(registryFile, { realpath: false, stale: staleLockMs, retries: lockRetries });
       try {
         if (markOf(readText()) !== mark) return false;
         const next = `${registryFile}.next`;
-        writeFileSync(next, `${JSON.stringify(registry, null, 2)}\n`);
+        writeFileSync(next, text);
         // Readers see the former registry or this one.
         renameSync(next, registryFile);
         return true;

@@ -1,11 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildDescriptor } from '@kontor/federation/testing';
+import type { HostDescription } from '@kontor/federation/hostDescription';
+import type { HostState } from '@kontor/federation/hostState';
+import type { Descriptor } from '@kontor/federation/registry';
+import { buildDescriptor, buildVersion } from '@kontor/federation/testing';
 import { type Finding, findingOf } from './check/checkResult.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { createProgram } from './createProgram.ts';
+import { changeRegistry } from './PublishTarget.ts';
+import { HostUnreachableError } from './readHost.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
 let folder: string;
@@ -13,12 +18,18 @@ let lines: string[];
 let errors: string[];
 let milliseconds: number;
 let watched: unknown[];
+/** What each host has in force, by its address; one without an answer does not answer. */
+let hosts: Record<string, () => HostState>;
+/** What each host says that it is, by its address; one without an answer is not there. */
+let descriptions: Record<string, () => HostDescription>;
 let readReport: () => WatchReport | undefined;
 /** What happens between two looks of `status --watch`; ends the watching when empty. */
 let looks: (() => Promise<unknown>)[];
 
 /** Versions that were checked. */
 let checked: string[];
+/** Live hosts that versions were checked against. */
+let live: string[];
 let shellVersion: string;
 /** What the check finds in a version. */
 let findings: (version: string) => Finding[];
@@ -27,6 +38,7 @@ let whileChecking: () => Promise<unknown>;
 
 beforeEach(() => {
   checked = [];
+  live = [];
   shellVersion = '1.0.0';
   findings = () => [findingOf('shell', 'shared')];
   whileChecking = async () => undefined;
@@ -35,16 +47,18 @@ beforeEach(() => {
   errors = [];
   looks = [];
   watched = [];
+  hosts = {};
+  descriptions = {};
   readReport = () => undefined;
   milliseconds = Date.parse('2026-11-22T10:00:00Z');
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function build(version: string, name = 'cart'): string {
+function build(version: string, name = 'cart', further: Partial<Descriptor> = { locales: {} }): string {
   const built = join(folder, `build-${name}-${version}`);
   mkdirSync(built, { recursive: true });
-  writeFileSync(join(built, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version })));
+  writeFileSync(join(built, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version, ...further })));
   writeFileSync(join(built, 'mini.js'), 'console.log("beans");');
   return built;
 }
@@ -65,10 +79,22 @@ async function run(...args: string[]): Promise<number> {
     },
     originOf: (remote) => (remote === 'cart' ? 'http://localhost:3003' : undefined),
     user: 'ada',
+    hostsOf: () => Object.keys(hosts).map((url) => ({ url, isNamed: false })),
+    askHost: async (url) => {
+      const answer = hosts[url];
+      if (!answer) throw new Error('ECONNREFUSED');
+      return answer();
+    },
+    describeHost: async ({ url }) => {
+      const answer = descriptions[url];
+      if (!answer) throw new HostUnreachableError('ECONNREFUSED');
+      return answer();
+    },
     checks: {
       hostVersions: async () => ({ shell: shellVersion }),
       run: async (request) => {
         checked.push(request.candidate.version);
+        live.push(...request.live.map(({ name, version }) => `${name} ${version}`));
         await whileChecking();
         return { findings: findings(request.candidate.version), pictures: [] };
       },
@@ -127,11 +153,146 @@ describe('npm run remote', () => {
     ]);
   });
 
+  test('promote and rollback end when the hosts have the change', async () => {
+    await publish('1.0.0', '1.1.0');
+    const asked: HostState[] = [{ registry: 'followed', channels: { cart: {} } }];
+    hosts = { 'http://shell': () => asked[0] ?? { registry: 'followed', channels: {} } };
+    looks = [async () => asked.splice(0, 1, { registry: 'followed', channels: { cart: { stable: '1.0.0' } } })];
+    expect(await run('promote', 'cart', '1.0.0')).toBe(0);
+    expect(looks).toEqual([]);
+    expect(errors.at(-1)).not.toContain('hosts');
+  });
+
+  test.each<[string, HostState, string]>([
+    [
+      'a host with the former version',
+      { registry: 'followed', channels: { cart: {} } },
+      'still has what was live before',
+    ],
+    [
+      'a host that keeps its registry',
+      { registry: 'kept', channels: { cart: {} } },
+      'still has what was live before, because it does not follow the registry; its log says why',
+    ],
+    [
+      'a host that cannot render the version',
+      { registry: 'followed', channels: { cart: { stable: '1.0.0' } }, versions: { cart: '0.9.0' } },
+      'still renders 0.9.0',
+    ],
+  ])('promote fails with %s, and says which one it is', async (_what, state, fault) => {
+    await publish('1.0.0');
+    hosts = { 'http://shell': () => state };
+    looks = Array.from({ length: 19 }, () => async () => undefined);
+    expect(await run('promote', 'cart')).toBe(1);
+    expect(errors.at(-1)).toBe(`the registry has the change, but not all hosts: http://shell ${fault}`);
+    expect(looks).toEqual([]);
+    expect((await channels())[0]).toBe('1.0.0');
+  });
+
+  test('a named host that does not answer fails a rollback, one that is only assumed to run does not', async () => {
+    await publish('1.0.0', '1.1.0');
+    hosts = {};
+    expect(await run('promote', 'cart', '1.0.0')).toBe(0);
+    expect(errors.at(-1)).toBe('no host was asked whether it follows; name hosts with --hosts');
+    expect(await run('promote', 'cart', '1.1.0')).toBe(0);
+    looks = Array.from({ length: 19 }, () => async () => undefined);
+    expect(await run('rollback', 'cart', '--hosts', 'http://one')).toBe(1);
+    expect(errors.at(-1)).toContain('http://one does not answer: ECONNREFUSED');
+  });
+
+  const describedAs = (version: string): HostDescription => ({
+    ...{ schema: 1, name: 'shell', version, contracts: [3], modules: [], shared: {} },
+  });
+
+  test('a version is checked against the live hosts that are named, and again when another version of them is live', async () => {
+    await publish('1.0.0');
+    const one = ['--hosts', 'http://one/'];
+    descriptions = { 'http://one': () => describedAs('7.0.0') };
+    expect(await run('check', 'cart', ...one)).toBe(0);
+    expect(live).toEqual(['shell at http://one 7.0.0']);
+    expect(lines.join()).not.toContain('no live shell');
+    // The result is kept.
+    expect(await run('promote', 'cart', ...one)).toBe(1);
+    expect(checked).toHaveLength(1);
+    await publish('1.1.0');
+    expect(await run('check', 'cart', ...one)).toBe(0);
+    descriptions = { 'http://one': () => describedAs('7.1.0') };
+    await run('promote', 'cart', ...one);
+    expect(live.at(-1)).toBe('shell at http://one 7.1.0');
+    expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0']);
+  });
+
+  test('a host that changes during the check refuses the promotion', async () => {
+    await publish('1.0.0');
+    descriptions = { 'http://one': () => describedAs('7.0.0') };
+    whileChecking = async () => {
+      descriptions = { 'http://one': () => describedAs('6.0.0') };
+    };
+    expect(await run('promote', 'cart', '--hosts', 'http://one')).toBe(1);
+    expect(errors.at(-1)).toBe('another version of a host went live during the check; try again');
+    expect((await channels())[0]).toBeUndefined();
+  });
+
+  test.each(['check', 'promote', 'canary'])(
+    '%s fails if a named host cannot be asked, and checks nothing',
+    async (command) => {
+      await publish('1.0.0');
+      const percent = command === 'canary' ? ['--percent', '5'] : [];
+      expect(await run(command, 'cart', ...percent, '--hosts', 'http://one', 'http://two')).toBe(1);
+      expect(errors.at(-1)).toBe(
+        'http://one cannot be checked against: ECONNREFUSED; http://two cannot be checked against: ECONNREFUSED',
+      );
+      expect(checked).toEqual([]);
+      expect((await channels())[0]).toBeUndefined();
+    },
+  );
+
+  test('a host that is only assumed to run may be missing, but must not answer with something else', async () => {
+    await publish('1.0.0');
+    hosts = { 'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0' } } }) };
+    expect(await run('check', 'cart')).toBe(0);
+    descriptions = {
+      'http://shell': () => {
+        throw new Error('it answers 404');
+      },
+    };
+    expect(await run('check', 'cart')).toBe(1);
+    expect(errors.at(-1)).toBe('http://shell cannot be checked against: it answers 404');
+  });
+
+  test('a check without live hosts says that it counts for this checkout only', async () => {
+    await publish('1.0.0');
+    expect(await run('check', 'cart')).toBe(0);
+    expect(lines.join('\n')).toContain('no live shell was asked, so this counts for the shell of this checkout only');
+  });
+
+  test('a check with live hosts that share no packages says that no shell was asked', async () => {
+    await publish('1.0.0');
+    const { shared: _shared, ...renderer } = describedAs('7.0.0');
+    descriptions = { 'http://renderer': () => ({ ...renderer, name: 'page-border' }) };
+    expect(await run('check', 'cart', '--hosts', 'http://renderer')).toBe(0);
+    expect(lines.join()).toContain('no live shell was asked');
+  });
+
+  test.each([
+    [['--hosts', 'shop.example'], 'shop.example is no address of a host, such as https://shop.example'],
+    [['--hosts', 'localhost:3000'], 'localhost:3000 is no address of a host, such as https://shop.example'],
+    [['--hosts', 'https://ada:secret@shop.example'], 'the address of shop.example has a user name; name it without'],
+    [
+      ['--host', 'https://shop.example'],
+      '--host names pages, such as page-border; a live host is named with --hosts https://shop.example',
+    ],
+  ])('check refuses %j', async (args, reason) => {
+    await publish('1.0.0');
+    expect(await run('check', 'cart', ...args)).toBe(1);
+    expect(errors.at(-1)).toBe(reason);
+  });
+
   test('npm run remote publishes the sources with their commit where no build is named', async () => {
     expect(await run('publish', 'cart', '--json')).toBe(0);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       name: 'cart',
-      origin: 'http://localhost:3003',
+      origins: ['http://localhost:3003'],
       versions: ['1.0.0'],
       lastChange: { action: 'publish', commit: 'abcdef0123' },
     });
@@ -202,6 +363,15 @@ describe('npm run remote', () => {
     ]);
   });
 
+  test('npm run remote refuses to publish a build that lacks a locale, before it places files', async () => {
+    const inTwo = { locales: { 'de-DE': ['texts-de.js'], 'tr-TR': ['texts-tr.js'] } };
+    expect(await run('publish', 'cart', '--from', build('1.0.0', 'cart', inTwo))).toBe(1);
+    expect(errors).toEqual([
+      'cart 1.0.0 has no texts in de-AT, de-CH, fr-CH, pl-PL, cs-CZ, hu-HU, sk-SK, en; build it again',
+    ]);
+    expect(existsSync(join(folder, 'origins'))).toBe(false);
+  });
+
   test('npm run remote needs the origin of a new remote', async () => {
     const from = build('1.0.0', 'wishlist');
     expect(await run('publish', 'wishlist', '--from', from)).toBe(1);
@@ -267,6 +437,10 @@ describe('before a version goes live', () => {
     hint: 'use the versions of shell 1.0.0',
     details: ['two copies: mobx is bundled'],
   };
+  const nobodyAsked = [
+    '● live hosts, shared: no live shell was asked, so this counts for the shell of this checkout only',
+    '  → name the hosts that visitors have with --hosts or REMOTE_HOSTS',
+  ];
 
   test('a version is checked before it goes live, and not again while the live versions stay the same', async () => {
     await publish('1.0.0', '1.1.0');
@@ -300,12 +474,14 @@ describe('before a version goes live', () => {
         'host         shared  budget',
         'the version     –       ✔',
         'shell           ✘       –',
+        'live hosts      ●       –',
         '',
         '✘ shell, shared: two copies: react is bundled, although shell offers it',
         '    two copies: mobx is bundled',
         '  → use the versions of shell 1.0.0',
+        ...nobodyAsked,
         '',
-        'cart 1.1.0 is refused: 1 of 2 checks',
+        'cart 1.1.0 is refused: 1 of 3 checks',
       ].join('\n'),
     );
     expect(await channels()).toEqual(['1.0.0', undefined, undefined]);
@@ -320,6 +496,37 @@ describe('before a version goes live', () => {
     expect(checked).toEqual([]);
     await run('history', 'cart');
     expect(lines[0]).toContain('promote 1.0.0 unchecked by ada: no checkout');
+  });
+
+  test('a version that is published at another origin is checked there', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    await run('check', 'cart');
+    const move = (host: string) =>
+      run('publish', 'cart', '--from', build('1.1.0'), '--origin', `https://${host}.example`);
+    expect(await move('cdn')).toBe(0);
+    whileChecking = async () => {
+      whileChecking = async () => undefined;
+      await move('other');
+    };
+    expect(await run('promote', 'cart')).toBe(1);
+    expect(errors.at(-1)).toBe('cart 1.1.0 was published at another origin during the check; try again');
+    expect(await run('promote', 'cart')).toBe(0);
+    expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0', '1.1.0']);
+  });
+
+  test('publish keeps the origin of the newest version, and leaves a version that is in use where it is', async () => {
+    await publish('1.0.0');
+    await run('promote', 'cart');
+    const elsewhere = ['--origin', 'https://cdn.example'];
+    expect(await run('publish', 'cart', '--from', build('1.0.0'), ...elsewhere)).toBe(1);
+    expect(errors.at(-1)).toContain('cart 1.0.0 is in use, and its files stay at http://localhost:3003');
+    expect(await run('publish', 'cart', '--from', build('1.1.0'), ...elsewhere)).toBe(0);
+    await publish('1.2.0');
+    await run('status', 'cart', '--json');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject([
+      { stable: '1.0.0', origins: ['http://localhost:3003', 'https://cdn.example'] },
+    ]);
   });
 
   test('a version does not go live if another one did during its check', async () => {
@@ -337,17 +544,29 @@ describe('before a version goes live', () => {
   test('check shows the result of the newest or a named version, also as JSON, and exits with 1 for a refusal', async () => {
     await publish('1.0.0', '1.1.0');
     expect(await run('check', 'cart')).toBe(0);
-    expect(lines).toEqual(['host   shared\nshell     ✔\n\ncart 1.1.0 passed']);
+    expect(lines[0]?.split('\n')).toEqual([
+      'host        shared',
+      'shell          ✔',
+      'live hosts     ●',
+      '',
+      ...nobodyAsked,
+      '',
+      'cart 1.1.0 passed',
+    ]);
     findings = () => [findingOf('shell', 'shared', refusal)];
     expect(await run('check', 'cart', '--version', '1.0.0', '--json')).toBe(1);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       {
         remote: 'cart',
         version: '1.0.0',
+        origin: 'http://localhost:3003',
         live: { shell: '1.0.0' },
         at: '2026-11-22T10:00:00.000Z',
         isPassed: false,
-        findings: [{ host: 'shell', check: 'shared', outcome: 'refused', ...refusal }],
+        findings: [
+          { host: 'shell', check: 'shared', outcome: 'refused', ...refusal },
+          expect.objectContaining({ host: 'live hosts', outcome: 'noted' }),
+        ],
       },
     ]);
   });
@@ -385,6 +604,14 @@ describe('npm run remote refuses', () => {
     [['canary', 'cart', '--percent', ''], /number from 0 to 100/],
     [['prune', 'cart', '--keep', 'all'], /whole number/],
     [['canary', 'cart', '--percent', '5', '--promote-after', '1d'], /minutes or hours, such as 30m or 24h/],
+    [['publish', 'cart', '--by', ''], /^error: option '--by': it is empty$/],
+    [['promote', 'cart', '--reason', 'x'.repeat(301)], /^error: option '--reason': it has more than 300 characters$/],
+    [['rollback', 'cart', '--reason', 'a\nb'], /^error: option '--reason': a control character in "a\\nb"$/],
+    [['publish', 'cart', '--commit', 'v1.2.3'], /^error: option '--commit': not a commit: 7 to 64 digits and letters/],
+    [
+      ['publish', 'cart', '--origin', 'https://cdn.example/'],
+      /^error: option '--origin': not an origin: .+ slash at its end$/,
+    ],
     [['watch', '--factor', '1'], /number above 1/],
     [['watch', '--port', '65536'], /It is a port/],
     [['promot', 'cart'], /unknown command 'promot'/],
@@ -393,6 +620,25 @@ describe('npm run remote refuses', () => {
   ])('npm run remote refuses the wrong usage %p with exit code 2', async (args, message) => {
     expect(await run(...args)).toBe(2);
     expect(errors.join('\n')).toMatch(message);
+  });
+
+  test('the 201st version of a remote is refused before its files are placed, and prune makes room', async () => {
+    const target = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
+    const versions = Array.from({ length: 200 }, (_, index) => buildVersion({ version: `1.${index}.0` }));
+    await changeRegistry(target, () => ({
+      schema: 2,
+      remotes: {
+        cart: {
+          versions: Object.fromEntries(versions.map((published) => [published.version, published])),
+        },
+      },
+    }));
+    expect(await run('publish', 'cart', '--from', build('2.0.0'))).toBe(1);
+    expect(errors).toEqual([
+      'nothing was changed: not a registry: more than 200 versions at remotes.cart.versions; remove versions with the command prune',
+    ]);
+    expect(await run('prune', 'cart')).toBe(0);
+    expect(await run('publish', 'cart', '--from', build('2.0.0'))).toBe(0);
   });
 
   test('npm run remote has help for each command', async () => {

@@ -1,10 +1,14 @@
-import { readDescriptor } from '@kontor/federation/publish';
-import type { Registry } from '@kontor/federation/registry';
+import type { HostState } from '@kontor/federation/hostState';
+import { missingLocales, readDescriptor } from '@kontor/federation/publish';
+import { type Registry, type RegistryText, registryTextFault } from '@kontor/federation/registry';
 import { Command, InvalidArgumentError } from 'commander';
 import { refusalsOf } from './check/checkResult.ts';
 import { type Checks, createCheckGate } from './check/createCheckGate.ts';
 import { describeCheck } from './check/describeCheck.ts';
-import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
+import type { DescribeHost } from './check/describeHosts.ts';
+import { confirmHosts, type Host } from './confirmHosts.ts';
+import { changeRegistry, type PublishTarget, textOfRegistry } from './PublishTarget.ts';
+import { namedHosts } from './readHost.ts';
 import {
   type ChangeNote,
   ChangeRefusedError,
@@ -46,16 +50,22 @@ type Options = {
   /** Makes the sources of a new remote; returns their folder. */
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
   /** The origin of a remote that the registry of a target does not know yet. */
-  readonly originOf: (remote: string, place: string | undefined) => string | undefined;
+  readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
   /** Who runs the command, unless the command line says otherwise. */
   readonly user: string;
+  /** The hosts that have to follow changes of a target, unless the command line names others. */
+  readonly hostsOf: (place: string | undefined) => readonly Host[];
+  /** Asks a host what it has in force. Rejects when it does not answer. */
+  readonly askHost: (url: string) => Promise<HostState>;
+  /** Asks a host what it is. Rejects when it does not answer, sends something else, or is not signed as it should be. */
+  readonly describeHost: DescribeHost;
   readonly print: (line: string) => void;
   /** For progress and errors. */
   readonly printError: (line: string) => void;
   readonly checks: Checks;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Resolves when `status --watch` should look again; rejects to end it. */
+  /** Resolves when it is time to look again, at the registry or at hosts; rejects to end `status --watch`. */
   readonly nextLook: () => Promise<void>;
   /** Asks the controller of a target for its report; undefined if none is known. Rejects when it does not answer. */
   readonly readReport: (place: string | undefined) => Promise<WatchReport | undefined>;
@@ -76,9 +86,23 @@ type CheckScope = { readonly static?: boolean; readonly host?: readonly string[]
 
 type Going = { readonly unchecked?: boolean };
 
+type Hosts = { readonly hosts?: readonly string[] };
+
 type Common = { readonly target?: string; readonly json?: boolean; readonly by?: string; readonly reason?: string };
 
 const whyUnknown = ({ message }: Error): string => `the controller does not answer: ${message}`;
+
+/** Options whose text the registry keeps. */
+const registryTexts: readonly RegistryText[] = ['by', 'reason', 'commit', 'origin'];
+
+/** Refuses texts that readers of the registry would refuse, before anything is built. */
+function judgeTexts(command: Command): void {
+  const given = command.opts<Partial<Record<RegistryText, string>>>();
+  for (const field of registryTexts) {
+    const fault = given[field] === undefined ? undefined : registryTextFault(field, given[field]);
+    if (fault !== undefined) command.error(`error: option '--${field}': ${fault}`);
+  }
+}
 
 /** A refusal that is printed already. */
 class PrintedError extends Error {}
@@ -132,7 +156,11 @@ function readFactor(text: string): number {
  */
 export function createProgram(options: Options): (args: readonly string[]) => Promise<number> {
   const { print, printError, now } = options;
-  const gate = createCheckGate(options.checks, { now, report: printError });
+  const { describeHost } = options;
+  const gate = createCheckGate(options.checks, { describeHost, now, report: printError });
+
+  const hostsOf = ({ hosts, target }: Hosts & Common): readonly Host[] =>
+    hosts ? namedHosts(hosts) : options.hostsOf(target);
 
   const note = ({ by, reason }: Common): ChangeNote => ({
     by: by ?? options.user,
@@ -146,8 +174,22 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     else print(status ? describeStatus(status) : `${name} is retired`);
   };
 
-  const change = async (name: string, common: Common, apply: (registry: Registry) => Registry): Promise<void> =>
-    showRemote(await changeRegistry(options.openTarget(common.target), apply), name, common);
+  /** Makes a change that visitors notice, and ends when the hosts have it. */
+  async function change(
+    target: PublishTarget,
+    name: string,
+    given: Common & Hosts,
+    apply: (registry: Registry) => Registry,
+  ): Promise<void> {
+    // What is no address is refused before the change.
+    const hosts = hostsOf(given);
+    const registry = await changeRegistry(target, apply);
+    showRemote(registry, name, given);
+    if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
+    const faults = await confirmHosts(registry, name, { hosts, ask: options.askHost, nextLook: options.nextLook });
+    if (faults.length > 0)
+      throw new ChangeRefusedError(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
+  }
 
   /** A change that removes versions: the results of their checks are removed too. */
   async function removeFrom(name: string, common: Common, apply: (registry: Registry) => Registry): Promise<Registry> {
@@ -174,17 +216,25 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     const descriptor = readDescriptor(built.folder);
     if (descriptor.name !== name)
       throw new ChangeRefusedError(`${built.folder} has a build of ${descriptor.name}, not ${name}`);
+    const missing = missingLocales(descriptor);
+    if (missing.length > 0)
+      throw new ChangeRefusedError(
+        `${name} ${descriptor.version} has no texts in ${missing.join(', ')}; build it again`,
+      );
     const { registry: before } = await target.read();
     const known = before.remotes[name];
-    const origin = given.origin ?? known?.origin ?? options.originOf(name, given.target);
+    const { [descriptor.version]: same, ...others } = known?.versions ?? {};
+    const former = same ?? Object.values(others).at(-1);
+    const origin = given.origin ?? former?.origin ?? options.originOf(name, given.target, before);
     if (origin === undefined) throw new ChangeRefusedError(`${name} is new; name its origin with --origin`);
     const address: RemoteAddress = { origin, servedBy: known?.servedBy ?? 'shop' };
+    const commit = given.commit ?? built.commit;
+    const add = (current: Registry) => publishVersion(current, descriptor, address, note(given), commit);
+    // What is refused now is refused before files are placed.
+    textOfRegistry(add(before));
     printError(`placing the files of ${name} ${descriptor.version}`);
     await target.placeFiles(built.folder, descriptor);
-    const commit = given.commit ?? built.commit;
-    const registry = await changeRegistry(target, (current) =>
-      publishVersion(current, descriptor, address, note(given), commit),
-    );
+    const registry = await changeRegistry(target, add);
     showRemote(registry, name, given);
     printError(`make it live: npm run remote -- promote ${name} ${descriptor.version}`);
   }
@@ -223,24 +273,34 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   async function goLive(
     name: string,
     version: string | undefined,
-    given: Common & Going,
+    given: Common & Going & Hosts,
     apply: (registry: Registry, version: string, note: ChangeNote) => Registry,
   ): Promise<void> {
     const target = options.openTarget(given.target);
     const chosen = version ?? newestVersion((await target.read()).registry, name);
-    const requireUnchanged = given.unchecked ? () => undefined : await gate.requirePassed(target, name, chosen);
+    const requireUnchanged = given.unchecked
+      ? () => undefined
+      : await gate.requirePassed(target, name, chosen, hostsOf(given));
     const noted: ChangeNote = { ...note(given), ...(given.unchecked ? { isUnchecked: true } : {}) };
-    const registry = await changeRegistry(target, (current) => {
+    await change(target, name, given, (current) => {
       requireUnchanged(current);
       return apply(current, chosen, noted);
     });
-    showRemote(registry, name, given);
   }
 
-  async function showCheck(name: string, version: string | undefined, given: Common & CheckScope): Promise<void> {
+  async function showCheck(
+    name: string,
+    version: string | undefined,
+    given: Common & CheckScope & Hosts,
+  ): Promise<void> {
+    const address = given.host?.find((host) => host.includes(':'));
+    if (address !== undefined)
+      throw new ChangeRefusedError(
+        `--host names pages, such as page-border; a live host is named with --hosts ${address}`,
+      );
     const target = options.openTarget(given.target);
     const chosen = version ?? newestVersion((await target.read()).registry, name);
-    const result = await gate.check(target, name, chosen, given.static ? [] : given.host);
+    const result = await gate.check(target, name, chosen, hostsOf(given), given.static ? [] : given.host);
     const refusals = refusalsOf(result);
     print(given.json ? JSON.stringify({ ...result, isPassed: refusals.length === 0 }) : describeCheck(result));
     if (refusals.length > 0) throw new PrintedError();
@@ -287,7 +347,8 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     const changing = (name: string, description: string): Command =>
       command(name, description)
         .option('--by <name>', 'who makes the change')
-        .option('--reason <text>', 'why, for the history');
+        .option('--reason <text>', 'why, for the history')
+        .hook('preAction', judgeTexts);
 
     program
       .command('new')
@@ -323,9 +384,15 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .option('--origin <url>', 'where the files are served; needed for a new remote')
       .option('--commit <hash>', 'commit that the build was made from')
       .action(run(publish));
+    /** A command that visitors notice. */
+    const noticed = (name: string, description: string): Command =>
+      changing(name, description).option(
+        '--hosts <url...>',
+        'addresses of live hosts, which must have the change before the command ends, and which a version has to fit; by default those of npm start or of REMOTE_HOSTS',
+      );
     /** A command that makes a version live. */
     const going = (name: string, description: string): Command =>
-      changing(name, description)
+      noticed(name, description)
         .argument('<remote>')
         .argument('[version]')
         .option('--unchecked', 'without a check, in an emergency; needs --reason')
@@ -340,13 +407,17 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .option('--version <version>', 'the version, as an option')
       .option('--static', 'only what needs no browser; such a result is not kept')
       .option('--host <name...>', 'in a browser only pages of these hosts; such a result is not kept')
+      .option(
+        '--hosts <url...>',
+        'addresses of live hosts that it has to fit; by default those of npm start or of REMOTE_HOSTS',
+      )
       .action(
-        run((name: string, version: string | undefined, given: Common & CheckScope & { version?: string }) =>
+        run((name: string, version: string | undefined, given: Common & CheckScope & Hosts & { version?: string }) =>
           showCheck(name, version ?? given.version, given),
         ),
       );
     going('promote', 'check a version and make it live for everybody; by default the newest').action(
-      run((name: string, version: string | undefined, given: Common & Going) =>
+      run((name: string, version: string | undefined, given: Common & Going & Hosts) =>
         goLive(name, version, given, (registry, chosen, noted) => promoteVersion(registry, name, chosen, noted)),
       ),
     );
@@ -362,7 +433,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
           (
             name: string,
             version: string | undefined,
-            given: Common & Going & { percent: number; promoteAfter?: number },
+            given: Common & Going & Hosts & { percent: number; promoteAfter?: number },
           ) =>
             goLive(name, version, given, (registry, chosen, noted) => {
               const { percent, promoteAfter: promoteAfterMinutes } = given;
@@ -370,12 +441,14 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
             }),
         ),
       );
-    changing('rollback', 'end the canary, or return to the former version')
+    noticed('rollback', 'end the canary, or return to the former version')
       .argument('<remote>')
       .option('--to <version>', 'return to this version')
       .action(
-        run((name: string, given: Common & { to?: string }) =>
-          change(name, given, (registry) => rollBack(registry, name, note(given), given.to)),
+        run((name: string, given: Common & Hosts & { to?: string }) =>
+          change(options.openTarget(given.target), name, given, (registry) =>
+            rollBack(registry, name, note(given), given.to),
+          ),
         ),
       );
     command('status', 'show the versions of all remotes, or of one')

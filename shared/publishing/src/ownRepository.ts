@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federation/cli';
 import { createProgram } from './createProgram.ts';
 import { openTarget } from './openTarget.ts';
+import { environmentHostKeys, environmentHosts, readHost, readHostDescription } from './readHost.ts';
 import { readEnvironmentReport } from './watch/readWatchReport.ts';
 
 /** Time between two looks of `status --watch`. */
@@ -47,6 +48,9 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     readReport: async () => readEnvironmentReport(),
     watch: refuse,
     user: userInfo().username,
+    hostsOf: environmentHosts,
+    askHost: readHost,
+    describeHost: ({ url }) => readHostDescription(url, environmentHostKeys()),
     // biome-ignore lint/suspicious/noConsole: the output of the command
     print: (line) => console.log(line),
     // biome-ignore lint/suspicious/noConsole: progress and errors of the command

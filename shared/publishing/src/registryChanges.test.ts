@@ -4,6 +4,7 @@ import { emptyRegistry, parseRegistry, type Registry, type RegistryRemote } from
 import { buildDescriptor } from '@kontor/federation/testing';
 import {
   type ChangeNote,
+  moveRemote,
   newestVersion,
   promoteVersion,
   pruneVersion,
@@ -51,8 +52,7 @@ describe('publishing a version', () => {
       schema: 2,
       remotes: {
         cart: {
-          origin,
-          versions: { '1.0.0': buildDescriptor() },
+          versions: { '1.0.0': { ...buildDescriptor(), origin } },
           history: [{ ...note, action: 'publish', version: '1.0.0', commit: 'abcdef0' }],
         },
       },
@@ -67,6 +67,28 @@ describe('publishing a version', () => {
     expect(() => publishVersion(registry, other, address, note)).toThrow(
       'cart 1.0.0 is published with other files; raise the version',
     );
+  });
+
+  test('a version that is published at another origin leaves all others where they are', () => {
+    const live = promoted('1.0.0');
+    const other = { origin: 'https://cdn.example' };
+    const registry = publishVersion(live, buildDescriptor({ version: '1.1.0' }), other, note);
+    const origins = Object.values(cartOf(registry).versions).map((version) => version.origin);
+    expect(origins).toEqual([origin, 'https://cdn.example']);
+    expect(() => publishVersion(live, buildDescriptor(), other, note)).toThrow(
+      'cart 1.0.0 is in use, and its files stay at http://localhost:3003; raise the version to publish at https://cdn.example',
+    );
+    // Nobody loads it yet, so the mistake can be mended.
+    const mended = publishVersion(registry, buildDescriptor({ version: '1.1.0' }), address, note);
+    expect(cartOf(mended).versions['1.1.0']?.origin).toBe(origin);
+  });
+
+  test('a remote of this machine can be moved with all its versions', () => {
+    const moved = moveRemote(promoted('1.0.0', '1.1.0'), 'cart', 'http://localhost:4003');
+    expect(Object.values(cartOf(moved).versions).map((version) => version.origin)).toEqual(
+      Array.from({ length: 2 }, () => 'http://localhost:4003'),
+    );
+    expect(moveRemote(emptyRegistry, 'cart', origin)).toBe(emptyRegistry);
   });
 
   test('publishing a version ends the retirement of its remote', () => {

@@ -2,13 +2,14 @@ import { contractRefusal } from '@kontor/federation';
 import {
   type Descriptor,
   maxChanges,
+  type PublishedVersion,
   type Registry,
   type RegistryChange,
   type RegistryRemote,
 } from '@kontor/federation/registry';
 
-/** Where the files of a remote are published, and who serves them to pages. */
-export type RemoteAddress = Pick<RegistryRemote, 'origin' | 'servedBy'>;
+/** Where the files of a version are published, and who serves those of its remote to pages. */
+export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
 
 /** Who changes a remote, when and why, for its history. */
 export type ChangeNote = Pick<RegistryChange, 'by' | 'at' | 'reason' | 'isUnchecked'>;
@@ -35,8 +36,8 @@ function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
   throw new ChangeRefusedError(`there is no remote ${name} in the registry; known remotes: ${known}`);
 }
 
-/** The descriptor of a published version. */
-export function descriptorOf(registry: Registry, name: string, version: string): Descriptor {
+/** A published version. */
+export function descriptorOf(registry: Registry, name: string, version: string): PublishedVersion {
   const { versions } = remoteOf(registry, name);
   const descriptor = Object.hasOwn(versions, version) ? versions[version] : undefined;
   if (descriptor) return descriptor;
@@ -60,8 +61,19 @@ export function newestVersion(registry: Registry, name: string): string {
   return newest;
 }
 
+const channelsOf = ({ stable, canary, fallback }: RegistryRemote): readonly (string | undefined)[] => [
+  stable,
+  canary?.version,
+  fallback,
+];
+
+/** Whether a published version has the files that a descriptor names. */
+function hasFilesOf({ origin: _origin, ...known }: PublishedVersion, descriptor: Descriptor): boolean {
+  return JSON.stringify(known) === JSON.stringify(descriptor);
+}
+
 /**
- * Adds a version of a remote, which no page loads yet.
+ * Adds a version of a remote, which no page loads yet. Its origin belongs to it: that of a version in use stays.
  *
  * @param commit that it was built from
  * @returns the same registry if the version is published already
@@ -69,29 +81,39 @@ export function newestVersion(registry: Registry, name: string): string {
 export function publishVersion(
   registry: Registry,
   descriptor: Descriptor,
-  address: RemoteAddress,
+  { origin, ...service }: RemoteAddress,
   note: ChangeNote,
   commit?: string,
 ): Registry {
   const { name, version } = descriptor;
   const { [name]: former, ...remotes } = registry.remotes;
   const known = former?.versions[version];
-  if (known) {
-    if (JSON.stringify(known) !== JSON.stringify(descriptor)) {
-      throw new ChangeRefusedError(`${name} ${version} is published with other files; raise the version`);
-    }
-    if (former.origin === address.origin && former.servedBy === address.servedBy) return registry;
-    return replaceRemote(registry, name, { ...former, ...address });
+  if (known && !hasFilesOf(known, descriptor)) {
+    throw new ChangeRefusedError(`${name} ${version} is published with other files; raise the version`);
+  }
+  if (known && known.origin === origin && former?.servedBy === service.servedBy) return registry;
+  if (known && known.origin !== origin && channelsOf(former).includes(version)) {
+    throw new ChangeRefusedError(
+      `${name} ${version} is in use, and its files stay at ${known.origin}; raise the version to publish at ${origin}`,
+    );
   }
   const { retired, ...rest } = registry;
   const stillRetired = retired?.filter((remote) => remote !== name) ?? [];
-  const remote = { ...former, ...address, versions: { ...former?.versions, [version]: descriptor } };
+  const remote = { ...former, ...service, versions: { ...former?.versions, [version]: { ...descriptor, origin } } };
   const change: Change = { action: 'publish', version, ...(commit === undefined ? {} : { commit }) };
   return {
     ...rest,
     ...(stillRetired.length > 0 ? { retired: stillRetired } : {}),
     remotes: { ...remotes, [name]: withChange(remote, change, note) },
   };
+}
+
+/** A remote of one machine, whose origin serves all its versions, possibly at another port than before. */
+export function moveRemote(registry: Registry, name: string, origin: string): Registry {
+  const remote = registry.remotes[name];
+  if (!remote) return registry;
+  const versions = Object.entries(remote.versions).map(([version, published]) => [version, { ...published, origin }]);
+  return replaceRemote(registry, name, { ...remote, versions: Object.fromEntries(versions) });
 }
 
 /**
@@ -106,8 +128,8 @@ export function publishLive(
 ): Registry {
   const { name, version } = descriptor;
   const former = registry.remotes[name];
-  const { [version]: _known, ...others } = former?.versions ?? {};
-  const isOther = JSON.stringify(former?.versions[version]) !== JSON.stringify(descriptor);
+  const { [version]: known, ...others } = former?.versions ?? {};
+  const isOther = known && !(known.origin === address.origin && hasFilesOf(known, descriptor));
   const cleared = former && isOther ? replaceRemote(registry, name, { ...former, versions: others }) : registry;
   return promoteVersion(publishVersion(cleared, descriptor, address, note), name, version, note);
 }
@@ -173,8 +195,7 @@ export function rollBack(registry: Registry, name: string, note: ChangeNote, to?
 /** Removes a published version, which must not be in use. Its files stay. */
 export function pruneVersion(registry: Registry, name: string, version: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);
-  const { stable, canary, fallback } = remote;
-  if ([stable, canary?.version, fallback].includes(version)) {
+  if (channelsOf(remote).includes(version)) {
     throw new ChangeRefusedError(`${name} ${version} is in use and cannot be pruned`);
   }
   const { [version]: _former, ...versions } = remote.versions;

@@ -108,7 +108,7 @@ test('a registry that was changed by hand after it was signed leaves the entry a
   await watch.current();
   const text = readFileSync(registryFile, 'utf8');
   writeFileSync(registryFile, text.replaceAll('http://localhost:3003', 'http://evil.example'));
-  expect((await watch.current()).remotes['cart']?.origin).toBe('http://localhost:3003');
+  expect((await watch.current()).remotes['cart']?.versions['1.0.0']?.origin).toBe('http://localhost:3003');
 });
 
 test('a change that others have overtaken is applied again and signed', async () => {

@@ -1,4 +1,4 @@
-import type { Registry, RegistryChange, RegistryRemote } from '@kontor/federation/registry';
+import { originsOf, type Registry, type RegistryChange, type RegistryRemote } from '@kontor/federation/registry';
 import type { WatchReport } from './watch/watchReport.ts';
 
 /** The judgement of a canary with its figures in a sentence; `unknown` without a controller. */
@@ -7,7 +7,8 @@ type Verdict = { readonly state: 'worse' | 'good' | 'undecided' | 'unknown'; rea
 /** The state of one remote, as `status` shows it. */
 export type RemoteStatus = {
   readonly name: string;
-  readonly origin: string;
+  /** Where the files of its versions are. */
+  readonly origins: readonly string[];
   readonly stable?: string | undefined;
   readonly canary?: RegistryRemote['canary'];
   /** What the controller says of the canary, or why it says nothing. */
@@ -40,9 +41,9 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
   return Object.entries(remotes)
     .filter(([name]) => only === undefined || name === only)
     .map(([name, remote]) => {
-      const { origin, stable, canary, fallback, versions, history } = remote;
+      const { stable, canary, fallback, versions, history } = remote;
       return {
-        ...{ name, origin, stable, canary, verdict: verdictOf(name, remote, report), fallback },
+        ...{ name, origins: originsOf(remote), stable, canary, verdict: verdictOf(name, remote, report), fallback },
         ...{ versions: Object.keys(versions), lastChange: history?.at(-1) },
       };
     });

@@ -1,9 +1,11 @@
 import { consentGroups } from './consentGroups.ts';
 import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
-import { previewSessionMinutes } from './previewSessionMinutes.ts';
 
-/** A working day. Pins end with the session in any case. */
-const pinnedVersionsHours = 8;
+/** A working day. The back end ends a preview session earlier, and its cookies then say that there was one. */
+const staffDaySeconds = 8 * 3_600;
+
+/** As long as somebody needs to enter a password. */
+const handoverSeconds = 15 * 60;
 
 /** Who sets a cookie. */
 export type CookieWriter = 'shell' | 'back end' | 'chrome' | 'consent script' | 'app' | 'pages of other teams';
@@ -18,6 +20,8 @@ export type CookieRow = {
   readonly writers: readonly CookieWriter[];
   /** Whether scripts cannot read it. */
   readonly isHttpOnly: boolean;
+  /** Where it is sent to; everywhere by default. */
+  readonly path?: `/${string}`;
 };
 
 const { necessary, tracking, marketing } = consentGroups;
@@ -69,6 +73,14 @@ export const cookieTable = [
     isHttpOnly: false,
   },
   {
+    name: 'kontor_order',
+    purpose: 'The number of an order that was placed without scripts, which the next page confirms.',
+    life: 3600,
+    group: necessary,
+    writers: ['shell'],
+    isHttpOnly: true,
+  },
+  {
     name: 'csrf-token',
     purpose: 'Protects changes against pages of other sites, on a developer’s machine without TLS.',
     life,
@@ -110,6 +122,16 @@ export const cookieTable = [
     isHttpOnly: false,
   },
   {
+    name: 'newsletter-links',
+    purpose:
+      'The tokens of the newsletter’s mails whose links were opened last, so that they stand in no address that a script or another site sees.',
+    life: 3600,
+    group: necessary,
+    writers: ['shell'],
+    isHttpOnly: true,
+    path: '/newsletter',
+  },
+  {
     name: 'xc-app',
     purpose: 'The page is shown in the shop’s app (value `new`), so that the app is not advertised.',
     life,
@@ -127,16 +149,16 @@ export const cookieTable = [
   },
   {
     name: 'preview-token',
-    purpose: 'There may be a preview session of a member of staff.',
-    life: previewSessionMinutes * 60,
+    purpose: 'There is, or was on this day, a preview session of a member of staff.',
+    life: staffDaySeconds,
     group: necessary,
     writers: ['back end'],
     isHttpOnly: false,
   },
   {
     name: 'kontor_staff',
-    purpose: 'Authenticates a member of staff for the preview.',
-    life: previewSessionMinutes * 60,
+    purpose: 'Authenticates a member of staff for the preview, until half an hour after the last renewal.',
+    life: staffDaySeconds,
     group: necessary,
     writers: ['back end'],
     isHttpOnly: true,
@@ -144,7 +166,16 @@ export const cookieTable = [
   {
     name: 'kontor_versions',
     purpose: 'The versions of remotes that a member of staff has chosen, signed by the shop.',
-    life: pinnedVersionsHours * 3_600,
+    life: staffDaySeconds,
+    group: necessary,
+    writers: ['shell'],
+    isHttpOnly: true,
+  },
+  {
+    name: 'kontor_handover',
+    purpose:
+      'A random number of a browser whose member of staff takes the preview session over from another country’s host.',
+    life: handoverSeconds,
     group: necessary,
     writers: ['shell'],
     isHttpOnly: true,

@@ -3,6 +3,7 @@ export { analyticsLimits } from './analyticsLimits.ts';
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
+export { checkoutPath } from './checkoutPath.ts';
 export { consentValueOf, parseConsentGroups } from './consent.ts';
 export { type ConsentGroup, consentCookie, consentGroups } from './consentGroups.ts';
 export { contrast, minTextContrast } from './contrast.ts';
@@ -30,9 +31,11 @@ export { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts'
 export { type DeviceType, deviceTypeOf } from './deviceType.ts';
 export { type Environment, environmentOf, environments } from './environment.ts';
 export { foreignScriptUrl } from './foreignScriptUrl.ts';
+export { freeShippingFrom } from './freeShipping.ts';
 export { fullName } from './fullName.ts';
 export { headerHeights } from './headerHeights.ts';
 export { headerRowHeights } from './headerRowHeights.ts';
+export { type ItemKind, isItemKind, itemKinds } from './itemKinds.ts';
 export {
   desktopViewTarget,
   linkTargets,
@@ -40,6 +43,7 @@ export {
   storeFinderHome,
   voucherConditionsTarget,
 } from './linkTargets.ts';
+export { mailPages, oneClickUnsubscriptionPath } from './mailPages.ts';
 export { maxStoreQueryLength } from './maxStoreQueryLength.ts';
 export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
 export { newsletterPictureFolder, newsletterPictures } from './newsletterPictures.ts';
@@ -56,6 +60,7 @@ export { passwordMinLength } from './passwordMinLength.ts';
 export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
 export { previewSessionMinutes } from './previewSessionMinutes.ts';
 export { type PriceRule, priceRuleOf } from './priceRules.ts';
+export { ratingScale } from './ratingScale.ts';
 export { isReducedByCookies } from './reducedByCookies.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { searchIconQuery, searchPath } from './searchLinks.ts';
@@ -63,9 +68,11 @@ export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } fr
 export { cleanSearchText, maxSearchTextLength } from './searchText.ts';
 export { serviceTargets } from './serviceTargets.ts';
 export { type ShopApp, shopAppOf, shopAppPaths } from './shopApps.ts';
+export { type SiteLanguage, siteLanguagesOf } from './siteLanguages.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 export { suggestedProductPath } from './suggestedProductPath.ts';
 export { teaserImageSize } from './teaserImageSize.ts';
 export { timeZoneOf } from './timeZones.ts';
-export { trackingPath } from './trackingPath.ts';
+export { trackingPath, withoutNumbers } from './trackingPath.ts';
+export { maxTypedQuantity, parseQuantity } from './typedQuantity.ts';
 export { type WidthCluster, widthClusterOf, widthClusters } from './widthCluster.ts';

@@ -1,2 +1,2 @@
-/** How long a preview session of staff lasts after its last renewal; its cookies live as long. */
+/** How long a preview session of staff lasts after its last renewal. */
 export const previewSessionMinutes = 30;

@@ -20,6 +20,7 @@ describe('scrubText', () => {
     ['from fe80::1%eth0, ::1 and ::ffff:192.168.178.20', 'from [address], [address] and [address]'],
     ['/visits/2001%3Adb8%3A%3A17/x', '/visits/[address]/x'],
     ['sid 3f9a8c7b6d5e4f3a2b1c0d9e8f7a6b5c', 'sid [token]'],
+    ['to ada@1.2.3.4, ada.b@1.2.3 and ada@1.2.3.example', 'to [mail], [mail] and [mail]'],
     ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '[token].[token]'],
   ])('scrubText turns %p into %p', (text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed);
@@ -30,6 +31,7 @@ describe('scrubText', () => {
     'product 1000102 of /category/coffee-beans, version 5.111.1',
     'node_modules/@emotion/react/dist/index.js:12:345',
     'What is this? Nothing.',
+    'cart@1.4.0 and header@0.1.0-2ea4c4b1a9 differ',
     'at 12:34:56 li::before of std::vector',
     '2026-11-21T10:00:00.000Z',
     'Zażółć gęślą jaźń',
@@ -52,6 +54,31 @@ describe('scrubPersonalData', () => {
     ...['customerId', 'ip', 'affiliateNumber'],
   ])('scrubPersonalData replaces the field %p', (name) => {
     expect(scrubPersonalData({ [name]: 'Ada', site: 'AT' })).toEqual({ [name]: '[removed]', site: 'AT' });
+  });
+
+  test('scrubPersonalData keeps the names of calls and the parts of the page in the shop’s own records', () => {
+    const calls = [
+      { name: 'customEvent', data: { event: 'web_vital', metric: 'LOAD', emitter: 'header@0.1.0-2ea4c4b1a9' } },
+      { name: 'initialPageData', data: { event: 'page_view', page_path: '/', site: 'DE' } },
+      { name: 'lead', data: { event: 'generate_lead', lead_source: 'newsletter' } },
+      { name: 'customEvent', data: { emitter: 'shell' } },
+    ];
+    expect(scrubPersonalData(calls)).toEqual(calls);
+  });
+
+  test.each([
+    [{ name: 'Ada' }, { name: '[removed]' }],
+    [{ name: 'customEvent Ada' }, { name: '[removed]' }],
+    [{ name: ['customEvent'] }, { name: '[removed]' }],
+    [{ firstName: 'lead' }, { firstName: '[removed]' }],
+    [{ emitter: 'ada@example.org' }, { emitter: '[mail]' }],
+    [{ emitter: 'Ada Lovelace, ada@example.org' }, { emitter: 'Ada Lovelace, [mail]' }],
+    [
+      { note: 'customEvent', query: 'lead' },
+      { note: 'customEvent', query: '[removed]' },
+    ],
+  ])('scrubPersonalData keeps no other value of such a field: %j', (value, scrubbed) => {
+    expect(scrubPersonalData(value)).toEqual(scrubbed);
   });
 
   test('scrubPersonalData keeps fields that are not personal', () => {

@@ -11,17 +11,32 @@ const personalWords = new RegExp(
   ].join('|'),
 );
 
+/**
+ * Fields of the shop's own records whose names or values look personal, with the only form that their values have: calls of the
+ * tracking API, and parts of the page by name and version (TRACK-42).
+ */
+const ownFields: Readonly<Record<string, RegExp>> = {
+  name: /^(?:initialPageData|customEvent|ecommerceEvent|itemList|productSource|lead|reset)$/,
+  emitter: /^[a-z]{1,32}(?:@\d[\w.+-]{0,63})?$/,
+};
+
+/** A part of the page by name and version, such as `header@1.4.0`. No mail address has a domain of numbers. */
+const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
+
 /** The colon of an IPv6 address, also percent-encoded, and a group of digits with one. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
 /** All eight groups, or fewer with two colons in place of the others. The end may be an IPv4 address, which is replaced already. */
 const ipv6 = `(?:(?:${digits}${colon}){7}${digits}|(?:${digits}${colon}){1,7}(?:(?:${colon}${digits}){1,6}|${colon})|${colon}(?:${colon}${digits}){1,7})(?:${colon}?\\[address\\])?(?:%(?!3a)\\w+)?`;
 
+/** A character of a mail address beside its @. */
+const mailSign = `[^\\s@/<>"'(),;:=&]`;
+
 /** Patterns of personal data in texts, and their replacements; applied in this order. */
 const personalPatterns: readonly (readonly [RegExp, string])[] = [
   // Query and hash of an address: search texts, tokens, form values.
   [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1'],
-  [/[^\s@/<>"'(),;:=&]+(?:@|%40)[^\s@/<>"'(),;:=&]+/gi, '[mail]'],
+  [new RegExp(`(?<!${mailSign})(?!${versioned})${mailSign}+(?:@|%40)${mailSign}+`, 'gi'), '[mail]'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g, '[iban]'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, '[token]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
@@ -82,8 +97,13 @@ function scrubObject(value: object, above: readonly object[]): unknown {
     Object.entries(value)
       .slice(0, limits.entries)
       .filter(([, field]) => field !== undefined && typeof field !== 'function' && typeof field !== 'symbol')
-      .map(([name, field]) => [scrubText(name), isPersonalName(name) ? '[removed]' : scrub(field, above)]),
+      .map(([name, field]) => [scrubText(name), scrubField(name, field, above)]),
   );
+}
+
+function scrubField(name: string, field: unknown, above: readonly object[]): unknown {
+  if (typeof field === 'string' && Object.hasOwn(ownFields, name) && ownFields[name]?.test(field)) return field;
+  return isPersonalName(name) ? '[removed]' : scrub(field, above);
 }
 
 /** The fields of an error that describe the failure, without the body of a response. */

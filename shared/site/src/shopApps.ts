@@ -4,11 +4,11 @@ import type { SiteKey } from './countries.ts';
 export type ShopApp = {
   /** The app's number in the App Store, for the banner that Safari draws itself. */
   readonly appleId: string;
-  /** Pages that lead to the app: they open it where it is installed, else its store. */
+  /** Links that lead to the app: they open it where it is installed, else its store. */
   readonly addresses: { readonly android: string; readonly ios: string };
 };
 
-/** Paths of the pages that lead to the app. */
+/** Paths of the shop that lead on to the app's stores. */
 export const shopAppPaths = { android: '/app/android', ios: '/app/ios' } as const;
 
 /** Numbers of the reference shop. The App Store has no app with such a low number. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { trackingPath } from './trackingPath.ts';
+import { trackingPath, withoutNumbers } from './trackingPath.ts';
 
 test.each([
   ['/', '/'],
@@ -39,4 +39,13 @@ test.each([
   ['/category/coffee/', '/category/coffee'],
 ])('trackingPath removes query, hash and trailing slash: %p becomes %p', (path, tracked) => {
   expect(trackingPath(path)).toBe(tracked);
+});
+
+test.each([
+  ['/checkout/confirmation/K20301231-1234567', '/checkout/confirmation'],
+  ['/order/4711/thanks', '/order/thanks'],
+  ['/thanks', '/thanks'],
+  ['/4711', '/'],
+])('withoutNumbers removes the number of an order: %p becomes %p', (path, tracked) => {
+  expect(withoutNumbers(path)).toBe(tracked);
 });

@@ -15,3 +15,14 @@ export function trackingPath(path: string): string {
   if (segments.some((segment) => atSign.test(segment))) segments.pop();
   return `/${segments.map((segment) => (atSign.test(segment) ? '[mail]' : segment)).join('/')}`;
 }
+
+/**
+ * A tracked path without the segments that have a digit, such as the number of an order: it names a person's purchase, and
+ * the event of the purchase has it (TRACK-40).
+ */
+export function withoutNumbers(path: string): string {
+  return `/${path
+    .split('/')
+    .filter((segment) => segment !== '' && !/\d/.test(segment))
+    .join('/')}`;
+}

@@ -141,7 +141,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
  * Options for a root store in which nothing happens, for rendering on a server. Tests override single options.
  */
 export function createNullOptions(site: SiteKey): RootStoreOptions {
-  const refuse = (): Promise<never> => Promise.reject(new Error('Null options have no back end.'));
+  const refuse = (): Promise<never> => Promise.reject(new Error('no back end'));
   return {
     site,
     cartApi: { load: refuse, change: refuse },

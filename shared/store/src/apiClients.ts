@@ -22,7 +22,7 @@ export function createApiClients({ site, shop, report }: Options): ApiClients {
   });
   return {
     http,
-    cart: createCartApi(http, (path) => report('A part of the cart could not be read and is left out:', path)),
+    cart: createCartApi(http, (path) => report('Left out of the cart:', path)),
     customer: createCustomerApi(http),
   };
 }

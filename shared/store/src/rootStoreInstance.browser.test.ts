@@ -1,5 +1,7 @@
 import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
+import { createWindowEvents } from '@kontor/browser';
 import { siteKeys } from '@kontor/site';
+import { expectConsole } from '@kontor/testing';
 import { getHttpClient, getRootStore } from './rootStoreInstance.browser.ts';
 import { aCart, setArticle } from './testing/carts.ts';
 
@@ -87,4 +89,14 @@ test('a page without the header removes what searches and campaigns have left wh
   for (const key of keys) localStorage.setItem(key, '1');
   getRootStore({ site: 'TR', shop: 'https://other.example' }).dispose();
   expect(keys.every((key) => key in localStorage)).toBe(true);
+});
+
+test('a failure of personal data reaches the console and the log of the page', async () => {
+  expectConsole('warn', /^Personal data could not be loaded/);
+  const faults: unknown[] = [];
+  const end = createWindowEvents().on('kontor:fault', (detail) => faults.push(detail));
+  // Nobody answers in this test.
+  await getRootStore({ site: 'TR' }).personalData.load();
+  end();
+  expect(faults).toMatchObject([{ level: 'warning', message: 'Personal data could not be loaded.' }]);
 });

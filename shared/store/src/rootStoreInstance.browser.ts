@@ -1,6 +1,7 @@
 import { changeLifetimeMs, readCart } from '@kontor/api/cart';
 import type { HttpClient } from '@kontor/api/http';
 import {
+  announceFault,
   createBrowserChannel,
   createBrowserCookies,
   createBrowserPageEvents,
@@ -54,7 +55,7 @@ function instanceOf(options: PageStoreOptions): Instance {
   const name = [brand.key, 'cart', site, ...(shop === undefined ? [] : [new URL(shop).host])].join('.');
   const existing = instances.get(name);
   if (existing) return existing;
-  const clients = createApiClients({ site, shop, report });
+  const clients = createApiClients({ site, shop, report: announceFault });
   const created = { http: clients.http, store: createBrowserRootStore(site, name, clients, shop === undefined) };
   instances.set(name, created);
   if (shop === undefined) exposeSession(created.store);
@@ -73,9 +74,6 @@ function siteOfPage(): SiteKey {
 
 // biome-ignore lint/suspicious/noConsole: tells a developer why nobody is logged in (TRACK-24)
 const inform = (message: string): void => console.info(message);
-
-// biome-ignore lint/suspicious/noConsole: operators look for warnings in the page's console
-const report = (message: string, cause: unknown): void => console.warn(message, cause);
 
 /**
  * @param name of the cart in browser storage and in messages between pages
@@ -110,7 +108,7 @@ function createBrowserRootStore(
     removeStored: isOwnShop ? removeStored : () => undefined,
     pageEvents: createBrowserPageEvents(),
     windowEvents: createWindowEvents<CartWindowEvents>(),
-    report,
+    report: announceFault,
   });
 }
 

@@ -21,9 +21,12 @@ export function sourceFolder(name: string): string {
   return name === 'shell' ? join(root, 'shell') : join(root, 'remotes', name);
 }
 
+/** Folder of the origins of all remotes, each with a folder of its name. */
+export const originsFolder = join(workFolder, 'origins');
+
 /** Folder that a remote's origin serves; contains `/{remote}/{version}/`. */
 export function originFolder(name: string): string {
-  return join(workFolder, 'origins', name);
+  return join(originsFolder, name);
 }
 
 /** Folder of the shell's built files, one per version. */
@@ -31,3 +34,6 @@ export const shellFolder = join(workFolder, 'shell');
 
 /** Folder of the keys that sign the registry of `npm start`. */
 export const keysFolder = join(workFolder, 'keys');
+
+/** Folder of the keys that sign what the hosts of `npm start` publish about themselves. */
+export const hostKeysFolder = join(workFolder, 'host-keys');

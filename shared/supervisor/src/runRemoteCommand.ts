@@ -1,11 +1,19 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createProgram, openTarget, parseBucketAddress } from '@kontor/publishing';
+import {
+  createProgram,
+  environmentHostKeys,
+  environmentHosts,
+  openTarget,
+  parseBucketAddress,
+  readHost,
+  readHostDescription,
+} from '@kontor/publishing';
 import { readEnvironmentReport, readWatchReport } from '@kontor/publishing/readWatchReport';
-import { keysFolder, root, workFolder } from './paths.ts';
-import { localKey, localWatchKey } from './programs/localKeys.ts';
-import { localOrigins, portOf, readPorts } from './programs/ports.ts';
+import { hostKeysFolder, keysFolder, root, workFolder } from './paths.ts';
+import { localKey, localPublicKeys, localSecret } from './programs/localKeys.ts';
+import { localOrigins, newOrigin, portOf, readPorts } from './programs/ports.ts';
 import { run } from './programs/run.ts';
 import { remoteNames } from './remotes.ts';
 import { packageManagerOf } from './scaffold/packPackages.ts';
@@ -75,14 +83,27 @@ export const runRemoteCommand = createProgram({
     return folder;
   },
   // Nobody knows where the files of a bucket are served.
-  originOf: (remote, place = '') =>
-    parseBucketAddress(place) ? undefined : localOrigins(readPorts(process.env))[remote],
+  originOf: (remote, place = '', registry) =>
+    parseBucketAddress(place) ? undefined : newOrigin(localOrigins(readPorts(process.env)), remote, registry),
   // Other commands need no compiler.
   checks: {
     hostVersions: async () => (await import('./checks/liveHosts.ts')).hostVersions(),
     run: async (request) => (await import('./checks/runChecks.ts')).runChecks(request),
   },
   user: userInfo().username,
+  hostsOf(place = workFolder) {
+    const named = environmentHosts();
+    if (named.length > 0 || place !== workFolder) return named;
+    const ports = readPorts(process.env);
+    // The shop may not be running.
+    return [portOf(ports, 'shell'), portOf(ports, 'page-border')].map((port) => ({
+      url: `http://localhost:${port}`,
+      isNamed: false,
+    }));
+  },
+  askHost: readHost,
+  describeHost: ({ url, isNamed }) =>
+    readHostDescription(url, isNamed ? environmentHostKeys() : localPublicKeys(hostKeysFolder)),
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
   now: Date.now,
@@ -90,7 +111,7 @@ export const runRemoteCommand = createProgram({
   async readReport(place) {
     if (process.env['WATCH_URL'] || (place !== undefined && place !== workFolder)) return readEnvironmentReport();
     const url = `http://localhost:${portOf(readPorts(process.env), 'watch')}`;
-    return readWatchReport({ url, key: localWatchKey(keysFolder) });
+    return readWatchReport({ url, key: localSecret(keysFolder, 'watch') });
   },
   async watch({ target = workFolder, ...settings }) {
     const key = process.env['WATCH_KEY'] ?? '';

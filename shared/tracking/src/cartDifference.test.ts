@@ -1,8 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { cartDifference, cartView, type TrackedLine } from './cartDifference.ts';
+import { cartDifference as differenceOf, cartView as viewOf } from './cartDifference.ts';
+import { trackedCart } from './testing/trackedCart.ts';
+import type { TrackedCart } from './trackedLines.ts';
 import type { TrackingCall } from './trackingApi.ts';
 
-const line = (productId: string, quantity: number, amount?: number, currency = 'EUR'): TrackedLine => ({
+const empty = trackedCart();
+
+type Articles = TrackedCart['articles'];
+
+const cartDifference = (before: Articles, after: Articles, currency: string) =>
+  differenceOf(trackedCart({ articles: before }), trackedCart({ articles: after }), currency);
+const cartView = (articles: Articles, currency: string) => viewOf(trackedCart({ articles }), currency);
+
+const line = (productId: string, quantity: number, amount?: number, currency = 'EUR'): Articles[number] => ({
   productId,
   tcm: '1',
   title: `Coffee ${productId}`,
@@ -19,7 +29,7 @@ test('an addition is tracked with the difference, not with the whole quantity', 
         ecommerce: {
           currency: 'EUR',
           value: 14.97,
-          items: [{ item_id: '7', item_name: 'Coffee 7', price: 4.99, quantity: 3 }],
+          items: [{ item_id: '7', item_name: 'Coffee 7', item_category: 'article', price: 4.99, quantity: 3 }],
         },
       },
     },
@@ -68,4 +78,62 @@ test('an event of the cart has at most 200 items, and titles of at most 100 char
   const [call] = cartDifference([], many, 'EUR');
   const ecommerce = call?.name === 'ecommerceEvent' ? call.data.ecommerce : undefined;
   expect([ecommerce?.items.length, ecommerce?.value, ecommerce?.items[0]?.item_name.length]).toEqual([200, 200, 100]);
+});
+
+/** A cart with a line of every kind, which costs 449.40 together. */
+const mixed = trackedCart({
+  articles: [line('1', 2, 199.95)],
+  freeArticles: [{ ...line('2', 1, 0), campaignId: 'gift' }],
+  giftCards: [{ article: line('3', 1, 10) }],
+  partnerProducts: [
+    { partnerProductId: 'p', title: 'Cover', totalQuantity: 1, price: { amount: 29.9, currency: 'EUR' } },
+  ],
+  subscriptions: [
+    {
+      subscriptionConfigurationId: 'coffee-4',
+      productId: '4',
+      title: 'Coffee plan',
+      pricePerDelivery: { amount: 9.6, currency: 'EUR' },
+    },
+  ],
+});
+
+const everyKind = [
+  { item_id: '1', item_name: 'Coffee 1', item_category: 'article', price: 199.95, quantity: 2 },
+  { item_id: '2', item_name: 'Coffee 2', item_category: 'free article', price: 0, quantity: 1 },
+  { item_id: '3', item_name: 'Coffee 3', item_category: 'gift card', price: 10, quantity: 1 },
+  { item_id: 'p', item_name: 'Cover', item_category: 'partner product', price: 29.9, quantity: 1 },
+  { item_id: '4', item_name: 'Coffee plan', item_category: 'subscription', price: 9.6, quantity: 1 },
+];
+
+const dataOf = (calls: readonly TrackingCall[]) => calls.map(({ data }) => data);
+
+test('a line of every kind counts with its price and its kind', () => {
+  const ecommerce = { currency: 'EUR', value: 449.4, items: everyKind };
+  expect(dataOf(differenceOf(empty, mixed, 'EUR'))).toEqual([{ event: 'add_to_cart', ecommerce }]);
+  expect(dataOf(differenceOf(mixed, empty, 'EUR'))).toEqual([{ event: 'remove_from_cart', ecommerce }]);
+  expect(dataOf(viewOf(mixed, 'EUR'))).toEqual([{ event: 'view_cart', ecommerce }]);
+});
+
+test.each(['giftCards', 'partnerProducts', 'subscriptions'] as const)(
+  'a cart with nothing but its %s is tracked',
+  (list) => {
+    const cart = trackedCart({ [list]: mixed[list] });
+    expect(dataOf(viewOf(cart, 'EUR'))).toMatchObject([{ ecommerce: { items: [{}] } }]);
+    expect(dataOf(differenceOf(empty, cart, 'EUR'))).toMatchObject([{ event: 'add_to_cart' }]);
+  },
+);
+
+test('a subscription without a product is tracked by its own number', () => {
+  const subscriptions = [{ subscriptionConfigurationId: 'coffee-4', title: 'Plan' }];
+  expect(dataOf(viewOf(trackedCart({ subscriptions }), 'EUR'))).toMatchObject([
+    { ecommerce: { items: [{ item_id: 'coffee-4' }] } },
+  ]);
+});
+
+test('a line that can no longer be ordered is no removal until the shopper removes it, and is not seen in the cart', () => {
+  const defective = trackedCart({ defectiveGiftCards: mixed.giftCards });
+  expect(differenceOf(trackedCart({ giftCards: mixed.giftCards }), defective, 'EUR')).toEqual([]);
+  expect(dataOf(differenceOf(defective, empty, 'EUR'))).toMatchObject([{ event: 'remove_from_cart' }]);
+  expect(viewOf(defective, 'EUR')).toEqual([]);
 });

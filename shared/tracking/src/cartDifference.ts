@@ -1,21 +1,12 @@
 import { ecommerceCall } from './ecommerceCall.ts';
 import { shortText } from './shortText.ts';
+import { allTrackedLines, type TrackedCart, type TrackedLine, trackedLines } from './trackedLines.ts';
 import type { EcommerceEvent, EcommerceItem, TrackingCall } from './trackingApi.ts';
 
-/** A line of the cart as far as tracking needs it. */
-export type TrackedLine = {
-  readonly productId: string;
-  readonly tcm: string;
-  readonly title: string;
-  readonly quantity: { readonly quantity: number };
-  readonly price?: { readonly amount: number; readonly currency: string } | undefined;
-};
-
-const keyOf = ({ productId, tcm }: TrackedLine): string => `${productId}/${tcm}`;
-
-const itemOf = ({ productId, title, price }: TrackedLine, quantity: number): EcommerceItem => ({
-  item_id: productId,
+const itemOf = ({ id, title, price, kind }: TrackedLine, quantity: number): EcommerceItem => ({
+  item_id: id,
   item_name: shortText(title),
+  item_category: kind,
   ...(price ? { price: price.amount } : {}),
   quantity,
 });
@@ -32,22 +23,22 @@ function callsOf(event: EcommerceEvent['event'], changes: readonly Change[], cur
   return [...items].flatMap(([own, some]) => ecommerceCall(event, { currency: own, items: some }));
 }
 
+/** The lines by their keys; an answer that has a line twice, also as defective, has it once. */
+const byKey = (cart: TrackedCart): ReadonlyMap<string, TrackedLine> =>
+  new Map(allTrackedLines(cart).map((line) => [line.key, line]));
+
 /**
- * The e-commerce events for a change of the cart: what was added and what was removed, never whole quantities (TRACK-7).
+ * The e-commerce events for a change of the cart: what was added and what was removed, of every kind, never whole quantities
+ * (TRACK-7, TRACK-39).
  *
  * @param currency ISO 4217, for lines without a price
  */
-export function cartDifference(
-  before: readonly TrackedLine[],
-  after: readonly TrackedLine[],
-  currency: string,
-): readonly TrackingCall[] {
-  const former = new Map(before.map((line) => [keyOf(line), line]));
-  const current = new Map(after.map((line) => [keyOf(line), line]));
-  const changes = [...new Set([...former.keys(), ...current.keys()])].flatMap((key) => {
+export function cartDifference(before: TrackedCart, after: TrackedCart, currency: string): readonly TrackingCall[] {
+  const [former, current] = [byKey(before), byKey(after)];
+  const changes = [...new Set([...former.keys(), ...current.keys()])].flatMap((key): Change[] => {
     const line = current.get(key) ?? former.get(key);
-    const change = (current.get(key)?.quantity.quantity ?? 0) - (former.get(key)?.quantity.quantity ?? 0);
-    return line && change !== 0 ? [[line, change] as const] : [];
+    const change = (current.get(key)?.quantity ?? 0) - (former.get(key)?.quantity ?? 0);
+    return line && change !== 0 ? [[line, change]] : [];
   });
   const added = changes.filter(([, change]) => change > 0);
   const removed = changes.flatMap(([line, change]): Change[] => (change < 0 ? [[line, -change]] : []));
@@ -55,11 +46,11 @@ export function cartDifference(
 }
 
 /**
- * The call for a look at the cart; none if it is empty.
+ * The call for a look at the cart; none if it has no line that can be ordered.
  *
  * @param currency ISO 4217, for lines without a price
  */
-export function cartView(lines: readonly TrackedLine[], currency: string): readonly TrackingCall[] {
-  const seen = lines.map((line): Change => [line, line.quantity.quantity]);
+export function cartView(cart: TrackedCart, currency: string): readonly TrackingCall[] {
+  const seen = trackedLines(cart).map((line): Change => [line, line.quantity]);
   return callsOf('view_cart', seen, currency);
 }

@@ -1,4 +1,4 @@
-export { cartDifference, cartView, type TrackedLine } from './cartDifference.ts';
+export { cartDifference, cartView } from './cartDifference.ts';
 export { type FrameMessage, frameMessage, readFrameMessage } from './frameMessage.ts';
 export { isFrameMessage } from './isFrameMessage.ts';
 export { itemListCall } from './itemList.ts';
@@ -6,6 +6,7 @@ export { interaction, linkClick, readWindowEvent } from './readWindowEvent.ts';
 export { shortText } from './shortText.ts';
 export { type QueueStep, TrackingQueue, trackingRetry } from './TrackingQueue.ts';
 export { type TrackedEvent, trackedEvents } from './trackedEvents.ts';
+export { type TrackedCart, trackedLines } from './trackedLines.ts';
 export {
   type ListItem,
   type PageData,

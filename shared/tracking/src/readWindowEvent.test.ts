@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { readWindowEvent } from './readWindowEvent.ts';
 import { type TrackedEvent, trackedEvents } from './trackedEvents.ts';
 
@@ -87,6 +87,18 @@ test.each<[TrackedEvent, string]>([
   ]);
 });
 
+test.each([
+  ['kontor:checkout-begun', 'HOME15'],
+  ['kontor:checkout-progressed', 'HOME15'],
+  ['kontor:purchased', 'HOME15'],
+  ['kontor:cart-viewed', undefined],
+] as const)('%s has the voucher as coupon if GA4 knows one of it', (name, coupon) => {
+  const detail = { currency: 'EUR', items: [article], coupon: 'HOME15', orderId: 'A-17', value: 12.5, shipping: 4.95 };
+  const [call] = pushes(name, detail).slice(-1) as readonly { readonly ecommerce: Record<string, unknown> }[];
+  expect(call?.ecommerce['coupon']).toBe(coupon);
+  expect(call?.ecommerce['shipping']).toBe(name === 'kontor:purchased' ? 4.95 : undefined);
+});
+
 test('a purchase is sent in both forms, with the number and the total of the order', () => {
   const detail = { currency: 'CHF', items: [article], orderId: 'A-17', value: 19.9 };
   const ecommerce = { currency: 'CHF', value: 19.9, items: [item], transaction_id: 'A-17' };
@@ -111,10 +123,36 @@ test.each([
   expect(pushes('kontor:cart-viewed', detail)).toEqual([]);
 });
 
-test('a price that is no amount is left out', () => {
-  const [, push] = pushes('kontor:item-viewed', { currency: 'EUR', items: [{ ...article, price: Number.NaN }] });
-  expect(push).toMatchObject({ ecommerce: { value: 0, items: [{ item_id: '7' }] } });
-  expect(JSON.stringify(push)).not.toContain('price');
+test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is left out with a warning', (price) => {
+  const warn = jest.fn();
+  const items = [{ ...article, price }, article];
+  const [, call] = readWindowEvent('kontor:item-viewed', { currency: 'EUR', items }, warn);
+  expect(call?.data).toMatchObject({ ecommerce: { value: 14.97, items: [item] } });
+  expect(warn.mock.calls).toEqual([['an announced item is not sent: its price is missing or of a wrong type']]);
+});
+
+test('items beyond the limit of GA4 are left out with a warning', () => {
+  const warn = jest.fn();
+  const items = Array.from({ length: 203 }, () => article);
+  const detail = { currency: 'EUR', items, orderId: 'A-17', value: 1 };
+  const [call] = readWindowEvent('kontor:purchased', detail, warn);
+  expect(call?.name === 'ecommerceEvent' && call.data.ecommerce.items).toHaveLength(200);
+  expect(warn.mock.calls).toEqual([['purchase: only 200 of 203 items are sent']]);
+});
+
+test('an article is tracked with its kind; a kind that nobody knows is left out', () => {
+  const kinds = ['gift card', 'Gift card', 7, undefined];
+  const items = kinds.map((kind, index) => ({ ...article, id: String(index), kind }));
+  const [push] = pushes('kontor:cart-viewed', { currency: 'EUR', items });
+  const tracked = kinds.map((_, index) => ({ ...item, item_id: String(index) }));
+  expect(push).toEqual({
+    event: 'view_cart',
+    ecommerce: {
+      currency: 'EUR',
+      value: 59.88,
+      items: [{ ...tracked[0], item_category: 'gift card' }, ...tracked.slice(1)],
+    },
+  });
 });
 
 const hostile = [undefined, null, 17, 'text', [], { title: 7, url: {}, id: [], kind: null, target: Symbol('x') }];

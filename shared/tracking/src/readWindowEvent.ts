@@ -1,6 +1,6 @@
 import { signUpEventName } from '@kontor/browser';
-import { analyticsLimits, brand, trackingPath } from '@kontor/site';
-import { ecommerceCall } from './ecommerceCall.ts';
+import { brand, isItemKind, trackingPath } from '@kontor/site';
+import { ecommerceCall, type Warn } from './ecommerceCall.ts';
 import { itemListCall } from './itemList.ts';
 import { shortText } from './shortText.ts';
 import type { TrackedEvent } from './trackedEvents.ts';
@@ -62,35 +62,53 @@ export const linkClick = (
 /** A promotion by id and kind, such as `top_banner BANNER`. */
 const promotionOf = (fields: Fields): string => `${textOf(fields, 'id')} ${textOf(fields, 'kind')}`.trim();
 
-type Reader = (fields: Fields) => readonly TrackingCall[];
+type Reader = (fields: Fields, warn: Warn) => readonly TrackingCall[];
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
-/** An item, or none if GA4 would not accept it. */
-function itemOf(value: unknown): EcommerceItem[] {
+/** An item, or none if GA4 would not accept it. A price as text would leave the sum of the items wrong. */
+function itemOf(value: unknown, warn: Warn): EcommerceItem[] {
   const fields: Fields = typeof value === 'object' && value !== null ? (value as Fields) : {};
-  const { price, quantity } = fields;
+  const { price, quantity, kind } = fields;
   const item_id = textOf(fields, 'id');
-  if (item_id === '' || !isAmount(quantity) || !Number.isInteger(quantity) || quantity === 0) return [];
-  return [{ item_id, item_name: textOf(fields, 'title'), ...(isAmount(price) ? { price } : {}), quantity }];
+  const isPriced = price === undefined || isAmount(price);
+  if (item_id === '' || !isPriced || !isAmount(quantity) || !Number.isInteger(quantity) || quantity === 0) {
+    const fault = item_id === '' ? 'id' : isPriced ? 'quantity' : 'price';
+    warn(`an announced item is not sent: its ${fault} is missing or of a wrong type`);
+    return [];
+  }
+  return [
+    {
+      item_id,
+      item_name: textOf(fields, 'title'),
+      ...(isItemKind(kind) ? { item_category: kind } : {}),
+      ...(price === undefined ? {} : { price }),
+      quantity,
+    },
+  ];
 }
 
-type Purchase = { readonly transaction_id: string; readonly value: number };
+type Purchase = { readonly transaction_id: string; readonly value: number; readonly shipping?: number };
 
 /** An e-commerce event; none without a currency, which GA4 requires. */
-function ecommerce(event: EcommerceEvent['event'], fields: Fields, purchase?: Purchase): TrackingCall[] {
+function ecommerce(event: EcommerceEvent['event'], fields: Fields, warn: Warn, purchase?: Purchase): TrackingCall[] {
   const currency = textOf(fields, 'currency');
   if (!/^[A-Z]{3}$/.test(currency)) return [];
   const list: readonly unknown[] = Array.isArray(fields['items']) ? fields['items'] : [];
-  return ecommerceCall(event, { currency, items: list.slice(0, analyticsLimits.items).flatMap(itemOf), ...purchase });
+  const items = list.flatMap((item) => itemOf(item, warn));
+  // GA4 knows no voucher of other events.
+  const coupon = /checkout|purchase/.test(event) ? textOf(fields, 'coupon') : '';
+  return ecommerceCall(event, { currency, items, ...purchase, ...(coupon ? { coupon } : {}) }, warn);
 }
 
-function purchases(fields: Fields): TrackingCall[] {
-  const { value } = fields;
+function purchases(fields: Fields, warn: Warn): TrackingCall[] {
+  const { value, shipping } = fields;
   const transaction_id = textOf(fields, 'orderId');
   if (transaction_id === '' || !isAmount(value)) return [];
-  const purchase = { transaction_id, value };
-  return [...ecommerce('purchase', fields, purchase), ...ecommerce('purchase_ga4', fields, purchase)];
+  const purchase = { transaction_id, value, ...(isAmount(shipping) ? { shipping } : {}) };
+  // Both have the same items, so one of them warns.
+  const silent = () => undefined;
+  return [...ecommerce('purchase', fields, warn, purchase), ...ecommerce('purchase_ga4', fields, silent, purchase)];
 }
 
 function suggestedItem(fields: Fields): TrackingCall[] {
@@ -129,11 +147,11 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
     interaction('search', 'clicked', textOf(fields, 'productId')),
     ...suggestedItem(fields),
   ],
-  'item-viewed': (fields) => ecommerce('view_item', fields).flatMap((call) => [...itemViews(call), call]),
-  'cart-viewed': (fields) => ecommerce('view_cart', fields),
-  'checkout-begun': (fields) => ecommerce('begin_checkout', fields),
-  'checkout-progressed': (fields) => ecommerce('progress_checkout', fields),
-  'checkout-reversed': (fields) => ecommerce('reverse_checkout', fields),
+  'item-viewed': (fields, warn) => ecommerce('view_item', fields, warn).flatMap((call) => [...itemViews(call), call]),
+  'cart-viewed': (fields, warn) => ecommerce('view_cart', fields, warn),
+  'checkout-begun': (fields, warn) => ecommerce('begin_checkout', fields, warn),
+  'checkout-progressed': (fields, warn) => ecommerce('progress_checkout', fields, warn),
+  'checkout-reversed': (fields, warn) => ecommerce('reverse_checkout', fields, warn),
   purchased: purchases,
   [signUpEventName]: (fields) => [
     custom({
@@ -147,8 +165,16 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   ],
 };
 
-/** The calls of the tracking API for a window event with any detail. Never throws. */
-export function readWindowEvent(name: TrackedEvent, detail: unknown): readonly TrackingCall[] {
+/**
+ * The calls of the tracking API for a window event with any detail. Never throws.
+ *
+ * @param warn told of items that are left out
+ */
+export function readWindowEvent(
+  name: TrackedEvent,
+  detail: unknown,
+  warn: Warn = () => undefined,
+): readonly TrackingCall[] {
   const short = name.replace(`${brand.key}:`, '') as ShortName<TrackedEvent>;
-  return readers[short](typeof detail === 'object' && detail !== null ? (detail as Fields) : {});
+  return readers[short](typeof detail === 'object' && detail !== null ? (detail as Fields) : {}, warn);
 }

@@ -1,4 +1,4 @@
-import { brand, type DeviceType, type PageGroup, type SiteKey } from '@kontor/site';
+import { brand, type DeviceType, type ItemKind, type PageGroup, type SiteKey } from '@kontor/site';
 
 /** What tracking knows about a page. Sent before everything else, once for each page. */
 export type PageData = {
@@ -93,6 +93,8 @@ export type ProductSourceEvent = {
 export type EcommerceItem = {
   readonly item_id: string;
   readonly item_name: string;
+  /** The kind of line; absent where a page does not name it (TRACK-39). */
+  readonly item_category?: ItemKind;
   /** Price of one piece in the currency of the event; absent while it is unknown. */
   readonly price?: number;
   readonly quantity: number;
@@ -102,7 +104,9 @@ export type EcommerceItem = {
 };
 
 /** An article of a list in the form of GA4. */
-export type ListItem = Omit<EcommerceItem, 'quantity' | 'item_list_id' | 'index'> & { readonly index: number };
+export type ListItem = Omit<EcommerceItem, 'item_category' | 'quantity' | 'item_list_id' | 'index'> & {
+  readonly index: number;
+};
 
 /** A list of products that was seen, or a product of it that was opened, in the form of GA4. */
 export type ItemListEvent = {
@@ -132,8 +136,12 @@ export type EcommerceEvent = {
     readonly transaction_id?: string;
     /** ISO 4217. */
     readonly currency: string;
-    /** Sum of price and quantity of all items; of a purchase, the total of the order. */
+    /** Sum of price and quantity of all items; of a purchase, what was paid for them, without shipping. */
     readonly value: number;
+    /** Costs of shipping; only of a purchase. */
+    readonly shipping?: number;
+    /** The voucher that counts; of a checkout or a purchase. */
+    readonly coupon?: string;
     readonly items: readonly EcommerceItem[];
   };
 };

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { cartView } from './cartDifference.ts';
 import { itemListCall } from './itemList.ts';
 import { readWindowEvent } from './readWindowEvent.ts';
+import { trackedCart } from './testing/trackedCart.ts';
 import type { TrackingCall } from './trackingApi.ts';
 import { withSource } from './withSource.ts';
 
@@ -73,8 +74,8 @@ test('a look at the cart has its whole quantities, and an empty cart is not look
     quantity: { quantity: 2 },
     price: { amount: 3, currency: 'EUR' },
   };
-  expect(cartView([line], 'EUR')).toMatchObject([
+  expect(cartView(trackedCart({ articles: [line] }), 'EUR')).toMatchObject([
     { data: { event: 'view_cart', ecommerce: { currency: 'EUR', value: 6, items: [{ item_id: '7', quantity: 2 }] } } },
   ]);
-  expect(cartView([], 'EUR')).toEqual([]);
+  expect(cartView(trackedCart(), 'EUR')).toEqual([]);
 });

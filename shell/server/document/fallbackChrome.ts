@@ -5,11 +5,11 @@ import type { DocumentTexts } from './documentTexts.ts';
 
 /**
  * Style of the fallback header and footer. The heights are those of the real header, so that the layout does not shift
- * when it is mounted.
+ * when it is mounted. The real one has its own: a site without a strip has a lower one.
  */
 export const fallbackStyle = [
-  `#header{min-height:${headerHeights.narrow}px}`,
-  `@media${wideWindow}{#header{min-height:${headerHeights.wide}px}}`,
+  `#header:not(:has([data-header])){min-height:${headerHeights.narrow}px}`,
+  `@media${wideWindow}{#header:not(:has([data-header])){min-height:${headerHeights.wide}px}}`,
   `[data-reduced] #header{min-height:${headerHeights.reducedNarrow}px}`,
   `@media${wideWindow}{[data-reduced] #header{min-height:${headerHeights.reducedWide}px}}`,
   // The footer starts below the first screen, so that content above it causes no layout shift.

@@ -40,6 +40,12 @@ export type DocumentPage = {
   readonly hasFailed?: boolean | undefined;
   /** What a browser without scripts shows instead of a page that is not rendered, as markup. */
   readonly withoutScripts?: string | undefined;
+  /** Title of a page that is not rendered; the brand's name by default. */
+  readonly title?: string | undefined;
+  /** Address to which a browser without scripts goes on by itself: what it shows is for one visitor alone. */
+  readonly addressWithoutScripts?: string | undefined;
+  /** What stands in for a page that is not rendered, without scripts and where the page fails. */
+  readonly standIn?: { readonly html: string; readonly style: string } | undefined;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden?: boolean;
   /** Whether a phone shows the document in the width of a computer's window (FOOT-34). */
@@ -123,11 +129,18 @@ const firstStyle = /<style>.*?<\/style>/s;
 /** Hides what only scripts end. */
 const plainStyle = '.k-loading{display:none}';
 
+/** Leads a browser without scripts to another address. Any other browser ignores it and pays for no further request. */
+const refreshWithoutScripts = (address: string | undefined): string =>
+  address === undefined
+    ? ''
+    : `\n<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(address)}"></noscript>`;
+
 /** The content of the page's container until its script has rendered the page. */
-function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts }: DocumentPage): string {
+function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts, standIn }: DocumentPage): string {
   const reason = hasFailed ? texts.failed : texts.needsScript;
-  const plain = withoutScripts ?? `${styleElement(plainStyle)}<p class="k-note">${escapeHtml(reason)}</p>`;
-  return `<noscript>${plain}</noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
+  const words = withoutScripts ?? `${styleElement(plainStyle)}<p class="k-note">${escapeHtml(reason)}</p>`;
+  const plain = standIn ? `<div class="k-plain">${standIn.html}</div>` : `<noscript>${words}</noscript>`;
+  return `${plain}<p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
 }
 
 /**
@@ -167,6 +180,7 @@ export function renderDocument(
     page.bannerStyle ?? '',
     header.style,
     footer.style,
+    page.standIn ? styleElement(page.standIn.style) : '',
     page.searchText ? styleElement(clearStyle) : '',
     modules.length > 0 ? styleElement(moduleStyle(modules)) : '',
   ];
@@ -187,11 +201,11 @@ export function renderDocument(
 <html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}${page.loadsSessionOnLocalhost ? ' data-local-psdata' : ''}${page.isNewsletterHidden ? ' data-newsletter-form-hidden="true"' : ''}${page.isDesktopView ? ' data-view="desktop"' : ''}>
 <head>
 <meta charset="utf-8">
-<title>${escapeHtml(rendered?.title ?? brand.name)}</title>
+<title>${escapeHtml(rendered?.title ?? (page.title === undefined ? brand.name : `${page.title} – ${brand.name}`))}</title>
 <meta name="description" content="${escapeHtml(texts.description)}">
 <meta name="viewport" content="${page.isDesktopView ? `width=${desktopViewWidth}` : 'width=device-width, initial-scale=1'}">
 <meta name="theme-color" content="#3B2417">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${refreshWithoutScripts(page.addressWithoutScripts)}
 ${rendered?.pictures ?? ''}${fonts}
 ${styles.join('')}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>

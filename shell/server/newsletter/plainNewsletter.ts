@@ -12,17 +12,24 @@ import {
 } from '@kontor/api/newsletter';
 import type { TextLocale } from '@kontor/i18n';
 import { escapeHtml } from '@kontor/server/http';
-import { imageBreakpoints, linkTargets, newsletterPictures, type SiteKey, voucherConditionsTarget } from '@kontor/site';
+import {
+  imageBreakpoints,
+  linkTargets,
+  mailPages,
+  newsletterPictures,
+  type SiteKey,
+  voucherConditionsTarget,
+} from '@kontor/site';
 import { font } from '@kontor/ui/document';
 import { type PlainTexts, plainTexts } from './plainTexts.ts';
 
 /** What a page of the newsletter says after its form was sent. */
-export type PlainOutcome = 'success' | 'failed' | 'expired' | 'done';
+export type PlainOutcome = 'success' | 'again' | 'failed' | 'expired' | 'done' | 'forgotten' | 'ask' | 'sent';
 
 /** The interests of the subscriber whose mail led to a page. */
 export type PlainInterests = {
-  /** Of the mail's link; the form sends it again. */
-  readonly token: string;
+  /** The mail's link, as the page's address names it. */
+  readonly link: string;
   /** Unknown in the answer to a form with faults. */
   readonly email?: string | undefined;
   readonly interests: readonly string[];
@@ -40,9 +47,10 @@ export type PlainPage = {
   readonly interests?: PlainInterests;
 };
 
-const style = [
-  '.k-loading{display:none}',
-  'noscript:has(>.k-nl){display:block;min-height:inherit}',
+/** Scripts hide the page for the newsletter's remote, unless it is an answer or the remote's page has failed. */
+export const plainStyle = [
+  '.k-plain{min-height:inherit}.k-plain~.k-loading,[data-state=failed] .k-plain~.k-failed{display:none}',
+  '@media(scripting:enabled){#page:not([data-page-rendered],[data-state=failed])>.k-plain{display:none}.k-plain~.k-loading{display:block}}',
   '.k-nl{display:grid;grid-template-columns:minmax(0,1fr);min-height:inherit;box-sizing:border-box;padding:48px 16px 32px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
   '.k-nl>div{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;width:100%;max-width:1376px;margin:0 auto}',
   '.k-words{display:grid;grid-template-columns:minmax(0,1fr);gap:20px;max-width:640px}',
@@ -160,7 +168,7 @@ function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, text
   return [
     `<h1>${escapeHtml(texts.headline)}</h1><p>${withTags(texts.offer)}${voucherMark}</p>`,
     notice ? `<p class="k-notice" role="alert">${escapeHtml(notice)}</p>` : '',
-    `<form method="post" action="${linkTargets.newsletter}">`,
+    `<form method="post" action="${linkTargets.newsletter}" novalidate>`,
     textField('email', parts, true),
     market.salutation === 'hidden' ? '' : salutationField(parts),
     ...names,
@@ -175,22 +183,25 @@ function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, text
 }
 
 /** The form for a subscriber's interests and names, which are in `values` (NEWS-60). */
-function interestsForm(page: PlainPage, { token, email, interests }: PlainInterests, texts: PlainTexts): string {
+function interestsForm(page: PlainPage, { link, email, interests }: PlainInterests, texts: PlainTexts): string {
   const { site, outcome, values = {}, errors = {} } = page;
   const market = interestsMarketOf(site);
   const parts = { texts, market, values, errors };
+  const offers: Box = { name: 'consents', value: personalOffersConsent, text: texts.personalOffers };
   const boxes = interestCategories.map((value, place) => {
     const isChecked = interests.includes(value) ? ' checked' : '';
     return `<label class="k-box"><input type="checkbox" name="interests" value="${value}"${isChecked}><span>${escapeHtml(texts.interests[place] ?? value)}</span></label>`;
   });
-  const unsubscribe = `${unsubscribePath}?${new URLSearchParams({ token })}`;
+  const unsubscribe = `${mailPages.unsubscription}?${new URLSearchParams({ link })}`;
   return [
     `<h1>${escapeHtml(texts.yourNewsletter)}</h1>`,
     outcome === 'done' ? `<p class="k-notice" role="status">${escapeHtml(texts.saved)}</p>` : '',
     outcome === 'failed' ? `<p class="k-notice" role="alert">${escapeHtml(texts.unsaved)}</p>` : '',
     email === undefined ? '' : `<p>${withTags(texts.writtenTo(email))}</p>`,
-    `<form method="post" action="${interestsPath}"><input type="hidden" name="token" value="${escapeHtml(token)}">`,
+    `<form method="post" novalidate>`,
     `<fieldset><legend>${escapeHtml(texts.interestsQuestion)}</legend><p>${escapeHtml(texts.interestsHint)}</p>${boxes.join('')}</fieldset>`,
+    checkbox(offers, parts),
+    market.salutation === 'hidden' ? '' : salutationField(parts),
     ...market.names.map((name) => textField(name, parts, market.name === 'required')),
     market.name === 'required' ? `<small>* ${escapeHtml(texts.required)}</small>` : '',
     `<button type="submit" name="save" value="1">${escapeHtml(texts.saveChoice)}</button></form>`,
@@ -208,21 +219,53 @@ const toShop = (texts: PlainTexts) => `<a class="k-shop" href="${linkTargets.hom
 
 type Question = { readonly title: string; readonly lead: string; readonly button: string; readonly failed: string };
 
-/** A question with one button. Its form is sent to the page's own address, which has the token. */
+/** A question with one button. Its form is sent to the page's own address, which names the mail's link. */
 function question({ outcome }: PlainPage, { title, lead, button, failed }: Question): string {
   const notice = outcome === 'failed' ? `<p class="k-notice" role="alert">${escapeHtml(failed)}</p>` : '';
   return `<h1>${escapeHtml(title)}</h1>${notice}<p>${escapeHtml(lead)}</p><form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
 }
 
+/** Asks for a mail with a new link (NEWS-84). Nothing tells whether the address is subscribed. */
+function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
+  const email = textField('email', { texts, market: signUpMarketOf(site), values, errors }, true);
+  return `<p>${escapeHtml(texts.askForLink)}</p><form method="post" action="${mailPages.interests}">${email}<button type="submit" name="ask" value="1">${escapeHtml(texts.sendLink)}</button></form>`;
+}
+
+const hidden = (name: string, value: string | undefined) =>
+  value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : '';
+
+/** What follows a sign-up: the mail can be sent again, and what was entered changed (NEWS-85). */
+function signedUp(values: SignUpValues, outcome: 'success' | 'again', texts: PlainTexts): string {
+  const { email, salutation, firstName, lastName, consents = [], legals = [] } = values;
+  const entered = [
+    ...Object.entries({ email, salutation, firstName, lastName }).map(([name, value]) => hidden(name, value)),
+    ...consents.map((value) => hidden('consents', value)),
+    ...legals.map((value) => hidden('legals', value)),
+  ].join('');
+  return [
+    `<h1>${escapeHtml(texts.thanks)}</h1><p>${withTags(texts.sentTo(email ?? ''))}</p>`,
+    outcome === 'again' ? `<p class="k-notice" role="status">${escapeHtml(texts.sentAgain)}</p>` : '',
+    `<p>${escapeHtml(texts.noMail)}</p>`,
+    `<form method="post" action="${linkTargets.newsletter}">${entered}<button type="submit" name="again" value="1">${escapeHtml(texts.sendAgain)}</button><button type="submit" name="edit" value="1">${escapeHtml(texts.changeAddress)}</button></form>`,
+  ].join('');
+}
+
 function contentOf(page: PlainPage, texts: PlainTexts): string {
   const { path, outcome, values = {}, interests } = page;
-  if (outcome === 'success')
-    return `<h1>${escapeHtml(texts.thanks)}</h1><p>${withTags(texts.sentTo(values.email ?? ''))}</p>`;
-  if (outcome === 'expired' && path === unsubscribePath)
-    return `<h1>${escapeHtml(texts.invalidLink)}</h1><p>${withTags(texts.invalidLinkHelp, linkTargets.contact)}</p>`;
-  if (path === interestsPath) {
-    if (outcome === 'expired')
-      return `<h1>${escapeHtml(texts.invalidLink)}</h1><p>${withTags(texts.expiredHelp, linkTargets.contact)}</p>`;
+  if (outcome === 'success' || outcome === 'again') return signedUp(values, outcome, texts);
+  if (outcome === 'sent')
+    return `<h1>${escapeHtml(texts.linkSent)}</h1><p>${escapeHtml(texts.linkSentHelp)}</p>${toShop(texts)}`;
+  if (outcome === 'ask') return `<h1>${escapeHtml(texts.yourNewsletter)}</h1>${linkForm(page, texts)}`;
+  const canAsk = path !== mailPages.confirmation;
+  if (outcome === 'forgotten') {
+    const help = canAsk ? linkForm(page, texts) : `<p>${withTags(texts.openAgainHelp, linkTargets.newsletter)}</p>`;
+    return `<h1>${escapeHtml(texts.openAgain)}</h1><p>${escapeHtml(texts.openAgainWhy)}</p>${help}`;
+  }
+  if (outcome === 'expired' && canAsk) {
+    const help = path === mailPages.unsubscription ? texts.invalidLinkHelp : texts.expiredHelp;
+    return `<h1>${escapeHtml(texts.invalidLink)}</h1><p>${withTags(help, linkTargets.contact)}</p>${linkForm(page, texts)}`;
+  }
+  if (path === mailPages.interests) {
     return interests
       ? interestsForm(page, interests, texts)
       : question(page, {
@@ -233,7 +276,7 @@ function contentOf(page: PlainPage, texts: PlainTexts): string {
         });
   }
   if (outcome === 'expired') return signUpForm(page, texts);
-  if (path === confirmPath) {
+  if (path === mailPages.confirmation) {
     return outcome === 'done'
       ? `<h1>${escapeHtml(texts.confirmed)}</h1><p>${escapeHtml(texts.welcome)}</p>${toShop(texts)}`
       : question(page, {
@@ -243,7 +286,7 @@ function contentOf(page: PlainPage, texts: PlainTexts): string {
           failed: texts.confirmFailed,
         });
   }
-  if (path === unsubscribePath) {
+  if (path === mailPages.unsubscription) {
     return outcome === 'done'
       ? `<h1>${escapeHtml(texts.left)}</h1><p>${escapeHtml(texts.leftText)}</p>${toShop(texts)}`
       : question(page, {
@@ -259,18 +302,14 @@ function contentOf(page: PlainPage, texts: PlainTexts): string {
 /** The outcome that the address of a page names after a form was taken. */
 export function outcomeOf(query: string): PlainOutcome | undefined {
   const outcome = new URLSearchParams(query).get('outcome');
-  return outcome === 'done' || outcome === 'expired' ? outcome : undefined;
+  const outcomes: readonly PlainOutcome[] = ['done', 'expired', 'forgotten', 'ask', 'sent'];
+  return outcomes.find((one) => one === outcome);
 }
 
-export const confirmPath = '/newsletter/confirm';
-export const unsubscribePath = '/newsletter/unsubscribe';
-
-export const interestsPath = '/newsletter/interests';
-
-/** A page of the newsletter for browsers without scripts, as the content of a `noscript` element (NEWS-59). */
+/** A page of the newsletter for browsers without scripts, and for others whose newsletter's remote has failed (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
   const content = contentOf(page, plainTexts(page.locale));
   // A page with fields is as high as its picture; a message stands in the middle.
   const isMessage = !content.includes('<label');
-  return `<style>${style}</style><section class="k-nl"><div>${picture}<div class="k-words${isMessage ? ' k-message' : ''}">${content}</div></div></section>`;
+  return `<section class="k-nl"><div>${picture}<div class="k-words${isMessage ? ' k-message' : ''}">${content}</div></div></section>`;
 }

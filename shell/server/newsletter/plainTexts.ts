@@ -107,6 +107,23 @@ function textsOf(i18n: I18n, locale: TextLocale) {
     invalidLinkHelp: i18n._(
       'If you still receive our newsletter, please use the link in the latest one, or write to our <0>customer service</0>.',
     ),
+    askForLink: i18n._('For your safety your settings open with a link that we send to your address.'),
+    sendLink: i18n._('Send me a link'),
+    linkSent: i18n._('Please look into your inbox'),
+    linkSentHelp: i18n._(
+      'If this address is subscribed to our newsletter, a link to its settings is on its way. That can take a few minutes; please look into the spam folder too.',
+    ),
+    noMail: i18n._(
+      'No e-mail? Please look into the spam folder and check the address. If it is already subscribed, our e-mail only says so.',
+    ),
+    sendAgain: i18n._('Send again'),
+    changeAddress: i18n._('Change the address'),
+    sentAgain: i18n._('We send the e-mail again, at most once a minute and five times a day.'),
+    openAgain: i18n._('Please open the link in our e-mail again'),
+    openAgainWhy: i18n._(
+      'For your safety this page knows the link for one hour only, and only if cookies are allowed.',
+    ),
+    openAgainHelp: i18n._('If you no longer have the e-mail, <0>sign up again</0>: we will send you a new link.'),
     shop: i18n._('To the shop'),
     yourNewsletter: i18n._('Your newsletter'),
     showChoice: i18n._('Show my choice'),

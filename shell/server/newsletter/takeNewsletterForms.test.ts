@@ -1,12 +1,13 @@
 import fastifyCookie from '@fastify/cookie';
 import { describe, expect, jest, test } from '@jest/globals';
-import { localeOf, newsletterPictures, type SiteKey, siteKeys } from '@kontor/site';
+import { localeOf, mailPages, newsletterPictures, type SiteKey, siteKeys } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
 import type { AskBackEnd } from '../callBackEnd.ts';
-import { interestsPath, outcomeOf, plainNewsletter } from './plainNewsletter.ts';
+import { linkOf } from './mailLinks.ts';
+import { outcomeOf, plainNewsletter } from './plainNewsletter.ts';
 import { takeNewsletterForms } from './takeNewsletterForms.ts';
 
 /** @param answers statuses, or data with status 200 */
@@ -52,6 +53,11 @@ async function setUp(site: SiteKey, ...answers: (number | object)[]) {
 }
 
 const path = '/subscribenewsletter';
+const interestsPath = mailPages.interests;
+
+/** A browser that has opened a mail with the token `a/b`. */
+const opened = { cookie: 'newsletter-links=a%2Fb' };
+const link = linkOf('a/b');
 const controlsOf = (page: Document) =>
   [...page.querySelectorAll<HTMLInputElement>('form :is(input, select):not([name=reference])')].map(
     (control) => control.name + (control.required ? '*' : ''),
@@ -84,6 +90,8 @@ describe.each(markets)('the form without scripts of %s', (site, controls, detail
   test('the form without scripts has the fields of its market, sends what belongs to it, and shows the address', async () => {
     const form: Document = new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
     expect(controlsOf(form)).toEqual(controls);
+    // Its faults are named in the language of the page, not by the browser in its own.
+    expect(form.querySelector('form')?.noValidate).toBe(true);
     const { send, changes } = await setUp(site);
     const { status, page, html } = await send(path, { email: ' ada@example.org ', ...full });
     expect(changes()).toEqual([
@@ -156,6 +164,23 @@ describe('a form of the newsletter without scripts', () => {
     expect(answer.page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
   });
 
+  test('a sign-up can be sent again, or shown again with what was entered', async () => {
+    const { send, changes } = await setUp('AT');
+    const entered = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', consents: 'DNE' };
+    const { page } = await send(path, entered);
+    const kept = Object.fromEntries(
+      [...page.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value]),
+    );
+    expect(kept).toEqual(entered);
+    const again = await send(path, { ...kept, again: '1' });
+    expect(changes()).toHaveLength(2);
+    expect(textsOf(again.page, '[role=status]')).toEqual([expect.stringMatching(/^Wir senden die E-Mail noch einmal/)]);
+    const edit = await send(path, { ...kept, edit: '1' });
+    expect(changes()).toHaveLength(2);
+    expect(edit.page.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('ada@example.org');
+    expect(edit.page.querySelector<HTMLSelectElement>('[name=salutation]')?.value).toBe('MRS');
+  });
+
   test('a bot that fills in the honeypot sees success, and nothing is sent', async () => {
     const { send, changes } = await setUp('DE');
     const { page } = await send(path, { email: 'bot@example.org', reference: 'x' });
@@ -190,22 +215,26 @@ describe('a form of the newsletter without scripts', () => {
   test.each([
     ['/newsletter/confirm', 'PUT', '/newsletter-subscribers/a%2Fb/doi'],
     ['/newsletter/unsubscribe', 'DELETE', '/newsletter-subscribers/a%2Fb'],
-  ])('the button of %s sends the token of the address, which a redirect then removes', async (page, method, call) => {
-    const { send, changes } = await setUp('DE', 200, 410, 503);
-    const url = `${page}?token=${encodeURIComponent('a/b')}`;
-    const done = await send(url);
-    expect(changes()[0]).toMatchObject({ method, path: call });
-    expect([done.status, done.location]).toEqual([303, `${page}?outcome=done`]);
-    expect((await send(url)).location).toBe(`${page}?outcome=expired`);
-    const failed = await send(url);
-    expect(failed.status).toBe(502);
-    expect(textsOf(failed.page, '[role=alert]')).toHaveLength(1);
-    expect(failed.page.querySelector('form')).not.toBeNull();
-  });
+  ])(
+    'the button of %s sends the token of the address’s link, and a redirect tells the outcome',
+    async (page, method, call) => {
+      const { send, changes } = await setUp('DE', 200, 410, 503);
+      const url = `${page}?link=${link}`;
+      const press = (address: string) => send(address, {}, opened);
+      const done = await press(url);
+      expect(changes()[0]).toMatchObject({ method, path: call });
+      expect([done.status, done.location]).toEqual([303, `${page}?outcome=done`]);
+      expect((await press(url)).location).toBe(`${page}?outcome=expired`);
+      const failed = await press(url);
+      expect(failed.status).toBe(502);
+      expect(textsOf(failed.page, '[role=alert]')).toHaveLength(1);
+      expect(failed.page.querySelector('form')).not.toBeNull();
+    },
+  );
 });
 
 describe('a subscriber’s interests without scripts', () => {
-  const url = `${interestsPath}?token=${encodeURIComponent('a/b')}`;
+  const url = `${interestsPath}?link=${link}`;
   const subscriber = {
     ...{ email: 'ada@example.org', site: 'HU', status: 'SUBSCRIBED', firstName: 'Ada', lastName: 'Nagy' },
     ...{ consents: [], interests: ['COFFEE', 'KIDS'] },
@@ -225,36 +254,38 @@ describe('a subscriber’s interests without scripts', () => {
     ['DE', ['firstName', 'lastName']],
   ] as const)('the press on %s shows the stored interests and names, and a way to unsubscribe', async (site, names) => {
     const { send, changes } = await setUp(site, subscriber);
-    const { status, page } = await send(url);
+    const { status, page } = await send(url, {}, opened);
     expect(changes()).toEqual([{ method: 'GET', path: '/newsletter-subscribers/a%2Fb' }]);
     expect(status).toBe(200);
     expect(checked(page)).toEqual(['KIDS', 'COFFEE']);
     expect(textsOf(page, 'strong')).toEqual(['ada@example.org']);
+    expect(page.querySelector('form')?.noValidate).toBe(true);
     expect(controlsOf(page).filter((name) => name.includes('Name'))).toEqual(names);
     expect(page.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('Ada');
     expect(page.querySelector('a[href^="/newsletter/unsubscribe"]')?.getAttribute('href')).toBe(
-      '/newsletter/unsubscribe?token=a%2Fb',
+      `/newsletter/unsubscribe?link=${link}`,
     );
     expect(page.querySelectorAll('[name=interests]')).toHaveLength(13);
     expect(page.body.textContent).not.toMatch(/undefined|\{\w+\}|<\d/);
   });
 
-  test('the second press saves the choice, without the token in the address, and shows what is stored', async () => {
+  test('the second press saves the choice and shows what is stored', async () => {
     const { send, changes } = await setUp('HU', { ...subscriber, interests: ['SPORT'] });
     const entered: [string, string][] = [
-      ['token', 'a/b'],
       ['save', '1'],
       ['interests', 'SPORT'],
       ['interests', 'NONSENSE'],
       ['firstName', 'Ada'],
       ['lastName', 'Nagy'],
+      ['salutation', 'MR'],
+      ['consents', 'DNE'],
     ];
-    const { status, page } = await send(interestsPath, entered);
+    const { status, page } = await send(url, entered, opened);
     expect(changes()).toEqual([
       {
         method: 'PUT',
         path: '/newsletter-subscribers/a%2Fb',
-        body: { interests: ['SPORT'], firstName: 'Ada', lastName: 'Nagy' },
+        body: { interests: ['SPORT'], firstName: 'Ada', lastName: 'Nagy', consents: ['DNE'], salutation: 'MR' },
       },
     ]);
     expect(status).toBe(200);
@@ -262,10 +293,40 @@ describe('a subscriber’s interests without scripts', () => {
     expect(textsOf(page, '[role=status]')).toEqual([expect.stringMatching(/^Elmentettük/)]);
   });
 
+  test('the consent to personal offers can be withdrawn alone, and the salutation is shown as it is stored', async () => {
+    const { send, changes } = await setUp('AT', { ...subscriber, salutation: 'MRS', consents: ['DNE'] }, subscriber);
+    const { page } = await send(url, {}, opened);
+    expect(page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
+    expect(page.querySelector<HTMLSelectElement>('[name=salutation]')?.value).toBe('MRS');
+    await send(url, { save: '1', interests: 'COFFEE', firstName: 'Ada', lastName: 'Nagy', salutation: '' }, opened);
+    expect(changes()[1]).toMatchObject({ body: { interests: ['COFFEE'], consents: [], salutation: '' } });
+  });
+
+  test.each(['forgotten', 'expired', 'ask'] as const)(
+    'a new link can be asked for where a link is %s',
+    async (outcome) => {
+      const html = plainNewsletter({ site: 'DE', locale: 'de-DE', path: interestsPath, outcome });
+      expect(controlsOf(new JSDOM(html).window.document)).toEqual(['email*']);
+      const { send, changes } = await setUp('DE', 202, 422, 503);
+      const asked = { ask: '1', email: 'ada@example.org' };
+      expect((await send(interestsPath, asked)).location).toBe(`${interestsPath}?outcome=sent`);
+      expect(changes()).toEqual([
+        { method: 'POST', path: '/newsletter-subscribers/links', body: { email: 'ada@example.org' } },
+      ]);
+      expect((await send(interestsPath, { ask: '1', email: 'ada' })).status).toBe(422);
+      expect(changes()).toHaveLength(1);
+      expect((await send(interestsPath, asked)).status).toBe(422);
+      expect((await send(interestsPath, asked)).status).toBe(502);
+    },
+  );
+
   test('a wrong name is named beside its field, and nothing is changed', async () => {
     const { send, changes } = await setUp('HU');
-    const entered = { token: 't', save: '1', interests: 'COFFEE', firstName: 'www.example.com', lastName: '' };
-    const { status, page } = await send(interestsPath, entered);
+    const entered = {
+      ...{ save: '1', interests: 'COFFEE', salutation: 'MR' },
+      ...{ firstName: 'www.example.com', lastName: '' },
+    };
+    const { status, page } = await send(url, entered, opened);
     expect([status, changes()]).toEqual([422, []]);
     const invalid = [...page.querySelectorAll<HTMLInputElement>('[aria-invalid]')];
     expect(invalid.map(({ name, value }) => [name, value])).toEqual([
@@ -273,22 +334,21 @@ describe('a subscriber’s interests without scripts', () => {
       ['firstName', 'www.example.com'],
     ]);
     expect(checked(page)).toEqual(['COFFEE']);
-    expect(page.querySelector<HTMLInputElement>('[name=token]')?.value).toBe('t');
   });
 
   test('a link that is no longer valid says so, and a failure can be tried again with what was entered', async () => {
     const { send } = await setUp('DE', 410, 503, 503, { email: 7 });
-    expect(await send(url)).toMatchObject({ status: 303, location: `${interestsPath}?outcome=expired` });
-    const unread = await send(url);
+    expect(await send(url, {}, opened)).toMatchObject({ status: 303, location: `${interestsPath}?outcome=expired` });
+    const unread = await send(url, {}, opened);
     expect([unread.status, textsOf(unread.page, '[role=alert]')]).toEqual([502, [expect.stringMatching(/geladen/)]]);
     expect(unread.page.querySelector('form button')).not.toBeNull();
-    const unsaved = await send(interestsPath, { token: 't', save: '1', interests: 'COFFEE' });
+    const unsaved = await send(url, { save: '1', interests: 'COFFEE' }, opened);
     expect([unsaved.status, textsOf(unsaved.page, '[role=alert]')]).toEqual([
       502,
       [expect.stringMatching(/gespeichert/)],
     ]);
     expect(checked(unsaved.page)).toEqual(['COFFEE']);
-    expect((await send(url)).status).toBe(502);
+    expect((await send(url, {}, opened)).status).toBe(502);
   });
 });
 
@@ -302,10 +362,14 @@ test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (sit
     { path: '/newsletter/unsubscribe', outcome: 'expired' },
     { path: interestsPath },
     { path: interestsPath, outcome: 'expired' },
-    { path: interestsPath, outcome: 'done', interests: { token: '"<', email: '<b>@x.example', interests: ['COFFEE'] } },
+    { path: interestsPath, outcome: 'forgotten' },
+    { path: interestsPath, outcome: 'ask' },
+    { path: interestsPath, outcome: 'sent' },
+    { path, outcome: 'again', values: { email: '<b>@x.example', legals: ['NEWSLETTER'] } },
+    { path: interestsPath, outcome: 'done', interests: { link: '"<', email: '<b>@x.example', interests: ['COFFEE'] } },
     { path: '/newsletter/unsubscribe', outcome: outcomeOf('?outcome=done') },
   ] as const) {
-    const html = plainNewsletter({ ...page, ...one }).replace(/^<style>.*?<\/style>/, '');
+    const html = plainNewsletter({ ...page, ...one });
     expect(await htmlFaults('main', html)).toEqual([]);
     // NEWS-6: narrow windows do not load the picture that they do not show.
     expect(html).toContain(`<img src="${newsletterPictures.tablet}" alt="" loading="lazy">`);

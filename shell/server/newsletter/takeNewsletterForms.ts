@@ -1,7 +1,9 @@
 import {
+  type FieldErrorKey,
   interestCategories,
   isBotSubmission,
   newsletterPath,
+  personalOffersConsent,
   privateNewsletterPath,
   type SignUpOrigin,
   type SignUpValues,
@@ -11,12 +13,13 @@ import {
   validateSignUp,
 } from '@kontor/api/newsletter';
 import { identityOf } from '@kontor/server/identity';
-import { linkTargets, type SiteKey } from '@kontor/site';
+import { linkTargets, mailPages, type SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { AskBackEnd } from '../callBackEnd.ts';
-import { fieldsOf, takeForms } from '../forms.ts';
-import { confirmPath, interestsMarketOf, interestsPath, type PlainPage, unsubscribePath } from './plainNewsletter.ts';
+import { fieldsOf, invalidEntry, noAnswer, takeForms } from '../forms.ts';
+import { answerForgotten, mailLinkOf, mailPageHeaders } from './mailLinks.ts';
+import { interestsMarketOf, type PlainPage } from './plainNewsletter.ts';
 
 /** The answer page of a form. */
 export type NewsletterAnswer = Pick<PlainPage, 'outcome' | 'values' | 'errors' | 'interests'> & {
@@ -36,9 +39,7 @@ type Options = {
 const origin: SignUpOrigin = { origin: 'NEWSLETTER', originAddition: 'page' };
 
 const unauthorized = 401;
-const invalidEntry = 422;
 const expiredLink = 410;
-const noAnswer = 502;
 
 /** Documents are compressed once. */
 const uncompressed = { compress: false } as const;
@@ -82,84 +83,117 @@ export async function takeNewsletterForms(app: FastifyInstance, options: Options
     return status === unauthorized ? send(newsletterPath) : status;
   }
 
-  const tokenOf = (request: FastifyRequest) =>
-    fieldsOf(request).get('token') ?? new URL(request.url, 'http://shop.invalid').searchParams.get('token') ?? '-';
-  const pathOf = (request: FastifyRequest, rest = '') =>
-    `${newsletterPath}/${encodeURIComponent(tokenOf(request))}${rest}`;
+  const pathOf = (token: string, rest = '') => `${newsletterPath}/${encodeURIComponent(token)}${rest}`;
 
   /** Reads or changes the subscriber of a link; undefined if the back end refuses or does not answer. */
   async function askForSubscriber(
     call: { method: 'GET' } | { method: 'PUT'; body: object },
+    token: string,
     ...[request, reply]: Visit
   ) {
-    const { status, data } = await askBackEnd({ ...call, path: pathOf(request) }, request, reply);
+    const { status, data } = await askBackEnd({ ...call, path: pathOf(token) }, request, reply);
     const subscriber = v.safeParse(subscriberSchema, data);
     return { isExpired: status === expiredLink, subscriber: subscriber.success ? subscriber.output : undefined };
   }
 
   await takeForms(app, (forms) => {
     forms.post(linkTargets.newsletter, uncompressed, async (request, reply) => {
-      const values = valuesOf(fieldsOf(request));
-      if (isBotSubmission(values)) return answer(request, reply, { status: 200, outcome: 'success', values });
+      const fields = fieldsOf(request);
+      const values = valuesOf(fields);
+      const outcome = fields.has('again') ? 'again' : 'success';
+      if (fields.has('edit')) return answer(request, reply, { status: 200, values });
+      if (isBotSubmission(values)) return answer(request, reply, { status: 200, outcome, values });
       const errors = validateSignUp(values, signUpMarketOf(siteOf(request)));
       if (Object.keys(errors).length > 0) return answer(request, reply, { status: invalidEntry, values, errors });
       const status = await subscribe(values, request, reply);
-      if (status >= 200 && status < 300) return answer(request, reply, { status: 200, outcome: 'success', values });
+      if (status >= 200 && status < 300) return answer(request, reply, { status: 200, outcome, values });
       if (status === invalidEntry)
         return answer(request, reply, { status, values, errors: { email: 'emailInvalidErrorMessage' } });
       return answer(request, reply, { status: noAnswer, outcome: 'failed', values });
     });
 
-    /** Answers a link of a mail. A redirect takes the token out of the address. */
-    const settle = (status: number, request: FastifyRequest, reply: FastifyReply) => {
-      const [path] = request.url.split('?');
+    /** Takes the press on a page that a mail's link led to. */
+    const onPress = (path: string, press: (token: string, ...visit: Visit) => Promise<FastifyReply>) =>
+      forms.post(path, uncompressed, async (request, reply) => {
+        reply.headers(mailPageHeaders);
+        if (path === mailPages.interests && fieldsOf(request).has('ask')) return askForLink(request, reply);
+        const { token } = mailLinkOf(request);
+        return token === undefined ? answerForgotten(path, reply) : press(token, request, reply);
+      });
+
+    const settle = (path: string, status: number, ...[request, reply]: Visit) => {
       if (status >= 200 && status < 300) return reply.redirect(`${path}?outcome=done`, 303);
       if (status === expiredLink) return reply.redirect(`${path}?outcome=expired`, 303);
       return answer(request, reply, { status: noAnswer, outcome: 'failed' });
     };
 
-    forms.post(confirmPath, uncompressed, async (request, reply) =>
+    onPress(mailPages.confirmation, async (token, ...visit) =>
       settle(
-        await callBackEnd({ method: 'PUT', path: pathOf(request, '/doi'), body: {} }, request, reply),
-        request,
-        reply,
+        mailPages.confirmation,
+        await callBackEnd({ method: 'PUT', path: pathOf(token, '/doi'), body: {} }, ...visit),
+        ...visit,
       ),
     );
 
+    /** Asks for a mail with a new link. */
+    const askForLink = async (...[request, reply]: Visit) => {
+      const values = { email: valuesOf(fieldsOf(request)).email };
+      const { email: fault } = validateSignUp(values, signUpMarketOf(siteOf(request)));
+      const refused = (key: FieldErrorKey) =>
+        answer(request, reply, { status: invalidEntry, outcome: 'ask', values, errors: { email: key } });
+      if (fault) return refused(fault);
+      const call = { method: 'POST', path: `${newsletterPath}/links`, body: values } as const;
+      const status = await callBackEnd(call, request, reply);
+      if (status >= 200 && status < 300) return reply.redirect(`${mailPages.interests}?outcome=sent`, 303);
+      if (status === invalidEntry) return refused('emailInvalidErrorMessage');
+      return answer(request, reply, { status: noAnswer, outcome: 'failed' });
+    };
+
     // The first press of a mail's reader shows what is stored, the second changes it.
-    forms.post(interestsPath, uncompressed, async (request, reply) => {
+    onPress(mailPages.interests, async (token, request, reply) => {
       const fields = fieldsOf(request);
-      const token = tokenOf(request);
-      const { firstName = '', lastName = '' } = valuesOf(fields);
+      const { link } = mailLinkOf(request);
+      const { firstName = '', lastName = '', salutation = '', consents = [] } = valuesOf(fields);
       const chosen = fields.getAll('interests').filter((one) => interestCategories.includes(one));
       const isChange = fields.has('save');
-      const entered = { values: { firstName, lastName }, interests: { token, interests: chosen } };
       const market = interestsMarketOf(siteOf(request));
+      const values = { firstName, lastName, salutation, consents };
+      const entered = { values, interests: { link, interests: chosen } };
       const errors = Object.fromEntries(
-        Object.entries(validateSignUp(entered.values, market)).filter(([name]) => name.endsWith('Name')),
+        Object.entries(validateSignUp(values, market)).filter(([name]) => name !== 'email' && name !== 'legals'),
       );
       if (isChange && Object.keys(errors).length > 0)
         return answer(request, reply, { status: invalidEntry, errors, ...entered });
-      const body = { interests: chosen, firstName, lastName };
+      const body = {
+        interests: chosen,
+        ...{ firstName, lastName },
+        consents: consents.filter((one) => one === personalOffersConsent),
+        ...(market.salutation === 'hidden' ? {} : { salutation }),
+      };
       const { isExpired, subscriber } = await askForSubscriber(
         isChange ? { method: 'PUT', body } : { method: 'GET' },
+        token,
         request,
         reply,
       );
-      if (isExpired) return reply.redirect(`${interestsPath}?outcome=expired`, 303);
+      if (isExpired) return reply.redirect(`${mailPages.interests}?outcome=expired`, 303);
       if (!subscriber)
         return answer(request, reply, { status: noAnswer, outcome: 'failed', ...(isChange ? entered : {}) });
       const { email, interests } = subscriber;
       return answer(request, reply, {
         status: 200,
         ...(isChange ? { outcome: 'done' } : {}),
-        values: { firstName: subscriber.firstName, lastName: subscriber.lastName },
-        interests: { token, email, interests },
+        values: subscriber,
+        interests: { link, email, interests },
       });
     });
 
-    forms.post(unsubscribePath, uncompressed, async (request, reply) =>
-      settle(await callBackEnd({ method: 'DELETE', path: pathOf(request) }, request, reply), request, reply),
+    onPress(mailPages.unsubscription, async (token, ...visit) =>
+      settle(
+        mailPages.unsubscription,
+        await callBackEnd({ method: 'DELETE', path: pathOf(token) }, ...visit),
+        ...visit,
+      ),
     );
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { parseRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
-import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
@@ -15,11 +15,10 @@ const staff = 'kontor_staff=secret; preview-token=a-token';
 const planted = '<img src=x onerror=alert(1)>';
 
 const cart: RegistryRemote = {
-  origin: 'http://localhost:3003',
   stable: '1.0.0',
   fallback: '0.9.0',
   canary: { version: '1.1.0', percent: 5, promoteAfterMinutes: 90 },
-  versions: Object.fromEntries(['0.9.0', '1.0.0', '1.1.0'].map((version) => [version, buildDescriptor({ version })])),
+  versions: Object.fromEntries(['0.9.0', '1.0.0', '1.1.0'].map((version) => [version, buildVersion({ version })])),
   history: [
     { at: '2026-11-22T09:00:00.000Z', by: 'ada', action: 'promote', version: '1.0.0', reason: planted },
     {
@@ -64,21 +63,27 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-async function createPage(shown: Registry = registry, given: WatchReport | undefined = report) {
+const settings = { REGISTRY_FILE: '/none', SHELL_ASSETS: '/none', FONTS_DIR: '/none', LOG_LEVEL: 'silent' };
+
+async function createPage(
+  shown: Registry = registry,
+  given: WatchReport | undefined = report,
+  faults: readonly string[] = [],
+) {
   const controller = await createTestController(given);
   const backEnd = Fastify();
   backEnd.get('/service/preview/api/auth/checkauth', (request, reply) =>
     request.headers.cookie === staff ? { status: 'success' } : reply.code(401).send({}),
   );
   const environment = {
-    ...{ REGISTRY_FILE: '/none', SHELL_ASSETS: '/none', FONTS_DIR: '/none', LOG_LEVEL: 'silent' },
+    ...settings,
     SHOP_API_URL: await backEnd.listen({ port: 0, host: '127.0.0.1' }),
     WATCH_URL: controller.watch.url,
     WATCH_KEY: controller.watch.key,
     DOCUMENT_DEADLINE_MS: '30000',
   };
   const config = readConfig(environment);
-  const app = await createOperationsApp({ config, registry: { current: async () => shown }, now: () => now });
+  const app = await createOperationsApp({ config, registry: { current: async () => shown, faults }, now: () => now });
   ends.push(
     () => app.close(),
     () => backEnd.close(),
@@ -116,6 +121,16 @@ describe('the page for operators', () => {
     expect(member).toMatch(/>ada<[\s\S]*render-failed|render-failed[\s\S]*>ada</);
   });
 
+  test('the page for operators says that a registry is not followed, and why to staff only', async () => {
+    const { app } = await createPage(registry, report, [`not a registry: ${planted}`]);
+    const [anybody, member] = await Promise.all(
+      [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
+    );
+    expect(anybody).toContain('visitors get what was live before. The reason is shown with a staff session.');
+    expect(member).toContain('visitors get what was live before. not a registry: &lt;img');
+    expect(await faultsIn(member ?? '')).toEqual([]);
+  });
+
   test('the page for operators shows the latest changes of a long history, and how to see all', async () => {
     const history = Array.from({ length: 15 }, (_, index) => ({
       ...{ at: '2026-11-22T20:00:00.000Z', by: 'ada', action: 'canary' as const, version: '1.1.0', percent: index },
@@ -140,6 +155,26 @@ describe('the page for operators', () => {
   test('the page for operators says that a registry has no remotes', async () => {
     const { app } = await createPage(parseRegistry('{"schema":2,"remotes":{},"retired":[]}'));
     expect((await app.inject('/')).body).toContain('The registry has no remotes.');
+  });
+
+  test.each<readonly [string, number, readonly string[]]>([
+    ['is followed', 1, []],
+    ['or an entry of it is kept', 0, ['not a registry: it is empty']],
+  ])('beside the page for operators, a metric says that the registry %s', async (_state, value, faults) => {
+    const { app } = await createPage(registry, report, faults);
+    const { body, headers } = await app.inject('/metrics');
+    expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(body).toMatch(/^# HELP shell_registry_followed .+\n# TYPE shell_registry_followed gauge\n/);
+    expect(body.split('\n').at(-2)).toBe(`shell_registry_followed ${value}`);
+  });
+
+  test('the metric of the registry is 0 while there has been no valid one', async () => {
+    const app = await createOperationsApp({
+      config: readConfig({ ...settings, SHOP_API_URL: 'http://127.0.0.1:9' }),
+      registry: { current: async () => Promise.reject(new Error('not a registry')) },
+    });
+    ends.push(() => app.close());
+    expect((await app.inject('/metrics')).body).toContain('\nshell_registry_followed 0\n');
   });
 
   test.each(['POST', 'PUT', 'DELETE'] as const)('the page for operators has nothing to %s', async (method) => {

@@ -11,11 +11,12 @@ import type { ShellConfig } from '../config.ts';
 import { createStaffCheck } from '../staffSession.ts';
 import { operationsScript } from './operationsScript.ts';
 import { operationsStyles } from './operationsStyles.ts';
+import { renderMetrics } from './renderMetrics.ts';
 import { renderOperations } from './renderOperations.ts';
 
 type Options = {
   readonly config: ShellConfig;
-  readonly registry: Pick<RegistryWatch, 'current'>;
+  readonly registry: Pick<RegistryWatch, 'current'> & Partial<Pick<RegistryWatch, 'faults'>>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
   /** Destination of the log; the standard output by default. */
@@ -35,8 +36,8 @@ const policy = [
 ].join('; ');
 
 /**
- * Creates the server of the page for operators: remotes, versions, channels, and what visitors experience with them. It has a
- * port of its own, which visitors do not reach, and changes nothing.
+ * Creates the server of the page for operators: remotes, versions, channels, and what visitors experience with them; and of the
+ * shell's metrics. It has a port of its own, which visitors do not reach, and changes nothing.
  */
 export async function createOperationsApp({
   config,
@@ -66,6 +67,17 @@ export async function createOperationsApp({
   };
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
+  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
+    // The registry is looked at when somebody asks for it.
+    const isValid = await registry.current().then(
+      () => true,
+      () => false,
+    );
+    const isFollowed = isValid && (registry.faults ?? []).length === 0;
+    return reply
+      .headers({ 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+      .send(renderMetrics({ isFollowed }));
+  });
   app.get('/', async (request, reply) => {
     const [current, report, hasSession] = await Promise.all([registry.current(), readReport(), isStaff(request)]);
     return reply
@@ -76,7 +88,9 @@ export async function createOperationsApp({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
-      .send(renderOperations({ registry: current, report, isStaff: hasSession, now: now() }));
+      .send(
+        renderOperations({ registry: current, faults: registry.faults ?? [], report, isStaff: hasSession, now: now() }),
+      );
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { Registry, RegistryChange, RegistryRemote } from '@kontor/federation/registry';
+import { originsOf, type Registry, type RegistryChange, type RegistryRemote } from '@kontor/federation/registry';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { brand } from '@kontor/site';
 import { type Html, html } from './html.ts';
@@ -8,6 +8,8 @@ import { type ChartMeasure, clockOf, type Line, renderChart } from './renderChar
 
 export type OperationsState = {
   readonly registry: Registry;
+  /** Why a newer registry, or entries of it, are not in force. */
+  readonly faults: readonly string[];
   /** What the controller knows; undefined if there is none, or it does not answer. */
   readonly report: WatchReport | undefined;
   /** Whether the reader has a staff session, and sees names of people and messages of pages. */
@@ -232,11 +234,11 @@ function renderFailures({ name, state: { report, isStaff } }: Shown): Html | und
 }
 
 const renderRemote = (shown: Shown): Html =>
-  html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(shown.remote.versions).length)} at ${shown.remote.origin}</span></div>${renderChannels(shown.remote)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
+  html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(shown.remote.versions).length)} at ${originsOf(shown.remote).join(', ')}</span></div>${renderChannels(shown.remote)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
 
 /** Renders the page for operators. */
 export function renderOperations(state: OperationsState): string {
-  const { registry, report, isStaff, now } = state;
+  const { registry, faults, report, isStaff, now } = state;
   // What is under way comes first.
   const all = Object.entries(registry.remotes)
     .map(([name, remote]) => shownOf(name, remote, state))
@@ -246,6 +248,11 @@ export function renderOperations(state: OperationsState): string {
         one.name.localeCompare(other.name, 'en'),
     );
   const notes = [
+    ...(faults.length === 0
+      ? []
+      : [
+          html`<p class="note">The latest registry is not in force as a whole; visitors get what was live before. ${isStaff ? faults.join('; ') : 'The reason is shown with a staff session.'}</p>`,
+        ]),
     ...(report
       ? []
       : [

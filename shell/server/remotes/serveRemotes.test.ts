@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Registry } from '@kontor/federation/registry';
-import { buildDescriptor, testIntegrity } from '@kontor/federation/testing';
+import { buildVersion, testIntegrity } from '@kontor/federation/testing';
 import { createTestShell } from '../testing/createTestShell.ts';
 
 const file = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address: 'panel.0123456789.js' };
@@ -45,13 +45,15 @@ beforeAll(async () => {
     return response.end(isBrotli ? brotliCompressSync(body) : body);
   });
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
-  const descriptor = buildDescriptor({ entries: { embed: ['embed.js'] } });
-  const version = { ...descriptor, files: { ...descriptor.files, 'panel.js': file } };
+  const published = buildVersion({
+    origin: `http://127.0.0.1:${(origin.address() as AddressInfo).port}`,
+    entries: { embed: ['embed.js'] },
+  });
+  const version = { ...published, files: { ...published.files, 'panel.js': file } };
   const registry: Registry = {
     schema: 2,
     remotes: {
       cart: {
-        origin: `http://127.0.0.1:${(origin.address() as AddressInfo).port}`,
         servedBy: 'shop',
         stable: '1.0.0',
         versions: { '1.0.0': version },

@@ -34,24 +34,24 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
     // Concurrent requests share one call; a failed call is not cached.
-    fetchMethod: (key, _stale, { context: { remote, path } }) => {
+    fetchMethod: (key, _stale, { context: { version, path } }) => {
       const encoding = key.slice(0, key.indexOf(' ')) as Encoding;
-      return fetchRemoteFile(`${remote.origin}/${path}`, encoding, deadlineMs);
+      return fetchRemoteFile(`${version.origin}/${path}`, encoding, deadlineMs);
     },
   });
 
   /** Address below which the host of a request serves the files of remotes. */
-  const baseOf = ({ protocol, host }: FastifyRequest, { origin }: PublishedFile['remote']): string =>
+  const baseOf = ({ protocol, host }: FastifyRequest, { origin }: PublishedFile['version']): string =>
     hosts.has(host) ? `${protocol}://${host}${frontPath}` : origin;
 
   const find = async (found: PublishedFile, request: FastifyRequest): Promise<RemoteFile> => {
-    const { remote, path, manifestOf } = found;
+    const { version, path, manifestOf } = found;
     // A manifest is rewritten, so it is fetched uncompressed.
     const wanted = manifestOf ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
-    const file = await files.fetch(`${wanted} ${remote.origin}/${path}`, { context: found });
+    const file = await files.fetch(`${wanted} ${version.origin}/${path}`, { context: found });
     if (!file) throw new RemoteFileError(`${path} is missing`, 502);
     if (!manifestOf) return file;
-    const manifest = liveManifest(remote, file.body.toString(), `${baseOf(request, remote)}/${manifestOf}`);
+    const manifest = liveManifest(version, file.body.toString(), `${baseOf(request, version)}/${manifestOf}`);
     return { ...file, body: Buffer.from(manifest) };
   };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isInCanary } from '@kontor/federation/channels';
 import type { Registry } from '@kontor/federation/registry';
-import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { newVisitor, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import { createTestController } from '../testing/createTestController.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
@@ -17,7 +17,7 @@ const registry: Registry = {
     cart: {
       ...cart,
       canary,
-      versions: { ...cart.versions, [canary.version]: buildDescriptor({ version: canary.version }) },
+      versions: { ...cart.versions, [canary.version]: buildVersion({ version: canary.version }) },
     },
   },
 };
@@ -60,6 +60,8 @@ const report = (visitor: string | undefined, over: object = {}, headers: object 
   });
 const measure = (visitor: string, payload: object) =>
   shell.app.inject({ method: 'POST', url: '/speed-reports', headers: cookieOf(visitor), payload });
+const ran = (visitor: string, payload: object) =>
+  shell.app.inject({ method: 'POST', url: '/run-reports', headers: cookieOf(visitor), payload });
 const visitorsTold = () => new Set(controller.told.map(({ visitor }) => visitor)).size;
 
 describe('the shell tells the controller', () => {
@@ -74,6 +76,35 @@ describe('the shell tells the controller', () => {
       ['seen', { header: '1.0.0', cart: '1.0.0' }],
     ]);
     expect(visitorsTold()).toBe(2);
+  });
+
+  test('the shell tells the controller of a page’s own remotes only', async () => {
+    await shell.close();
+    const current = buildRegistry(['header', 'cart', 'preview']);
+    const other = await createTestShell({ watch: controller.watch }, { current: async () => current });
+    await other.app.inject({ url: '/', headers: cookieOf(findVisitor(true)) });
+    await other.close();
+    expect(controller.told.map(({ versions }) => Object.keys(versions))).toEqual([['header', 'cart']]);
+  });
+
+  test('the shell tells the controller which versions a page has run, if they are the visitor’s', async () => {
+    const one = findVisitor(true);
+    await ran(one, { cart: canary.version, header: '9.9.9', unknown: '1.0.0', constructor: '1.0.0' });
+    await ran(one, { cart: '1.0.0' });
+    await ran('not-a-visitor', { cart: '1.0.0' });
+    const refused = await ran(one, { cart: '<script>' });
+    await shell.close();
+    expect(controller.told.map(({ kind, versions }) => [kind, versions])).toEqual([['ran', { cart: canary.version }]]);
+    expect([refused.statusCode, refused.json().error]).toEqual([400, 'REPORT_INVALID']);
+  });
+
+  test('the documents of remotes with a canary ask for the versions that a page runs', async () => {
+    const current = base;
+    const plain = await createTestShell({ watch: controller.watch }, { current: async () => current });
+    const documents = await Promise.all([plain, shell].map(({ app }) => app.inject('/')));
+    await plain.close();
+    await shell.close();
+    expect(documents.map(({ body }) => body.includes('"reportsRuns":true'))).toEqual([false, true]);
   });
 
   test('the shell tells the controller of a slot that failed with the version that the visitor gets, without personal data', async () => {

@@ -1,5 +1,5 @@
 import { visitorRegistry } from '@kontor/federation/channels';
-import type { Registry } from '@kontor/federation/registry';
+import type { Registry, ResolvedRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { maxObservations, type Observation, observationsPath } from '@kontor/publishing/observations';
 import { identityOf, readCookie, versionsCookie } from '@kontor/server/identity';
@@ -15,10 +15,10 @@ const maxWaiting = 20_000;
 
 const callTimeoutMs = 5_000;
 
-/** A visitor whose versions have not changed is told to the controller again after this time. */
+/** A visitor who gets the same versions is told to the controller again after this time. */
 const seenAgainMs = 10 * 60_000;
 
-/** Most visitors of whom it is known that they were told. */
+/** Most visitors and versions of which it is known that they were told. */
 const maxSeen = 50_000;
 
 type Options = {
@@ -41,8 +41,10 @@ export type SlotFailure = {
 
 /** Tells the controller what visitors experience with which version. Never throws; nothing waits for it. */
 export type Observer = {
-  /** A visitor loads a page, with these versions. */
-  seen(request: FastifyRequest, registry: Registry): void;
+  /** A visitor gets a document, with the remotes of its page. */
+  seen(request: FastifyRequest, registry: ResolvedRegistry): void;
+  /** The page of a visitor has run these versions. @param versions by remote */
+  ran(request: FastifyRequest, versions: Readonly<Record<string, string>>): Promise<void>;
   failed(request: FastifyRequest, failure: SlotFailure): Promise<void>;
   /** The page of a visitor was measured. @param versions by remote */
   measured(
@@ -54,9 +56,12 @@ export type Observer = {
   close(): Promise<void>;
 };
 
-const stableVersions = ({ remotes }: Registry): Record<string, string> =>
+/** The reported versions that are those of the visitor. */
+const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
+    Object.entries(reported).filter(
+      ([name, version]) => Object.hasOwn(remotes, name) && remotes[name]?.stable === version,
+    ),
   );
 
 /** Whether there is something to tell. */
@@ -68,7 +73,7 @@ const isEmpty = (versions: object): boolean => Object.keys(versions).length === 
  * Staff who have chosen versions do not count.
  */
 export function createObserver({ url, key, registry, onError }: Options): Observer {
-  const seen = new LRUCache<string, Registry>({ max: maxSeen, ttl: seenAgainMs });
+  const seen = new LRUCache<string, true>({ max: maxSeen, ttl: seenAgainMs });
   let waiting: Observation[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
@@ -136,9 +141,20 @@ export function createObserver({ url, key, registry, onError }: Options): Observ
   return {
     seen(request, ofVisitor) {
       const visitor = visitorOf(request);
-      if (visitor === undefined || seen.get(visitor) === ofVisitor) return;
-      seen.set(visitor, ofVisitor);
-      tellOf(request, visitor, { kind: 'seen', versions: stableVersions(ofVisitor) });
+      if (visitor === undefined) return;
+      const versions = Object.fromEntries(
+        Object.entries(ofVisitor.remotes).map(([name, { version }]) => [name, version]),
+      );
+      const known = `${visitor} ${JSON.stringify(versions)}`;
+      if (seen.has(known)) return;
+      seen.set(known, true);
+      tellOf(request, visitor, { kind: 'seen', versions });
+    },
+    async ran(request, versions) {
+      const visitor = visitorOf(request);
+      const ofVisitor = await registryOf(visitor);
+      if (visitor === undefined || !ofVisitor) return;
+      tellOf(request, visitor, { kind: 'ran', versions: ownVersions(ofVisitor, versions) });
     },
     async failed(request, { id, version, outcome, message }) {
       const visitor = visitorOf(request);
@@ -156,11 +172,8 @@ export function createObserver({ url, key, registry, onError }: Options): Observ
       const visitor = visitorOf(request);
       const ofVisitor = await registryOf(visitor);
       if (visitor === undefined || !ofVisitor) return;
-      const known = stableVersions(ofVisitor);
-      const own = (given: Readonly<Record<string, string>>) =>
-        Object.fromEntries(Object.entries(known).filter(([name, version]) => given[name] === version));
-      tellOf(request, visitor, { kind: 'measured', versions: own(versions) });
-      tellOf(request, visitor, { kind: 'slow', versions: own(slow) });
+      tellOf(request, visitor, { kind: 'measured', versions: ownVersions(ofVisitor, versions) });
+      tellOf(request, visitor, { kind: 'slow', versions: ownVersions(ofVisitor, slow) });
     },
     async close() {
       await sending;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { FragmentState } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
+import { pageGroups } from '@kontor/site';
 import { act } from '@testing-library/react';
 import { bootChrome } from './bootChrome.browser.ts';
 
@@ -227,18 +228,25 @@ test.each<[string, Partial<FragmentState>, number]>([
   expect(loadConsent.mock.calls).toEqual(Array.from({ length: calls }, () => ['/service/consent/{stage}/SK.js']));
 });
 
-test('the page of another team is tracked under the group that it names', async () => {
-  const scripts = { tagManager: '/tags/{site}.js', campaignTracker: '/campaigns' };
-  document.documentElement.dataset['pageGroup'] = 'leaflet';
+const scripts = { tagManager: '/tags/{site}.js', campaignTracker: '/campaigns' };
+
+/** What the page of another team tells the tracking, if its document names this group. */
+async function trackedAs(group: string): Promise<unknown> {
+  document.documentElement.dataset['pageGroup'] = group;
   const { track } = await boot(`<div id="header">${fragment(scripts)}</div>`);
-  expect(track.mock.calls).toMatchObject([
-    [{ site: 'SK', page: { group: 'leaflet' }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],
-  ]);
-  document.documentElement.dataset['pageGroup'] = 'nonsense';
-  expect((await boot(`<div id="header">${fragment(scripts)}</div>`)).track.mock.calls).toMatchObject([
-    [{ page: { group: 'content' } }],
-  ]);
   delete document.documentElement.dataset['pageGroup'];
+  return track.mock.calls;
+}
+
+// The steps of a checkout that the shell does not have are such pages (SITE-42).
+test.each(pageGroups)('the page of another team is tracked under the group “%s” if it names it', async (group) => {
+  expect(await trackedAs(group)).toMatchObject([
+    [{ site: 'SK', page: { group }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],
+  ]);
+});
+
+test('the page of another team that names no group of the specification is content', async () => {
+  expect(await trackedAs('nonsense')).toMatchObject([[{ page: { group: 'content' } }]]);
 });
 
 test('the page of another team whose header does not ask for consent is not tracked', async () => {

@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals';
 import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PreviewSlot } from './PreviewSlot.browser.tsx';
+import { SessionEnded } from './SessionEnded.browser.tsx';
 
 const id = 'shop_preview/PreviewPanel';
 const context = { site: 'DE', platform: 'CLASSIC', locale: 'de-DE' } as const;
@@ -30,6 +31,42 @@ test('a visitor whose check fails does not download the preview panel', async ()
   const { container, requested } = await setUp(async () => false);
   expect(requested).toEqual([]);
   expect(container).toBeEmptyDOMElement();
+});
+
+test('a visitor whose session has ended reads so, with the way to log in, and downloads no preview panel', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: what servers set
+  document.cookie = 'preview-token=old';
+  Object.assign(window, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const { requested } = await setUp(async () => false);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your preview session has ended.');
+  expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+    'href',
+    '/staff/login?next=%2F&reason=ended',
+  );
+  expect(requested).toEqual([]);
+  // biome-ignore lint/suspicious/noDocumentCookie: what servers set
+  document.cookie = 'preview-token=; Max-Age=0';
+});
+
+test('the notice of a session that has ended is closed once its cookies are gone', async () => {
+  Object.assign(window, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<SessionEnded logout={() => promise} />);
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.click(close);
+  expect(close).toHaveAttribute('aria-busy', 'true');
+  await act(async () => resolve());
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a shopper without the preview cookie downloads nothing and causes no check', async () => {

@@ -4,7 +4,7 @@ import { type PageContext, slotModule } from '@kontor/federation';
 import { type RemoteLoader, RemoteSlot, type SlotReport } from '@kontor/federation/runtime';
 import type { TextLocale } from '@kontor/i18n';
 import { getHttpClient } from '@kontor/store';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 type Props = {
   readonly context: PageContext;
@@ -21,17 +21,32 @@ async function isStaff(): Promise<boolean> {
   return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;
 }
 
+/** Tells a visitor whose cookie is of a session that has ended. */
+async function loadNotice(): Promise<ComponentType | undefined> {
+  if (!hasPreviewCookie()) return undefined;
+  const { SessionEnded } = await import(/* webpackChunkName: "session-ended" */ './SessionEnded.browser.tsx');
+  return SessionEnded;
+}
+
 /** The slot of the preview panel. Shoppers download nothing of it. */
 export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
   const [isShown, setShown] = useState(false);
+  const [Notice, setNotice] = useState<ComponentType>();
 
   useEffect(() => {
-    check().then(setShown, (error: unknown) => {
+    const run = async (): Promise<void> => {
+      const isChecked = await check();
+      setShown(isChecked);
+      if (isChecked) return;
+      const notice = await loadNotice();
+      setNotice(() => notice);
+    };
+    run().catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
       console.warn('The preview session could not be checked.', error);
     });
   }, [check]);
 
-  if (!isShown) return null;
+  if (!isShown) return Notice ? <Notice /> : null;
   return <RemoteSlot {...slot} id={slotModule('preview')} props={context} fallback={null} />;
 }

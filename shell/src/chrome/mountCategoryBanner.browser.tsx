@@ -1,10 +1,10 @@
 import { categoryPromotionId } from '@kontor/api/promotion';
 import { createWindowEvents, type HeaderEvents, hasPreviewCookie } from '@kontor/browser';
 import { type CategoryBannerContent, slotModule } from '@kontor/federation';
-import { mountSlot } from '@kontor/federation/runtime';
+import { type MountedSlot, mountSlot } from '@kontor/federation/runtime';
 import { brand } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
-import { promotionTags } from './promotionTags.browser.ts';
+import { onPromotionTags, promotionTags } from './promotionTags.browser.ts';
 
 type Options = Omit<ChromePart, 'flags'> & {
   readonly category: string;
@@ -22,18 +22,26 @@ export function mountCategoryBanner({ category, isLoadedLate = false, ...part }:
     ...part,
     flags: [],
   });
+  let mounted: MountedSlot<'shop_header/CategoryBanner'> | undefined;
+  const show = () => {
+    const props = { ...context, ...known, ...promotionTags(container), category };
+    if (mounted) mounted.update(props);
+    else
+      mounted = mountSlot({
+        id: slotModule('categorybanner'),
+        container,
+        isRenderedAlike,
+        props,
+        locale,
+        loader,
+        onReport,
+      });
+  };
+  onPromotionTags(container, show);
   if (!known.content && !isLoadedLate && !hasPreviewCookie()) {
     const missing = { id: categoryPromotionId(category), kind: undefined, fetched: false };
     createWindowEvents<HeaderEvents>().emit(`${brand.key}:promotion-fetched`, missing);
     return;
   }
-  mountSlot({
-    id: slotModule('categorybanner'),
-    container,
-    isRenderedAlike,
-    props: { ...context, ...known, ...promotionTags(container), category },
-    locale,
-    loader,
-    onReport,
-  });
+  show();
 }

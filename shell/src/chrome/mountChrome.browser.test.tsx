@@ -47,9 +47,10 @@ async function setUp(overrides: Partial<PageState> = {}) {
   mountChrome({ ...page, ...overrides }, fake.loader);
   fake.arrive(
     header,
-    fakeModule<typeof header>(({ site, platform, isReducedVersion, isSticky, miniCart }) => (
+    fakeModule<typeof header>(({ site, platform, isReducedVersion, isSticky, filters, miniCart }) => (
       <header>
         <p>{`${site} ${platform} reduced ${isReducedVersion} sticky ${isSticky}`}</p>
+        <q>{JSON.stringify(filters)}</q>
         {miniCart?.(<a href="/cart">Warenkorb</a>)}
       </header>
     )),
@@ -90,6 +91,43 @@ test('the rendered banner of a category is taken over beside header and footer, 
   );
   await settle();
   expect(document.querySelector('#categorybanner [data-hydrated] section')).toBe(before);
+});
+
+describe('tags of a promotion that the page changes', () => {
+  const change = (id: string, name: string, value: string | null) =>
+    act(async () => {
+      const element = document.getElementById(id);
+      if (value === null) element?.removeAttribute(name);
+      else element?.setAttribute(name, value);
+    });
+
+  test('tags of a promotion that the page changes reach the header', async () => {
+    await setUp();
+    const filters = () => document.querySelector('#header q')?.textContent;
+    expect(filters()).toBe('');
+    await change('header', 'data-any-of-tags', 'coffee tea');
+    expect(filters()).toBe('{"anyOfTags":["coffee","tea"]}');
+    await change('header', 'data-none-of-tags', 'voucher');
+    expect(filters()).toBe('{"anyOfTags":["coffee","tea"],"noneOfTags":["voucher"]}');
+    await change('header', 'data-any-of-tags', null);
+    await change('header', 'data-none-of-tags', ' ');
+    expect(filters()).toBe('');
+  });
+
+  test('tags of a promotion that the page changes load a banner where the category had none', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<main><div id="categorybanner"></div></main>');
+    const { arrive, requested } = await setUp({ page: 'category', subject: 'coffee' });
+    expect(requested).not.toContain(banner);
+    await change('categorybanner', 'data-all-of-tags', 'sale');
+    arrive(
+      banner,
+      fakeModule<typeof banner>(({ category, filters }) => <p>{`${category} ${JSON.stringify(filters)}`}</p>),
+    );
+    await settle();
+    expect(container('categorybanner').getByText('coffee {"allOfTags":["sale"]}')).toBeVisible();
+    await change('categorybanner', 'data-all-of-tags', 'new');
+    expect(container('categorybanner').getByText('coffee {"allOfTags":["new"]}')).toBeVisible();
+  });
 });
 
 describe('header and footer', () => {

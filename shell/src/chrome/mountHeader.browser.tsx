@@ -1,7 +1,9 @@
-import { flagProperties, type HeaderContent, slotModule } from '@kontor/federation';
+import { flagProperties, type HeaderContent, type RemoteModuleProps, slotModule } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
+import { getRootStore } from '@kontor/store';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
-import { promotionTags } from './promotionTags.browser.ts';
+import { closeOnBack } from './closeOnBack.browser.ts';
+import { onPromotionTags, promotionTags } from './promotionTags.browser.ts';
 
 /** Mounts the header with the cart in its host slot. */
 export function mountHeader(part: ChromePart): void {
@@ -10,20 +12,18 @@ export function mountHeader(part: ChromePart): void {
   const { isReducedVersion, hasSecureHint, isSticky } = flagProperties(flags);
   const { navigationRoute } = document.documentElement.dataset;
   const slot = { locale, loader, onReport };
-  mountSlot({
-    ...slot,
-    id: slotModule('header'),
-    container,
-    isRenderedAlike,
-    props: {
-      ...context,
-      ...known,
-      ...promotionTags(container),
-      ...(navigationRoute ? { navigationRoute } : {}),
-      isReducedVersion,
-      hasSecureHint,
-      isSticky,
-      miniCart: (fallback) => <RemoteSlot {...slot} id={slotModule('miniCart')} props={context} fallback={fallback} />,
-    },
-  });
+  const fixed: RemoteModuleProps<'shop_header/Header'> = {
+    ...context,
+    ...known,
+    ...(navigationRoute ? { navigationRoute } : {}),
+    isReducedVersion,
+    hasSecureHint,
+    isSticky,
+    miniCart: (fallback) => <RemoteSlot {...slot} id={slotModule('miniCart')} props={context} fallback={fallback} />,
+  };
+  const propsNow = () => ({ ...fixed, ...promotionTags(container) });
+  const mounted = mountSlot({ ...slot, id: slotModule('header'), container, isRenderedAlike, props: propsNow() });
+  onPromotionTags(container, () => mounted.update(propsNow()));
+  // A task of its own keeps the creation of the store out of the hydration.
+  setTimeout(() => closeOnBack(getRootStore({ site: part.site }).overlays));
 }

@@ -9,3 +9,9 @@ export function promotionTags({ dataset }: HTMLElement): { readonly filters?: Pr
   });
   return found.length > 0 ? { filters: Object.fromEntries(found) } : {};
 }
+
+/** Calls the function whenever the page changes the tags of a container (PROMO-40). */
+export function onPromotionTags(container: HTMLElement, change: () => void): void {
+  const attributeFilter = ['data-all-of-tags', 'data-any-of-tags', 'data-none-of-tags'];
+  new MutationObserver(change).observe(container, { attributeFilter });
+}

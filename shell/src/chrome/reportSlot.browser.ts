@@ -1,9 +1,10 @@
 import { createWindowEvents } from '@kontor/browser';
 import type { SlotReport } from '@kontor/federation/runtime';
 import { brand } from '@kontor/site';
+import { sendReport } from '../sendReport.browser.ts';
 
 /** Endpoint for slot reports of the shell's server. */
-const reportPath = '/slot-reports';
+export const slotReportPath = '/slot-reports';
 
 /** Window event of a report, for the log of the page. */
 export const slotReportedEvent = `${brand.key}:slot-reported` as const;
@@ -19,5 +20,5 @@ export function announceReport(report: SlotReport): void {
 /** Sends a slot report to the console, the log of the page and the shell's server, also while the page unloads. */
 export function reportSlot(report: SlotReport): void {
   announceReport(report);
-  navigator.sendBeacon(reportPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
+  sendReport(slotReportPath, report);
 }

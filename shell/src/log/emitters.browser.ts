@@ -18,6 +18,9 @@ export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: s
   }));
 }
 
+/** What names the script that an error comes from: its file, where the browser says one, and its stack. */
+export const scriptsIn = (error: unknown, file = ''): string => `${file}\n${error instanceof Error ? error.stack : ''}`;
+
 /** The remote whose script a text names first, such as the stack of an error. */
 export function emitterOfText(registry: ResolvedRegistry, text: string): string {
   const [first] = remoteFolders(registry)

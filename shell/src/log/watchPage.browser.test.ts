@@ -1,12 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { HttpClient, HttpRequest } from '@kontor/api/http';
-import { createWindowEvents } from '@kontor/browser';
+import { announceFault, createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
-import { announceFault } from './faults.browser.ts';
 import type { WatchedPage } from './note.ts';
 import { watchPage } from './watchPage.browser.ts';
 import { createWriter } from './writeNotes.browser.ts';
@@ -135,7 +134,7 @@ test.each([undefined, 'https://shop.example/assets/0.1.0/'])(
   async (ownScripts) => {
     expectConsole('error', /The tracking API is missing/);
     const { bodies } = watch({ ...page, ...(ownScripts ? { ownScripts } : {}) });
-    announceFault('error', 'The tracking API is missing.', { label: 'ada@example.org' });
+    announceFault('The tracking API is missing.', { label: 'ada@example.org' }, 'error');
     await promisesSettled();
     expect(bodies()).toMatchObject([
       { level: 'error', emitter: 'shell', message: 'The tracking API is missing.', details: { label: '[mail]' } },

@@ -1,8 +1,14 @@
-import { createBrowserPageEvents, createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
+import {
+  createBrowserPageEvents,
+  createWindowEvents,
+  type Fault,
+  faultEvent,
+  loadOnce,
+  type Unsubscribe,
+} from '@kontor/browser';
 import type { SlotReport } from '@kontor/federation/runtime';
 import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
-import { type Fault, faultEvent } from './faults.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
 /** Most notes that wait for the log; its ring holds no more. */

@@ -1,7 +1,7 @@
 import { createActionLog, type HttpClient } from '@kontor/api/http';
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
-import { emitterOfSlot, emitterOfText, remoteFolders, shell } from './emitters.browser.ts';
+import { emitterOfSlot, emitterOfText, remoteFolders, scriptsIn, shell } from './emitters.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
 /** What neither the shop nor a remote has loaded, such as the tag manager or an extension of the browser. */
@@ -18,7 +18,7 @@ function emitterOf({ level, slot, file = '', details, isNoticed }: Note, page: W
   if (slot) return emitterOfSlot(slot.id, slot.version);
   if (level === 'info' || isNoticed) return shell;
   const registry = page.registry();
-  const text = `${file}\n${details instanceof Error ? details.stack : ''}`;
+  const text = scriptsIn(details, file);
   const emitter = emitterOfText(registry, text);
   if (page.ownScripts !== undefined) return isOwnFault(text, page.ownScripts, registry) ? emitter : undefined;
   return file !== '' && !text.includes(location.origin) && emitter === shell ? foreign : emitter;

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { RecentlyViewedSlot } from '../recently-viewed/RecentlyViewedSlot.tsx';
 import { ProductGrid } from './catalog/ProductGrid.tsx';
 import { usePageContent } from './content/usePageContent.ts';
 import { LoadedContent } from './loading/LoadedContent.tsx';
+import { PhaseOffer } from './PhaseOffer.tsx';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, frontStyles, sectionTitleStyles } from './pageStyles.ts';
 import { ThemeWorldHero } from './theme/ThemeWorldHero.tsx';
@@ -16,13 +18,14 @@ export function HomePage(props: PageProps) {
   return (
     <div css={[contentStyles, frontStyles]}>
       <LoadedContent content={front} shape="front">
-        {({ worlds: [first, ...others], products }) => (
+        {({ worlds: [first, ...others], products, phase }) => (
           <>
             {first && <ThemeWorldHero world={first} isLink />}
             <h2 css={sectionTitleStyles}>
               <Trans>Chosen for you this week</Trans>
             </h2>
             <ProductGrid products={products} site={props.page.site} list="home" />
+            {phase && <PhaseOffer offer={phase} />}
             {others.length > 0 && (
               <>
                 <h2 css={sectionTitleStyles}>
@@ -34,6 +37,7 @@ export function HomePage(props: PageProps) {
           </>
         )}
       </LoadedContent>
+      <RecentlyViewedSlot />
     </div>
   );
 }

@@ -64,3 +64,18 @@ test('the newsletter page reports a failed form under its only title, with a lin
   expect(screen.getAllByRole('heading', { level: 1, name: 'Newsletter' })).toHaveLength(1);
   expect(screen.getByRole('link', { name: 'Zum Kundenservice' })).toHaveAttribute('href', '/contact');
 });
+
+test('the form of the document, which works without scripts, stands in for a failed remote', async () => {
+  expectConsole('error', /NewsletterForm.*load-failed/);
+  document.body.innerHTML =
+    '<main id="page"><div class="k-plain"><h1>Abmelden?</h1><form><button>Ja</button></form></div></main>';
+  try {
+    const { fail } = await setUp();
+    await fail();
+    expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ja' })).toBeVisible();
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+  } finally {
+    document.body.replaceChildren();
+  }
+});

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { reportSlot } from '../chrome/reportSlot.browser.ts';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { findPlainNewsletter, PlainNewsletter } from './plainNewsletter.browser.tsx';
 import { useTitle } from './useTitle.ts';
 
 /** The form and its background extend to the footer, so that unfolding fields have room. */
@@ -25,11 +26,14 @@ const groundStyles = css`
   }
 `;
 
-/** The newsletter's own page. */
+/** The newsletter's own page. If the remote fails, the form that works without scripts stands in for it (NEWS-82). */
 export function NewsletterPage({ context, loader }: PageProps) {
   const { t } = useLingui();
   const [hasFailed, setHasFailed] = useState(false);
+  const [plain] = useState(findPlainNewsletter);
   useTitle(t`Newsletter`);
+  // For good: what a visitor has entered there must not vanish when the remote arrives at last.
+  if (hasFailed && plain) return <PlainNewsletter element={plain} />;
   const title = (
     <h1 css={hasFailed ? pageTitleStyles : visuallyHidden}>
       <Trans>Newsletter</Trans>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
+import { emptyCart } from '@kontor/api/cart';
 import { type AnnouncedItems, createWindowEvents } from '@kontor/browser';
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
@@ -40,20 +41,41 @@ test('a cart is announced with the currency of its site and without unknown pric
     quantity: { quantity: 2 },
     availability: 'AVAILABLE',
   } as const;
-  expect(announcedCart({ articles: [line as never] }, 'CH')).toEqual({
+  expect(announcedCart({ ...emptyCart, articles: [line as never] }, 'CH')).toEqual({
     currency: 'CHF',
-    items: [{ id: '7', title: 'Mug', quantity: 2 }],
+    items: [{ id: '7', title: 'Mug', kind: 'article', quantity: 2 }],
   });
 });
 
 test('a cart is announced in the currency of its prices, and a price in another one is left out', () => {
   const line = (productId: string, currency: string) =>
     ({ productId, title: 'Mug', quantity: { quantity: 1 }, price: { amount: 3, currency } }) as never;
-  expect(announcedCart({ articles: [line('7', 'CHF'), line('8', 'EUR')] }, 'DE')).toEqual({
+  expect(announcedCart({ ...emptyCart, articles: [line('7', 'CHF'), line('8', 'EUR')] }, 'DE')).toEqual({
     currency: 'CHF',
     items: [
-      { id: '7', title: 'Mug', price: 3, quantity: 1 },
-      { id: '8', title: 'Mug', quantity: 1 },
+      { id: '7', title: 'Mug', kind: 'article', price: 3, quantity: 1 },
+      { id: '8', title: 'Mug', kind: 'article', quantity: 1 },
     ],
   });
+});
+
+test('a cart with only a subscription, a gift card or a partner product is announced with its kind and price', () => {
+  const price = { amount: 10, currency: 'EUR' };
+  const article = { productId: '3', tcm: '3', title: 'Card', quantity: { quantity: 1 }, price } as never;
+  const cases = [
+    [{ giftCards: [{ article }] }, { id: '3', title: 'Card', kind: 'gift card' }],
+    [
+      { subscriptions: [{ subscriptionConfigurationId: 's', productId: '4', title: 'Plan', pricePerDelivery: price }] },
+      { id: '4', title: 'Plan', kind: 'subscription' },
+    ],
+    [
+      { partnerProducts: [{ partnerProductId: 'p', totalQuantity: 1, title: 'Cover', price }] },
+      { id: 'p', title: 'Cover', kind: 'partner product' },
+    ],
+  ] as const;
+  for (const [parts, item] of cases)
+    expect(announcedCart({ ...emptyCart, ...parts }, 'DE')).toEqual({
+      currency: 'EUR',
+      items: [{ ...item, price: 10, quantity: 1 }],
+    });
 });

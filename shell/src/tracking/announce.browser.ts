@@ -1,6 +1,7 @@
 import type { Cart } from '@kontor/api/cart';
 import { type AnnouncedItems, createWindowEvents, type ShopEvents } from '@kontor/browser';
 import { countryOf, type SiteKey } from '@kontor/site';
+import { type TrackedCart, trackedLines } from '@kontor/tracking';
 import { useEffect, useRef } from 'react';
 
 /** Announces on `window` what tracking sends with consent. */
@@ -19,16 +20,32 @@ export function useAnnouncement<Name extends keyof ShopEvents>(name: Name, detai
 }
 
 /**
- * The articles of a cart as they are announced, in the currency of its prices. An announcement has one currency, so a price
- * in another one is left out.
+ * The lines of a cart, of every kind, as they are announced, in the currency of its prices. An announcement has one currency,
+ * so a price in another one is left out.
  */
-export function announcedCart({ articles }: Pick<Cart, 'articles'>, site: SiteKey): AnnouncedItems {
-  const currency = articles.find(({ price }) => price)?.price?.currency ?? countryOf(site).currency;
-  const items = articles.map(({ productId, title, price, quantity }) => ({
-    id: productId,
+export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems {
+  const lines = trackedLines(cart);
+  const currency = lines.find(({ price }) => price)?.price?.currency ?? countryOf(site).currency;
+  const items = lines.map(({ id, title, kind, price, quantity }) => ({
+    id,
     title,
+    kind,
     ...(price?.currency === currency ? { price: price.amount } : {}),
-    quantity: quantity.quantity,
+    quantity,
   }));
   return { currency, items };
+}
+
+/**
+ * The voucher that counts, for analytics. The code of a single person would tell who bought, so only its beginning, which
+ * all codes of its kind have in common, is announced (CART-56).
+ */
+export function couponOf(code: string | undefined): { readonly coupon?: string } {
+  return code === undefined ? {} : { coupon: code.replace(/-.*/, '') };
+}
+
+/** The same with the voucher that counts, as the checkout announces it. */
+export function announcedCheckout(cart: TrackedCart & Pick<Cart, 'voucher'>, site: SiteKey): AnnouncedItems {
+  const code = cart.voucher?.problem === undefined ? cart.voucher?.code : undefined;
+  return { ...announcedCart(cart, site), ...couponOf(code) };
 }

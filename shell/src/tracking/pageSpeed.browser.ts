@@ -2,6 +2,7 @@ import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { WebVital } from '@kontor/tracking';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import { emitterOfNode, emitterOfText, remoteFolders } from '../log/emitters.browser.ts';
+import { sendReport } from '../sendReport.browser.ts';
 
 /** Endpoint for measures of the shell's server. */
 const reportPath = '/speed-reports';
@@ -86,5 +87,5 @@ export function reportSpeed(calls: readonly VitalCall[]): void {
     .map(({ data: { emitter, metric, value, rating } }) => ({ emitter, metric, value, rating }))
     .filter(({ metric, rating }) => metric === 'LOAD' || rating === 'poor');
   if (measures.length === 0) return;
-  navigator.sendBeacon(reportPath, new Blob([JSON.stringify(measures)], { type: 'application/json' }));
+  sendReport(reportPath, measures);
 }

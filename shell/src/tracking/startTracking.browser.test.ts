@@ -46,7 +46,7 @@ function track(first: string | undefined, state = page, load = () => Promise.res
     event: (_, detail) => void calls.push((detail as { title: string }).title),
     cartChange: () => void calls.push('cart'),
     cartOverlay: (isOpen) => void calls.push(`overlay ${isOpen}`),
-    cartView: (articles) => void calls.push(`view of ${articles.length}`),
+    cartView: ({ articles }) => void calls.push(`view of ${articles.length}`),
     press: ({ benefit, opened }) => void calls.push(`press ${benefit?.tag ?? opened?.items[0]?.item_id}`),
     listSeen: ({ list }) => void calls.push(`list ${list}`),
     frameMessage: (message) => void calls.push(`frame ${(message as { eventName: string }).eventName}`),

@@ -1,9 +1,8 @@
-import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
+import { announceFault, createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
 import { brand, type ConsentGroup, consentGroups } from '@kontor/site';
 import type { RootStore } from '@kontor/store';
 import { trackedEvents } from '@kontor/tracking';
 import { reaction } from 'mobx';
-import { announceFault } from '../log/faults.browser.ts';
 import type { Campaign } from './campaign.browser.ts';
 import { onFrameMessage } from './onFrameMessage.browser.ts';
 import { takeAnnouncements } from './takeAnnouncements.browser.ts';
@@ -16,7 +15,7 @@ import { watchMarkup } from './watchMarkup.browser.ts';
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
 const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign.browser.ts');
 
-const report = (message: string) => (error: unknown) => announceFault('warning', message, error);
+const report = (message: string) => (error: unknown) => announceFault(message, error);
 const reportLoading = report('Tracking could not be loaded.');
 const reportAction = report('Something that is tracked could not be passed on.');
 
@@ -101,12 +100,12 @@ export function startTracking(
         () => overlays.isOpen('cart'),
         (isOpen) => track('cart overlay', (tracker) => tracker.cartOverlay(isOpen)),
       ),
-      // A panel that is opened early shows its articles later.
+      // A panel that is opened early shows its lines later.
       reaction(
         () => overlays.isOpen('cart') && cart.sync.confirmed.isLoaded,
         (isSeen) => {
-          const { articles } = cart.cart;
-          if (isSeen && articles.length > 0) track('cart view', (tracker) => tracker.cartView(articles));
+          const seen = cart.cart;
+          if (isSeen) track('cart view', (tracker) => tracker.cartView(seen));
         },
       ),
       watchMarkup({

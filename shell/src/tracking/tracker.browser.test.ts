@@ -182,7 +182,7 @@ test('a long path is cut to what GA4 accepts of an address', () => {
 });
 
 /** The first event of a page. */
-function pageViewOf(overrides: Partial<Pick<TrackedPage, 'page' | 'platform'>>): Sent | undefined {
+function pageViewOf(overrides: Partial<Pick<TrackedPage, 'page' | 'platform' | 'subject'>>): Sent | undefined {
   install();
   const tracker = createTracker({ page: { ...page, ...overrides }, isConsented: () => true });
   trackers.push(tracker);
@@ -212,6 +212,23 @@ const groupOfPage: Readonly<Record<PageName, PageGroup>> = {
 
 test.each(pageNames)('the page %s is tracked under its group', (name) => {
   expect(pageViewOf({ page: name })).toMatchObject({ event: 'page_view', page_group: groupOfPage[name] });
+});
+
+test.each([{ page: 'confirmation' } as const, { page: { group: 'order confirmation' } } as const])(
+  'the number of an order is not sent with the page that confirms it: %j',
+  (overrides) => {
+    window.history.replaceState(null, '', '/m/checkout/confirmation/K20301231-1234567');
+    const view = pageViewOf(overrides);
+    window.history.replaceState(null, '', '/');
+    expect(view).toMatchObject({ page_path: '/checkout/confirmation', page_group: 'order confirmation' });
+  },
+);
+
+test('a page is tracked under the group of its address', () => {
+  window.history.replaceState(null, '', '/m/category/sale');
+  const view = pageViewOf({ page: 'category', subject: 'sale' });
+  window.history.replaceState(null, '', '/');
+  expect(view).toMatchObject({ page_path: '/category/sale', page_group: 'discount shop' });
 });
 
 test.each(pageGroups)('the page of another team is tracked under the group %s', (group) => {

@@ -1,4 +1,5 @@
 import {
+  announceFault,
   createBrowserCookies,
   createProductSources,
   loadOnce,
@@ -6,7 +7,7 @@ import {
   searchStoragePrefix,
   systemClock,
 } from '@kontor/browser';
-import { analyticsLimits, countryOf, deviceTypeOf, type PageGroup, trackingPath } from '@kontor/site';
+import { analyticsLimits, countryOf, deviceTypeOf, trackingPath, withoutNumbers } from '@kontor/site';
 import type { CarriedOutChange } from '@kontor/store';
 import {
   cartDifference,
@@ -18,8 +19,8 @@ import {
   readFrameMessage,
   readWindowEvent,
   shortText,
+  type TrackedCart,
   type TrackedEvent,
-  type TrackedLine,
   type TrackingApi,
   type TrackingCall,
   TrackingQueue,
@@ -28,9 +29,8 @@ import {
 } from '@kontor/tracking';
 import { afterLoad } from '../afterLoad.browser.ts';
 import { appendScript } from '../appendScript.browser.ts';
-import { announceFault } from '../log/faults.browser.ts';
-import type { PageName } from '../pageState.ts';
 import { createNewOrders } from './newOrders.browser.ts';
+import { pageGroupOf } from './pageGroupOf.ts';
 import { isFramedByShop, parentApi } from './parentFrame.browser.ts';
 import type { TrackedPage } from './trackedPage.ts';
 import type { StepListener, StepName } from './trackingStep.ts';
@@ -49,32 +49,13 @@ export type Tracker = {
   cartChange(change: CarriedOutChange): void;
   /** The cart's panel in the header was opened or closed. */
   cartOverlay(isOpen: boolean): void;
-  /** The open panel shows these articles. */
-  cartView(articles: readonly TrackedLine[]): void;
+  /** The open panel shows the lines of this cart. */
+  cartView(cart: TrackedCart): void;
   /** A link was pressed that says in its attributes what it means. */
   press(press: LinkPress): void;
   listSeen(list: SeenList): void;
   /** A frame of the shop has tracked something; what does not have the form of an event is not sent (TRACK-13). */
   frameMessage(message: unknown): void;
-};
-
-const groups: Readonly<Record<PageName, PageGroup>> = {
-  home: 'homepage',
-  category: 'category',
-  product: 'product view',
-  theme: 'content',
-  search: 'search result',
-  cart: 'shopping basket',
-  checkout: 'checkout last check',
-  confirmation: 'order confirmation',
-  newsletter: 'lead',
-  info: 'content',
-  stores: 'store finder',
-  account: 'content',
-  login: 'content',
-  register: 'content',
-  consent: 'content',
-  message: 'content',
 };
 
 /** The random number of this browser. It exists with consent only and is removed without. */
@@ -88,15 +69,21 @@ function trackingUser(): string {
   return created;
 }
 
-const pageDataOf = ({ site, locale, platform, page }: TrackedPage): PageData => ({
-  event: 'page_view',
-  page_path: trackingPath(location.pathname).slice(0, analyticsLimits.path),
-  page_group: typeof page === 'object' ? page.group : groups[page],
-  device_type: deviceTypeOf(platform, window.innerWidth),
-  site,
-  language: locale,
-  tracking_user: trackingUser(),
-});
+function pageDataOf(page: TrackedPage): PageData {
+  const { pathname, search } = location;
+  const path = trackingPath(pathname);
+  const page_group = pageGroupOf(page, path, search);
+  const isConfirmation = page_group === 'order confirmation';
+  return {
+    event: 'page_view',
+    page_path: (isConfirmation ? withoutNumbers(path) : path).slice(0, analyticsLimits.path),
+    page_group,
+    device_type: deviceTypeOf(page.platform, window.innerWidth),
+    site: page.site,
+    language: page.locale,
+    tracking_user: trackingUser(),
+  };
+}
 
 const installedApi = (): Partial<TrackingApi> | undefined =>
   (window as { [trackingApiName]?: Partial<TrackingApi> })[trackingApiName];
@@ -104,7 +91,7 @@ const installedApi = (): Partial<TrackingApi> | undefined =>
 const log = {
   // biome-ignore lint/suspicious/noConsole: operators look for it in the page's console
   info: (...values: readonly unknown[]): void => console.info(...values),
-  error: (message: string, details: unknown): void => announceFault('error', message, details),
+  error: (message: string, details: unknown): void => announceFault(message, details, 'error'),
 };
 
 /** The schemas of the data layer. Pages without frames do not need them. */
@@ -173,7 +160,8 @@ export function createTracker({ page, isConsented, watch }: TrackerOptions): Tra
       queue.stop();
     },
     event: (name, detail) => {
-      const calls = readWindowEvent(name, detail);
+      // biome-ignore lint/suspicious/noConsole: tells a developer what of an announcement is not sent
+      const calls = readWindowEvent(name, detail, (message) => console.warn(`${name}: ${message}`));
       const [first] = calls;
       const orderId = first?.name === 'ecommerceEvent' ? first.data.ecommerce.transaction_id : undefined;
       if (!first) watch?.({ step: 'invalid', name, data: detail });
@@ -204,7 +192,7 @@ export function createTracker({ page, isConsented, watch }: TrackerOptions): Tra
       push(itemListCall('select_item', list, items, currency));
     },
     listSeen: ({ list, items }) => push(itemListCall('view_item_list', list, items, currency)),
-    cartView: (articles) => push(cartView(articles, currency)),
-    cartChange: ({ before, after }) => push(cartDifference(before.articles, after.articles, currency)),
+    cartView: (cart) => push(cartView(cart, currency)),
+    cartChange: ({ before, after }) => push(cartDifference(before, after, currency)),
   };
 }

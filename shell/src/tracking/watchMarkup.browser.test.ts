@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { announceLateList } from './lateLists.browser.ts';
 import { type LinkPress, type SeenList, watchMarkup } from './watchMarkup.browser.ts';
 
 let presses: LinkPress[];
@@ -48,6 +49,18 @@ test('a list is read from its attributes, with places that count from the pageâ€
       ],
     },
   ]);
+});
+
+test('a list that a part of the page shows later is read as well, and no list twice', () => {
+  show(products());
+  document.body.insertAdjacentHTML('beforeend', '<ul data-item-list="recently_viewed"><li data-item="7">Mug</li></ul>');
+  announceLateList();
+  announceLateList();
+  expect(lists.map(({ list }) => list)).toEqual(['search_results', 'recently_viewed']);
+  end?.();
+  document.body.insertAdjacentHTML('beforeend', '<ul data-item-list="after"><li data-item="7">Mug</li></ul>');
+  announceLateList();
+  expect(lists).toHaveLength(2);
 });
 
 test('a list of content that is still loading is read when all content has settled, once', async () => {

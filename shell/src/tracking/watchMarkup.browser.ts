@@ -1,6 +1,7 @@
 import { onceInView, type Unsubscribe } from '@kontor/browser';
 import { type ListItem, shortText } from '@kontor/tracking';
 import { onContentSettled } from '../chrome/onContentSettled.browser.ts';
+import { onLateList } from './lateLists.browser.ts';
 
 /** The attributes by which pages name lists of products and their items, so that lists need no script. */
 const listSelector = '[data-item-list]';
@@ -68,12 +69,15 @@ function readPress(link: HTMLAnchorElement): LinkPress | undefined {
  */
 export function watchMarkup({ onPress, onListSeen }: MarkupListeners): Unsubscribe {
   const ends: Unsubscribe[] = [];
-  ends.push(
-    onContentSettled(() => {
-      for (const element of document.querySelectorAll<HTMLElement>(listSelector))
-        ends.push(onceInView(element, '0px', () => onListSeen(readList(element))));
-    }),
-  );
+  const watched = new WeakSet<Element>();
+  const watchLists = (): void => {
+    for (const element of document.querySelectorAll<HTMLElement>(listSelector)) {
+      if (watched.has(element)) continue;
+      watched.add(element);
+      ends.push(onceInView(element, '0px', () => onListSeen(readList(element))));
+    }
+  };
+  ends.push(onContentSettled(watchLists), onLateList(watchLists));
   const handlePress = ({ target, type, button }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest('a') : null;
     // The middle button opens a link in a new tab; the right one opens a menu.

@@ -1,10 +1,12 @@
+import { openPage } from '@kontor/browser';
 import type { MiniCartProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
+import { linkTargets } from '@kontor/site';
 import { getRootStore, RootStoreProvider } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
+import { onReturn } from '../features/mini-cart/onReturn.browser.ts';
 import { whenIdle } from '../features/mini-cart/whenIdle.browser.ts';
 import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
@@ -20,7 +22,8 @@ function MiniCartModule({ site, i18n }: MiniCartProps & { readonly i18n: I18n })
           loadPanel={loadPanel}
           loadCallout={loadCallout}
           whenIdle={whenIdle}
-          goToCart={goToCart}
+          onReturn={onReturn}
+          goToCart={() => openPage(linkTargets.cart)}
         />
       </RootStoreProvider>
     </I18nProvider>

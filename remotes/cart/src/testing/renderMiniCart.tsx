@@ -30,6 +30,11 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const whenIdle = (task: () => void) => {
     waiting.add(task);
   };
+  let comeBack = () => {};
+  const onReturn = (listener: () => void) => {
+    comeBack = listener;
+    return () => {};
+  };
   const store = createRootStore({ ...createNullOptions(site), cartApi: { load, change }, clock: systemClock });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
@@ -41,6 +46,7 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
           loadPanel={loadPanel}
           loadCallout={loadCallout}
           whenIdle={whenIdle}
+          onReturn={onReturn}
           goToCart={goToCart}
         />
       </RootStoreProvider>
@@ -53,5 +59,5 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const idle = () => {
     for (const task of waiting) task();
   };
-  return { ...view, store, load, change, loadPanel, goToCart, idle };
+  return { ...view, store, load, change, loadPanel, goToCart, idle, comeBack: () => comeBack() };
 }

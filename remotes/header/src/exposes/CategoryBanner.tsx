@@ -5,7 +5,7 @@ import { prepareI18n } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
 import { CategoryBannerModule } from '../CategoryBannerModule.tsx';
-import { loadCatalog } from '../locales/loadCatalog.ts';
+import { loadBannerCatalog } from '../features/category-banner/locales/loadBannerCatalog.ts';
 import { type PromotionRequest, PromotionStore } from '../promotions/PromotionStore.ts';
 
 /** A page with a rendered banner has its content, so what loads and validates it is a chunk of its own. */
@@ -33,5 +33,5 @@ function BrowserCategoryBanner({ site, category, filters, content, i18n }: Props
 
 export const remoteModule = {
   Component: BrowserCategoryBanner,
-  prepare: (locale) => prepareI18n(locale, loadCatalog),
+  prepare: (locale) => prepareI18n(locale, loadBannerCatalog),
 } satisfies RemoteModules['shop_header/CategoryBanner']['remoteModule'];

@@ -21,9 +21,10 @@ function keyOf({ id, filters: { allOfTags = [], anyOfTags = [], noneOfTags = [] 
   return JSON.stringify([id, ...[allOfTags, anyOfTags, noneOfTags].map((tags) => [...new Set(tags)].sort())]);
 }
 
-/** One promotion; none until it is loaded and after a failure. */
+/** One promotion. */
 export class PromotionStore {
-  promotion: Promotion | undefined = undefined;
+  /** Undefined until it is loaded and after a failure; null if there is no such promotion. */
+  promotion: Promotion | null | undefined = undefined;
   readonly #options: PromotionOptions;
   #request: PromotionRequest;
   /** The server's answer; null if it knows that there is none. */
@@ -36,7 +37,7 @@ export class PromotionStore {
     this.#options = options;
     this.#request = request;
     this.#answer = answer;
-    this.promotion = answer ?? undefined;
+    this.promotion = answer;
     makeAutoObservable(this, { promotion: observableRef, contentOf: false, id: false }, { autoBind: true });
   }
 
@@ -68,11 +69,11 @@ export class PromotionStore {
     const { isPreview, loadPromotion, report } = this.#options;
     const request = this.#request;
     const answer = isPreview() ? undefined : this.#answer;
-    const settled = answer === undefined ? loadPromotion(request) : Promise.resolve(answer ?? undefined);
+    const settled = answer === undefined ? loadPromotion(request) : Promise.resolve(answer);
     const [outcome] = await Promise.allSettled([settled]);
     if (request !== this.#request) return;
     if (outcome.status === 'rejected') report(`The promotion ${request.id} could not be loaded.`, outcome.reason);
-    const promotion = outcome.status === 'fulfilled' ? outcome.value : undefined;
+    const promotion = outcome.status === 'fulfilled' ? (outcome.value ?? null) : undefined;
     // An equal answer leaves what is shown as it is: the server's markup stays.
     if (JSON.stringify(promotion) !== JSON.stringify(this.promotion)) {
       runInAction(() => {
@@ -82,9 +83,9 @@ export class PromotionStore {
     this.#announceFetched(promotion);
   }
 
-  #announceFetched(promotion: Promotion | undefined): void {
+  #announceFetched(promotion: Promotion | null | undefined): void {
     const { id } = this.#request;
     const kind = promotion?.kind;
-    this.#options.events.emit(`${brand.key}:promotion-fetched`, { id, kind, fetched: promotion !== undefined });
+    this.#options.events.emit(`${brand.key}:promotion-fetched`, { id, kind, fetched: !!promotion });
   }
 }

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { HeaderEvents, Timer } from '@kontor/browser';
 import { createNullOptions, createRootStore } from '@kontor/store';
+import { watchParts } from './watchParts.browser.ts';
 import { watchPromotion } from './watchPromotion.browser.ts';
 
 const detail = { id: 'top_banner', kind: 'BANNER' };
@@ -26,13 +27,19 @@ const find = <Found extends HTMLElement>(selector: string) => {
   return found;
 };
 
-function watch() {
+type Overlays = ReturnType<typeof createRootStore>['overlays'];
+
+/** @param prepare what happens before the promotion is watched */
+function watch({ prepare }: { readonly prepare?: (overlays: Overlays) => unknown } = {}) {
   const events: (readonly [string, unknown])[] = [];
   const timers = new Map<Timer, () => void>();
   const { overlays } = createRootStore(createNullOptions('DE'));
-  const end = watchPromotion(frame, {
+  prepare?.(overlays);
+  const announce = { emit: (name: keyof HeaderEvents, data: unknown) => void events.push([name, data]) };
+  const endParts = watchParts(frame, { detail, events: announce, overlays });
+  const endPromotion = watchPromotion(frame, {
     detail,
-    events: { emit: (name: keyof HeaderEvents, data: unknown) => void events.push([name, data]) },
+    events: announce,
     clock: {
       setTimeout: (callback) => {
         const timer = {} as Timer;
@@ -41,8 +48,11 @@ function watch() {
       },
       clearTimeout: (timer) => void timers.delete(timer),
     },
-    overlays,
   });
+  const end = () => {
+    endParts();
+    endPromotion();
+  };
   return { events, timers, overlays, end };
 }
 
@@ -72,6 +82,32 @@ describe('a code that was copied before hydration', () => {
   });
 });
 
+describe('a picture that cannot be loaded', () => {
+  const failed = (source: string) => ['kontor:picture-failed', { ...detail, source }];
+  const addPicture = () => {
+    frame.insertAdjacentHTML('beforeend', '<picture><img src="https://shop.example/a.jpg" alt="A cup"></picture>');
+    return find<HTMLImageElement>('img');
+  };
+
+  test('a picture that cannot be loaded is marked and announced once', () => {
+    const picture = addPicture();
+    const { events, end } = watch();
+    expect(events).toEqual([]);
+    picture.dispatchEvent(new Event('error'));
+    picture.dispatchEvent(new Event('error'));
+    expect(picture.dataset['state']).toBe('error');
+    expect(events).toEqual([failed('https://shop.example/a.jpg')]);
+    end();
+  });
+
+  test('a picture that cannot be loaded is found if it failed before it was watched', () => {
+    const picture = addPicture();
+    for (const [name, value] of Object.entries({ complete: true, currentSrc: '/a.jpg', naturalWidth: 0 }))
+      Object.defineProperty(picture, name, { value });
+    expect(watch().events).toEqual([failed('/a.jpg')]);
+  });
+});
+
 describe('what a banner unfolds', () => {
   test('what a banner unfolds stays open while the visitor uses the banner', () => {
     watch();
@@ -90,6 +126,16 @@ describe('what a banner unfolds', () => {
     find('[data-copy]').focus();
     find('p > button').focus();
     expect(fold.open).toBe(false);
+  });
+
+  test('what a banner unfolded before it was watched is closed and announced if something else was opened since', () => {
+    const fold = find<HTMLDetailsElement>('details');
+    fold.open = true;
+    const closeMenu = jest.fn();
+    const { events, overlays } = watch({ prepare: (store) => store.open('navigation', closeMenu) });
+    expect([fold.open, overlays.openNames]).toEqual([false, ['navigation']]);
+    expect(closeMenu).not.toHaveBeenCalled();
+    expect(events).toEqual([['kontor:legal-opened', detail]]);
   });
 
   test('what a banner unfolds is announced as a legal text only if it has one', () => {

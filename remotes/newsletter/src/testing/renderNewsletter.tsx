@@ -20,12 +20,12 @@ type Options = Partial<
   readonly confirm?: NewsletterApi['confirm'];
   readonly locale?: TextLocale;
   /** The followed confirmation link; none by default. */
-  readonly followedConfirmation?: ReturnType<ConfirmationLink['take']>;
+  readonly followedConfirmation?: ReturnType<ConfirmationLink['read']>;
   /** The followed unsubscription link; none by default: the page is another one. */
-  readonly followedUnsubscription?: ReturnType<UnsubscriptionLink['take']>;
+  readonly followedUnsubscription?: ReturnType<UnsubscriptionLink['read']>;
   readonly unsubscribe?: NewsletterApi['unsubscribe'];
   /** The followed link to the interests; none by default. */
-  readonly followedInterests?: ReturnType<InterestsLink['take']>;
+  readonly followedInterests?: ReturnType<InterestsLink['read']>;
   readonly readSubscriber?: NewsletterApi['subscriber'];
   readonly updateSubscriber?: NewsletterApi['update'];
   /** Of a logged-in customer. */
@@ -49,20 +49,24 @@ export async function renderNewsletter({
   const readSubscriber = jest.fn<NewsletterApi['subscriber']>(options.readSubscriber ?? (async () => 'ERROR'));
   const updateSubscriber = jest.fn<NewsletterApi['update']>(options.updateSubscriber ?? (async () => 'ERROR'));
   const { followedUnsubscription, followedInterests } = options;
+  const leave = jest.fn<InterestsLink['leave']>();
   const interestsLink: InterestsLink = {
     isHere: () => followedInterests !== undefined,
-    take: () => followedInterests ?? {},
+    read: () => followedInterests ?? {},
     settle: () => undefined,
+    leave,
   };
   const unsubscriptionLink = {
     isHere: () => followedUnsubscription !== undefined,
-    take: jest.fn<UnsubscriptionLink['take']>(() => followedUnsubscription ?? {}),
+    read: jest.fn<UnsubscriptionLink['read']>(() => followedUnsubscription ?? {}),
     settle: jest.fn<UnsubscriptionLink['settle']>(),
+    leave,
   };
   const link = {
     isHere: () => true,
-    take: jest.fn<ConfirmationLink['take']>(() => followedConfirmation),
+    read: jest.fn<ConfirmationLink['read']>(() => followedConfirmation),
     settle: jest.fn<ConfirmationLink['settle']>(),
+    leave,
   };
   const customerListeners = new Set<() => void>();
   const changeCustomer = () =>
@@ -118,5 +122,6 @@ export async function renderNewsletter({
     updateSubscriber,
     scrollIntoView,
     changeCustomer,
+    leave,
   };
 }

@@ -33,10 +33,14 @@ type Props = {
   /** Id of the message that the value is impossible. */
   readonly faultId?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
+  /** First and last possible value; pickers show no others. */
+  readonly range?: { readonly min: string; readonly max: string };
+  /** Called when the focus leaves the input. */
+  readonly onLeave?: () => void;
 };
 
 /** The input for the date or the time of the preview. */
-export function DateTimeField({ type: kind, label, value, onChange, faultId, inputRef }: Props) {
+export function DateTimeField({ type: kind, label, value, onChange, faultId, inputRef, range, onLeave }: Props) {
   const id = useId();
   return (
     <div css={fieldStyles}>
@@ -49,6 +53,8 @@ export function DateTimeField({ type: kind, label, value, onChange, faultId, inp
         value={value}
         aria-invalid={faultId !== undefined || undefined}
         aria-describedby={faultId}
+        {...range}
+        onBlur={onLeave}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

@@ -23,7 +23,6 @@ const kinds: Readonly<Record<PreviewMessage, MessageKind>> = {
   incomplete: 'error',
   groupMissing: 'error',
   logoutFailed: 'error',
-  linkFailed: 'error',
   copyFailed: 'error',
 };
 
@@ -73,7 +72,6 @@ export function MessageArea({ message, onDismiss }: Props) {
     incomplete: t`Please enter a date and a time.`,
     groupMissing: t`Please also select an A/B test group!`,
     logoutFailed: t`Logging out failed.`,
-    linkFailed: t`The view of this link could not be applied.`,
     copyFailed: t`The link could not be copied.`,
   };
   return (

@@ -5,7 +5,7 @@ import { systemClock } from '@kontor/browser';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { fakePreviewApi } from '../testing/fakePreviewApi.ts';
@@ -45,7 +45,8 @@ async function renderPreview({
   wasApplied = false,
   link,
 }: Options = {}) {
-  const [reload, report] = [jest.fn(), jest.fn()];
+  let showAgain: () => void = () => undefined;
+  const [reload, leave, report] = [jest.fn(), jest.fn(), jest.fn()];
   const store = new PreviewStore({
     previewApi,
     abTestApi: { testsAt },
@@ -53,12 +54,17 @@ async function renderPreview({
     site,
     report,
     reload,
+    leave,
     wasApplied,
     address: () => 'https://shop.example/search?query=tea',
+    onShown: (listener) => {
+      showAgain = listener;
+      return () => undefined;
+    },
   });
   const openPreview = async () => {
     if (!(await store.check())) return undefined;
-    if (link) void store.follow(link);
+    if (link) void store.linked.follow(link);
     return { store, Panel: PreviewPanel };
   };
   const hasPreviewCookie = () => hasCookie;
@@ -68,7 +74,7 @@ async function renderPreview({
     </I18nProvider>,
   );
   await act(async () => undefined);
-  return { ...view, previewApi, store, reload, report };
+  return { ...view, previewApi, store, reload, leave, report, showAgain: () => showAgain() };
 }
 
 async function openSettings(options: Options = {}) {
@@ -114,37 +120,104 @@ describe('a link to the view', () => {
     });
   });
 
-  test('a link to a view applies date, group and versions, then reloads the page once', async () => {
-    const { previewApi, reload } = await renderPreview({ link: colleague });
+  /** A session without settings of its own. */
+  const plain = () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({});
+    return previewApi;
+  };
+  const nothingChanged = ({ previewApi, reload }: Awaited<ReturnType<typeof renderPreview>>) => {
+    for (const call of [previewApi.apply, previewApi.applyView, previewApi.chooseVersions, reload])
+      expect(call).not.toHaveBeenCalled();
+  };
+
+  test('a link to a view applies date, group and versions in one call, then reloads the page once', async () => {
+    const { previewApi, reload } = await renderPreview({ previewApi: plain(), link: colleague });
+    expect(previewApi.applyView.mock.calls).toEqual([[colleague]]);
+    expect(previewApi.apply).not.toHaveBeenCalled();
+    expect(previewApi.chooseVersions).not.toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link to a view without chosen versions needs no choice of versions', async () => {
+    const previewApi = plain();
+    previewApi.versions.mockRejectedValue(new Error('404'));
+    const { reload } = await renderPreview({ previewApi, link: { ...colleague, versions: {} } });
     expect(previewApi.apply).toHaveBeenCalledWith({ previewDateTime: colleague.dateTime, test: 'hero', group: 'b' });
-    expect(previewApi.chooseVersions).toHaveBeenCalledWith({ cart: '1.1.0' });
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('a link to the view that the session has already changes nothing', async () => {
     const same = { dateTime: '2026-12-24T17:30:00.000Z', test: '', group: '', versions: {} };
-    const { previewApi, reload } = await renderPreview({ link: same });
-    expect(previewApi.apply).not.toHaveBeenCalled();
-    expect(previewApi.chooseVersions).not.toHaveBeenCalled();
-    expect(reload).not.toHaveBeenCalled();
+    nothingChanged(await renderPreview({ link: same }));
     expect(screen.queryByText('Loading...')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('a link to a view asks before it replaces own settings, and names both views', async () => {
+    const rendered = await renderPreview({ link: colleague });
+    const dialog = screen.getByRole('dialog', { name: 'View of a link' });
+    expect(dialog).toHaveTextContent('24 Dec 2026, 18:30');
+    expect(dialog).toHaveTextContent('14 Feb 2027, 09:00 · hero: b · cart 1.1.0');
+    nothingChanged(rendered);
+    await user.click(screen.getByRole('button', { name: 'Keep my settings' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    nothingChanged(rendered);
+  });
+
+  test('a link to a view replaces own settings after staff have agreed', async () => {
+    const { previewApi, reload } = await renderPreview({ link: colleague });
+    let answer: (status: PreviewTokenStatus) => void = () => undefined;
+    previewApi.applyView.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const replace = screen.getByRole('button', { name: 'Replace my settings' });
+    await user.click(replace);
+    await user.click(replace);
+    expect(replace).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer('SUCCESS'));
+    expect(previewApi.applyView.mock.calls).toEqual([[colleague]]);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('a link to a view whose version is no longer published says so and changes nothing', async () => {
     const link = { ...colleague, versions: { cart: '0.9.0' } };
-    const { previewApi, reload, report } = await renderPreview({ link });
-    expect(screen.getByText('The view of this link could not be applied.')).toBeInTheDocument();
-    expect(previewApi.apply).not.toHaveBeenCalled();
-    expect(previewApi.chooseVersions).not.toHaveBeenCalled();
-    expect(reload).not.toHaveBeenCalled();
-    expect(report).toHaveBeenCalledTimes(1);
+    nothingChanged(await renderPreview({ previewApi: plain(), link }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/version that this link names is no longer published/);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   test('a link to a view that cannot be read says so', async () => {
-    const { store, previewApi } = await renderPreview();
-    await act(async () => store.follow(undefined));
-    expect(screen.getByText('The view of this link could not be applied.')).toBeInTheDocument();
-    expect(previewApi.apply).not.toHaveBeenCalled();
+    const rendered = await renderPreview();
+    await act(async () => rendered.store.linked.follow(undefined));
+    expect(screen.getByRole('alert')).toHaveTextContent(/view of this link cannot be read/);
+    nothingChanged(rendered);
+  });
+
+  test('a link to a view whose test does not run then says so', async () => {
+    const previewApi = plain();
+    previewApi.applyView.mockResolvedValue('BAD_REQUEST');
+    const { reload } = await renderPreview({ previewApi, link: colleague });
+    expect(screen.getByRole('alert')).toHaveTextContent(/A\/B test of this link does not run at its date/);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  test('a link to a view that failed can be tried again', async () => {
+    const previewApi = plain();
+    previewApi.applyView.mockRejectedValueOnce(new Error('down'));
+    const { reload, report } = await renderPreview({ previewApi, link: colleague });
+    expect(screen.getByRole('alert')).toHaveTextContent(/could not be applied. Nothing was changed./);
+    expect(report).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link to a view offers the log-in after the session has ended, and keeps the view', async () => {
+    const previewApi = plain();
+    previewApi.applyView.mockResolvedValue('UNAUTHORIZED');
+    await renderPreview({ previewApi, link: colleague });
+    const login = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in again' }).href);
+    expect(login.pathname).toBe('/staff/login');
+    const next = `https://shop.example${login.searchParams.get('next')}`;
+    expect(splitLink(next)).toEqual({ page: 'https://shop.example/search?query=tea', view: colleague });
   });
 });
 
@@ -252,6 +325,27 @@ describe('the preview settings', () => {
     expect(time).toBeValid();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  test.each(['20265-07-01', '0026-07-01'])(
+    'a year that cannot be previewed is named as the reason: %s',
+    async (date) => {
+      const { previewApi } = await openSettings();
+      enter('Date', date);
+      const field = screen.getByLabelText('Date');
+      // Nothing is said while the year is typed.
+      expect(screen.queryByRole('alert')).toBeNull();
+      fireEvent.blur(field);
+      expect(field).toBeInvalid();
+      expect(field).toHaveAccessibleDescription('Please enter a year from 2000 to 2099.');
+      expect(screen.queryByText(/clocks go forward/)).toBeNull();
+      await submit();
+      expect(field).toHaveFocus();
+      expect(previewApi.apply).not.toHaveBeenCalled();
+      enter('Date', '2026-07-01');
+      await act(async () => undefined);
+      expect(field).toBeValid();
+    },
+  );
 });
 
 describe('the A/B test of the settings', () => {
@@ -308,7 +402,7 @@ describe('the A/B test of the settings', () => {
   test('a failed load is reported, with None as the only entry', async () => {
     const { report } = await openSettings({ testsAt: () => Promise.reject(new Error('down')) });
     await expand();
-    expect(screen.getByText('Failed to fetch AB tests.')).toHaveAttribute('data-kind', 'error');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to fetch AB tests.$/);
     expect(screen.getByLabelText('Name')).toHaveTextContent(/^None$/);
     expect(report).toHaveBeenCalledTimes(1);
   });
@@ -417,6 +511,51 @@ describe('the versions of remotes', () => {
   });
 });
 
+describe('the mark of a preview', () => {
+  const inTest = () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({
+      dateTime: '2026-12-24T18:30:00+01:00',
+      abTestName: 'hero',
+      abTestGroup: 'b',
+    });
+    return previewApi;
+  };
+
+  test('a previewed date and group are marked, and one click returns to today', async () => {
+    const previewApi = inTest();
+    const { reload } = await renderPreview({ previewApi });
+    expect(screen.getByText('Preview: 24 Dec 2026, 18:30 · hero: b')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Back to live versions' })).toBeNull();
+    const back = screen.getByRole('button', { name: 'Back to today' });
+    let answer: () => void = () => undefined;
+    previewApi.reset.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await user.click(back);
+    await user.click(back);
+    expect(back).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer());
+    expect(previewApi.reset).toHaveBeenCalledTimes(1);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('the mark says so when the way back to today fails', async () => {
+    const previewApi = inTest();
+    previewApi.reset.mockRejectedValue(new Error('down'));
+    const { reload, report } = await renderPreview({ previewApi });
+    await user.click(screen.getByRole('button', { name: 'Back to today' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The page could not return to today.');
+    expect([reload.mock.calls.length, report.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('a session that shows today has no mark', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({});
+    await renderPreview({ previewApi });
+    expect(screen.queryByText(/^Preview: /)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back to today' })).toBeNull();
+  });
+});
+
 describe('the previewed view', () => {
   test('a reloaded page says that settings were applied, what is previewed, and what differs from today', async () => {
     await renderPreview({ wasApplied: true });
@@ -464,12 +603,65 @@ describe('the preview session', () => {
     expect(previewApi.renew).toHaveBeenCalledTimes(2);
   });
 
-  test('the preview session ends with logout, which removes the panel and stops the renewal', async () => {
-    const { container, previewApi } = await openSettings();
+  test('the preview session ends with logout, which removes the panel, stops the renewal and reloads the page', async () => {
+    const { container, previewApi, leave, reload } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(container).toBeEmptyDOMElement();
+    expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
     await pass(2 * renewalIntervalMs);
     expect(previewApi.renew).not.toHaveBeenCalled();
+  });
+
+  test('a logout under way is shown, is sent once, and forgets the error of the former attempt', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.logout.mockRejectedValueOnce(new Error('down'));
+    const { leave } = await openSettings({ previewApi });
+    const logout = screen.getByRole('button', { name: 'Logout' });
+    await user.click(logout);
+    expect(screen.getByText('Logging out failed.')).toBeInTheDocument();
+    let answer: () => void = () => undefined;
+    previewApi.logout.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await user.click(logout);
+    await user.click(logout);
+    expect(logout).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('Logging out failed.')).toBeNull();
+    await submit();
+    expect(previewApi.apply).not.toHaveBeenCalled();
+    await act(async () => answer());
+    expect(previewApi.logout).toHaveBeenCalledTimes(2);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test('a session that has ended is said so at the next renewal, with the way to log in, and is renewed no more', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.renew.mockResolvedValue(false);
+    await renderPreview({ previewApi });
+    await pass(renewalIntervalMs + 10);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your preview session has ended.');
+    expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+      'href',
+      `/staff/login?${new URLSearchParams({ next: '/search?query=tea', reason: 'ended' })}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Back to today' })).toBeNull();
+    await pass(2 * renewalIntervalMs);
+    expect(previewApi.renew).toHaveBeenCalledTimes(1);
+  });
+
+  test('a session that has ended is said so in the settings when they are refused', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.apply.mockResolvedValue('UNAUTHORIZED');
+    await openSettings({ previewApi });
+    await submit();
+    const dialog = within(screen.getByRole('dialog', { name: 'Preview settings' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Your preview session has ended.');
+    expect(dialog.getByRole('link', { name: 'Log in again' })).toBeInTheDocument();
+  });
+
+  test('the preview session is checked when its tab is shown again', async () => {
+    const { previewApi, showAgain } = await renderPreview();
+    previewApi.renew.mockResolvedValue(false);
+    await act(async () => showAgain());
+    expect(screen.getByRole('alert')).toHaveTextContent('Your preview session has ended.');
   });
 
   test('the preview session continues if logout fails, with a message', async () => {

@@ -3,11 +3,12 @@ import { above, Button, CopyButton, color, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { PinnedBadge } from '../features/versions/PinnedBadge.browser.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import { PreviewedView } from './PreviewedView.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
+import { ViewBadge } from './ViewBadge.tsx';
 
 const panelStyles = css`
   ${type.s}
@@ -61,7 +62,8 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
         onRefused={() => store.refuseCopy()}
       />
       <PreviewedView store={store} />
-      <PinnedBadge store={store.versions} />
+      <ViewBadge store={store} />
+      {store.linked.isOpen && <LinkDialog store={store} />}
       {isOpen ? (
         <SettingsDialog store={store} onClose={() => setIsOpen(false)} />
       ) : (

@@ -1,8 +1,15 @@
-import type { PreviewApi, PreviewPart, PreviewSession, SharedView } from '@kontor/api/preview';
+import {
+  type PreviewApi,
+  type PreviewPart,
+  type PreviewSession,
+  type SharedView,
+  staffLoginPath,
+} from '@kontor/api/preview';
 import type { Clock, Timer } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AbTestStore, type AbTestStoreOptions } from '../features/ab-tests/AbTestStore.ts';
+import { LinkStore } from '../features/link/LinkStore.ts';
 import { VersionsStore } from '../features/versions/VersionsStore.ts';
 import { linkToView } from './previewLink.ts';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
@@ -18,7 +25,6 @@ export type PreviewMessage =
   | 'incomplete'
   | 'groupMissing'
   | 'logoutFailed'
-  | 'linkFailed'
   | 'copyFailed';
 
 export type PreviewStoreOptions = Pick<AbTestStoreOptions, 'abTestApi' | 'report'> & {
@@ -27,32 +33,52 @@ export type PreviewStoreOptions = Pick<AbTestStoreOptions, 'abTestApi' | 'report
   readonly site: SiteKey;
   /** Reloads the page, so that all of it shows the applied settings. */
   readonly reload: () => void;
+  /** Reloads the page after logging out, so that no previewed content stays. */
+  readonly leave: () => void;
   /** Whether the page was reloaded because settings were applied. */
   readonly wasApplied: boolean;
   /** The address of the page. */
   readonly address: () => string;
+  /** Listens to the page being shown again after it was hidden. @returns a function that ends it */
+  readonly onShown: (listener: () => void) => () => void;
 };
-
-const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Object.entries(versions).sort());
 
 /** The preview session of a member of staff: check, settings, renewal and logout. */
 export class PreviewStore {
   /** Defined after a successful check, until logout. */
   session: PreviewSession | undefined = undefined;
   message: PreviewMessage | undefined;
+  /** Whether logging out is under way. */
+  isLeaving = false;
+  /** Whether the session has ended by itself, or in another tab. */
+  hasEnded = false;
+  /** Whether the way back to today is under way, or has failed. */
+  isResetting = false;
+  hasResetFailed = false;
   /** The parts of the page that differ from today; undefined until the back end has answered. */
   differences: readonly PreviewPart[] | undefined = undefined;
   readonly versions: VersionsStore;
+  readonly linked: LinkStore;
   readonly #options: PreviewStoreOptions;
   #renewal: Timer | undefined;
+  #endWatch: (() => void) | undefined;
+  /** The view of a link that was not applied because the session has ended. */
+  #wanted: SharedView | undefined;
 
   constructor(options: PreviewStoreOptions) {
     this.#options = options;
     this.versions = new VersionsStore(options);
+    this.linked = new LinkStore({
+      ...options,
+      session: () => this.session,
+      view: () => this.view,
+      versions: this.versions,
+      onEnded: this.#end,
+    });
     this.message = options.wasApplied ? 'applied' : undefined;
     makeAutoObservable(
       this,
-      { session: observableRef, differences: observableRef, versions: false },
+      { session: observableRef, differences: observableRef, versions: false, linked: false },
       { autoBind: true },
     );
   }
@@ -102,54 +128,47 @@ export class PreviewStore {
     };
   }
 
+  /** Whether the page shows another day, or the group of a test. */
+  get isPreviewing(): boolean {
+    return Boolean(this.session?.dateTime || this.session?.abTestName);
+  }
+
+  /** The view of this session; without a date for today. */
+  get ownView(): Omit<SharedView, 'dateTime'> & { readonly dateTime: string | undefined } {
+    return { ...this.view, dateTime: this.session?.dateTime };
+  }
+
+  /** The address of the log-in of staff, which leads back to this page. */
+  get loginAddress(): string {
+    const address = this.#options.address();
+    const { pathname, search } = new URL(this.#wanted ? linkToView(address, this.#wanted) : address);
+    return `${staffLoginPath}?${new URLSearchParams({ next: pathname + search, reason: 'ended' })}`;
+  }
+
   /** The address of this page that shows a colleague the same (PREV-32). */
   get link(): string {
     return linkToView(this.#options.address(), this.view);
   }
 
-  /**
-   * Takes over the view of a link, then reloads the page. Nothing changes if the session has this view already, or if a part
-   * of it is impossible.
-   *
-   * @param shared undefined for a link whose view cannot be read
-   */
-  async follow(shared: SharedView | undefined): Promise<void> {
-    const { previewApi, reload, report } = this.#options;
-    if (!shared) return this.#show('linkFailed');
-    const { dateTime, test, group, versions } = shared;
-    this.#show('loading');
-    try {
-      await this.versions.load();
-      if (!this.versions.hasAll(versions)) throw new Error('a version of the link is not published');
-      const { view } = this;
-      const isSameDate = this.session?.dateTime !== undefined && Date.parse(dateTime) === Date.parse(view.dateTime);
-      const hasSameVersions = keyOf(versions) === keyOf(view.versions);
-      if (isSameDate && test === view.test && group === view.group && hasSameVersions) return this.#show(undefined);
-      const status = await previewApi.apply({ previewDateTime: dateTime, test, group });
-      if (status !== 'SUCCESS') throw new Error(`the settings were answered with ${status}`);
-      if (!hasSameVersions) await previewApi.chooseVersions(versions);
-      this.#show('applied');
-      reload();
-    } catch (error) {
-      report('The view of the link could not be applied.', error);
-      this.#show('linkFailed');
-    }
-  }
-
   /** Renews the session at intervals, until `stopRenewal`. */
   startRenewal(): void {
-    const { clock, previewApi } = this.#options;
+    const { clock, onShown, previewApi } = this.#options;
     this.stopRenewal();
-    this.#renewal = clock.setTimeout(() => {
+    const renew = async (): Promise<void> => {
       this.startRenewal();
       // After a failure the next renewal is the retry.
-      previewApi.renew().catch(() => undefined);
-    }, renewalIntervalMs);
+      const isAlive = await previewApi.renew().catch(() => true);
+      if (!isAlive) this.#end();
+    };
+    this.#renewal = clock.setTimeout(() => void renew(), renewalIntervalMs);
+    this.#endWatch = onShown(() => void renew());
   }
 
   stopRenewal(): void {
     if (this.#renewal !== undefined) this.#options.clock.clearTimeout(this.#renewal);
     this.#renewal = undefined;
+    this.#endWatch?.();
+    this.#endWatch = undefined;
   }
 
   /** The previewed or else the current date and time, in the site's time zone. */
@@ -173,7 +192,7 @@ export class PreviewStore {
   /** Sets date and time of the preview and the A/B selection, then reloads the page. */
   async apply(wallClock: WallClock, abTests: AbTestStore): Promise<void> {
     const { previewApi, reload } = this.#options;
-    if (this.isApplying || !this.session) return;
+    if (this.isApplying || this.isLeaving || !this.session) return;
     if (!wallClock.date || !wallClock.time) return this.#show('incomplete');
     const previewDateTime = this.instantOf(wallClock);
     // The fields say that this time does not exist.
@@ -185,6 +204,7 @@ export class PreviewStore {
     const status = await previewApi.apply({ previewDateTime, test, group }).catch(() => undefined);
     // Staff may have logged out meanwhile.
     if (!this.session) return;
+    if (status === 'UNAUTHORIZED') this.#end();
     if (status !== 'SUCCESS') return this.#show('applyFailed');
     runInAction(() => {
       this.session = { dateTime: previewDateTime, abTestName: test, abTestGroup: group };
@@ -193,18 +213,45 @@ export class PreviewStore {
     reload();
   }
 
-  /** Logs out. The panel disappears only after the back end has confirmed it. */
+  /** Logs out, then reloads the page. The panel disappears only after the back end has confirmed it. */
   async logout(): Promise<void> {
+    if (this.isLeaving) return;
+    const { leave, previewApi } = this.#options;
+    this.isLeaving = true;
+    this.message = undefined;
     try {
-      await this.#options.previewApi.logout();
+      await previewApi.logout();
     } catch {
-      return this.#show('logoutFailed');
+      runInAction(() => {
+        this.isLeaving = false;
+        this.message = 'logoutFailed';
+      });
+      return;
     }
     this.stopRenewal();
     runInAction(() => {
       this.session = undefined;
       this.message = undefined;
     });
+    leave();
+  }
+
+  /** Returns to today and to no group, then reloads the page. */
+  async backToToday(): Promise<void> {
+    const { previewApi, reload, report } = this.#options;
+    if (this.isResetting) return;
+    this.isResetting = true;
+    this.hasResetFailed = false;
+    try {
+      await previewApi.reset();
+      reload();
+    } catch (error) {
+      report('The page could not return to today.', error);
+      runInAction(() => {
+        this.isResetting = false;
+        this.hasResetFailed = true;
+      });
+    }
   }
 
   /** Says that the browser did not copy the link. */
@@ -215,6 +262,15 @@ export class PreviewStore {
   dismissMessage(): void {
     if (!this.isApplying) this.message = undefined;
   }
+
+  /** @param wanted the view of a link that waits for the next session */
+  readonly #end = (wanted?: SharedView): void => {
+    this.stopRenewal();
+    this.#wanted = wanted;
+    runInAction(() => {
+      this.hasEnded = true;
+    });
+  };
 
   #show(message: PreviewMessage | undefined): void {
     runInAction(() => {

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { PreviewPart } from '@kontor/api/preview';
-import { timeZoneOf } from '@kontor/site';
 import { above } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { describeDate } from './describeView.ts';
 import type { PreviewStore } from './PreviewStore.ts';
 
 const viewStyles = css`
@@ -36,13 +36,7 @@ export const PreviewedView = observer(function PreviewedView({ store }: Props) {
     suggestions: t`search suggestions`,
     footer: t`footer`,
   };
-  const date = dateTime
-    ? new Intl.DateTimeFormat('en-GB', {
-        dateStyle: 'medium',
-        timeStyle: 'short',
-        timeZone: timeZoneOf(store.site),
-      }).format(new Date(dateTime))
-    : t`Today`;
+  const date = dateTime ? describeDate(dateTime, store.site) : t`Today`;
   const group = abTestName && abTestGroup ? `${abTestName}: ${abTestGroup}` : t`no A/B test group`;
   const parts = store.differences?.map((part) => names[part]).join(', ');
   return (

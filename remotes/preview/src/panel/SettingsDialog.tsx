@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { previewYears } from '@kontor/api/preview';
 import { Button, color, Disclosure, Modal, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
@@ -6,9 +7,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { AbTestSection } from '../features/ab-tests/AbTestSection.tsx';
 import { VersionsSection } from '../features/versions/VersionsSection.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
+import { EndedNotice } from './EndedNotice.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
-import type { WallClock } from './siteTime.ts';
+import { isPreviewYear, type WallClock } from './siteTime.ts';
 
 const formStyles = css`
   display: grid;
@@ -41,16 +43,22 @@ const actionsStyles = css`
   }
 `;
 
+const dateRange = { min: `${previewYears.first}-01-01`, max: `${previewYears.last}-12-31` } as const;
+
 type Props = { readonly store: PreviewStore; readonly onClose: () => void };
 
 /** The dialog with the preview's date and time, its A/B test group, and logout. */
 export const SettingsDialog = observer(function SettingsDialog({ store, onClose }: Props) {
   const { t } = useLingui();
+  const { first: firstYear, last: lastYear } = previewYears;
   const [wallClock, setWallClock] = useState(store.wallClock);
   const [abTests] = useState(store.createAbTests);
   const [isOpen, setIsOpen] = useState(abTests.selection.test !== '');
   const group = useRef<HTMLSelectElement>(null);
+  const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
+  // A year is wrong with each of its digits but the last.
+  const [isYearTyped, setIsYearTyped] = useState(true);
   const faultId = useId();
   const isGroupRefused = store.message === 'groupMissing';
 
@@ -66,12 +74,15 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
     else setIsOpen(true);
   }, [isGroupRefused, isOpen]);
 
-  const isImpossible = wallClock.date !== '' && wallClock.time !== '' && store.instantOf(wallClock) === undefined;
-  const fault = isImpossible ? faultId : undefined;
+  const isYearWrong = wallClock.date !== '' && !isPreviewYear(wallClock.date);
+  const isYearFault = isYearWrong && isYearTyped;
+  const isSkipped =
+    !isYearWrong && wallClock.date !== '' && wallClock.time !== '' && store.instantOf(wallClock) === undefined;
 
   const change = (changed: Partial<WallClock>): void => {
     const next = { ...wallClock, ...changed };
     setWallClock(next);
+    if (changed.date !== undefined) setIsYearTyped(false);
     store.dismissMessage();
     abTests.changeDate(store.instantOf(next));
   };
@@ -83,7 +94,10 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
         css={formStyles}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isImpossible) time.current?.focus();
+          if (isYearWrong) {
+            setIsYearTyped(true);
+            date.current?.focus();
+          } else if (isSkipped) time.current?.focus();
           else void store.apply(wallClock, abTests);
         }}
       >
@@ -93,19 +107,24 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
             label={t`Date`}
             value={wallClock.date}
             onChange={(date) => change({ date })}
-            faultId={fault}
+            faultId={isYearFault || isSkipped ? faultId : undefined}
+            inputRef={date}
+            range={dateRange}
+            onLeave={() => setIsYearTyped(true)}
           />
           <DateTimeField
             type="time"
             label={t`Time`}
             value={wallClock.time}
             onChange={(time) => change({ time })}
-            faultId={fault}
+            faultId={isSkipped ? faultId : undefined}
             inputRef={time}
           />
-          {isImpossible && (
+          {(isYearFault || isSkipped) && (
             <p id={faultId} role="alert" css={faultStyles}>
-              <Trans>This time does not exist, because the clocks go forward on that day.</Trans>
+              {isYearFault
+                ? t`Please enter a year from ${firstYear} to ${lastYear}.`
+                : t`This time does not exist, because the clocks go forward on that day.`}
             </p>
           )}
         </div>
@@ -117,12 +136,18 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
             <VersionsSection store={store.versions} />
           </Disclosure>
         )}
+        {store.hasEnded && <EndedNotice loginAddress={store.loginAddress} />}
         <MessageArea message={store.message} onDismiss={store.dismissMessage} />
         <div css={actionsStyles}>
           <Button type="submit" size="small" state={store.isApplying ? 'loading' : 'none'}>
             <Trans>Set preview settings</Trans>
           </Button>
-          <Button variant="secondary" size="small" onClick={() => void store.logout()}>
+          <Button
+            variant="secondary"
+            size="small"
+            state={store.isLeaving ? 'loading' : 'none'}
+            onClick={() => void store.logout()}
+          >
             <Trans>Logout</Trans>
           </Button>
         </div>

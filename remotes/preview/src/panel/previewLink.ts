@@ -1,7 +1,4 @@
-import { readSharedView, type SharedView } from '@kontor/api/preview';
-
-/** Name of the parameter of a page's address with a preview (PREV-32). */
-const parameter = 'preview-view';
+import { sharedViewParameter as parameter, readSharedView, type SharedView } from '@kontor/api/preview';
 
 /** The address of a page with the view that it is seen in. */
 export function linkToView(address: string, view: SharedView): string {

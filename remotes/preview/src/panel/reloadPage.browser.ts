@@ -7,6 +7,9 @@ export function reloadPage(): void {
   location.reload();
 }
 
+/** Reloads the page after logging out. */
+export const leavePreview = (): void => location.reload();
+
 /** Whether `reloadPage` has loaded this page; true once. */
 export function takeReloadMark(): boolean {
   const { [mark]: isReloaded, ...state } = (history.state ?? {}) as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import fc from 'fast-check';
-import { toInstant, toWallClock } from './siteTime.ts';
+import { isPreviewYear, toInstant, toWallClock } from './siteTime.ts';
 
 describe('the local time of a site', () => {
   test.each([
@@ -20,9 +20,24 @@ describe('the local time of a site', () => {
     ['in an hour that is skipped', '2026-03-29', '02:30'],
     ['without a date', '', '10:00'],
     ['without a time', '2026-03-29', ''],
+    ['in a year of five digits', '20265-07-01', '10:00'],
+    ['in a year long ago', '0026-07-01', '10:00'],
+    ['in a year far away', '2100-01-01', '00:00'],
   ])('a local time has no instant %s', (_name, date, time) => {
     expect(toInstant({ date, time }, 'DE')).toBeUndefined();
   });
+});
+
+test.each([
+  ['2000-01-01', true],
+  ['2099-12-31', true],
+  ['1999-12-31', false],
+  ['2100-01-01', false],
+  ['0026-07-01', false],
+  ['20265-07-01', false],
+  ['', false],
+])('the year of %p can be previewed: %p', (date, isPossible) => {
+  expect(isPreviewYear(date)).toBe(isPossible);
 });
 
 const minuteMs = 60_000;

@@ -1,3 +1,4 @@
+import { previewYears } from '@kontor/api/preview';
 import { type SiteKey, timeZoneOf } from '@kontor/site';
 
 /** A local date and time as inputs hold them: `2026-12-24` and `18:30`. */
@@ -16,13 +17,19 @@ export function toWallClock(instant: number, site: SiteKey): WallClock {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
+/** Whether the year of a date, as an input holds it, can be previewed. */
+export function isPreviewYear(date: string): boolean {
+  const year = Number(/^(\d{4})-\d\d-\d\d$/.exec(date)?.[1]);
+  return year >= previewYears.first && year <= previewYears.last;
+}
+
 /**
  * The instant of a site's local date and time, as ISO text with its offset. In the hour that autumn repeats it is the first
- * of both. Undefined in the hour that spring skips, and for an invalid date or time.
+ * of both. Undefined in the hour that spring skips, for an invalid date or time, and for a year that cannot be previewed.
  */
 export function toInstant({ date, time }: WallClock, site: SiteKey): string | undefined {
   const wall = Date.parse(`${date}T${time}Z`);
-  if (Number.isNaN(wall)) return undefined;
+  if (Number.isNaN(wall) || !isPreviewYear(date)) return undefined;
   const offset = [offsetAt(wall - halfDayMs, site), offsetAt(wall + halfDayMs, site)].find(
     (candidate) => offsetAt(wall - candidate, site) === candidate,
   );

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { buildRegistry } from '@kontor/federation/testing';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createMemoryStore } from '../testing/createMemoryStore.ts';
 import { createTestApp, staffToken, type TestApp, testRules } from '../testing/createTestApp.ts';
@@ -88,15 +89,14 @@ describe('a fragment in memory', () => {
     expect(await readFragment(later)).toEqual([200, 'miss', '1.0.0', 'second']);
   });
 
-  test('a fragment in memory comes from the former version until the newest one has rendered', async () => {
+  test('a fragment in memory is rendered anew before the answer when another version is live, also after a pause', async () => {
     const shop = createTestApp();
     await readFragment(shop);
-    const gate = Promise.withResolvers<string>();
-    shop.remotes.header.current = fakeRemote('1.1.0', () => gate.promise);
-    for (let turn = 0; turn < 3; turn += 1) expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
-    gate.resolve('<p>new</p>');
-    await shop.settled();
-    expect(await readFragment(shop)).toEqual([200, 'hit', '1.1.0', 'first']);
+    shop.remotes.header.current = fakeRemote('1.1.0');
+    expect(await readFragment(shop)).toEqual([200, 'miss', '1.1.0', 'first']);
+    age(shop, testRules.freshSeconds + 30);
+    shop.remotes.header.current = fakeRemote('1.0.0');
+    expect((await readFragment(shop))[2]).toBe('1.0.0');
   });
 
   test('a fragment in memory tells caches to ask again soon when it is stale', async () => {
@@ -104,7 +104,7 @@ describe('a fragment in memory', () => {
     await readFragment(shop);
     age(shop, testRules.freshSeconds);
     const { headers } = await shop.app.inject(url);
-    expect(headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=600, stale-if-error=86400');
+    expect(headers['cache-control']).toBe('public, max-age=1, stale-if-error=86400');
   });
 });
 
@@ -157,7 +157,7 @@ describe('while the back end fails', () => {
     shop.content.isFailing = true;
     shop.remotes.header.current = fakeRemote('1.1.0');
     age(shop, testRules.freshSeconds);
-    await readFragment(shop);
+    expect(await readFragment(shop)).toEqual([200, 'miss', '1.1.0', 'first']);
     await shop.settled();
     expect(await readFragment(shop)).toEqual([200, 'stale', '1.1.0', 'first']);
   });
@@ -225,11 +225,30 @@ describe('while the back end fails', () => {
 describe('while rendering fails', () => {
   test('while rendering fails, the last valid fragment is served, and rendering is tried less and less often', async () => {
     const shop = createTestApp();
+    let isBroken = false;
+    const remote = fakeRemote('1.0.0', () => (isBroken ? Promise.reject(new Error('no window')) : '<p></p>'));
+    shop.remotes.header.current = remote;
+    await readFragment(shop);
+    isBroken = true;
+    shop.content.edition = 'second';
+    age(shop, testRules.freshSeconds);
+    for (let second = 0; second < 60; second += 1) {
+      expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      await shop.settled();
+      age(shop, 1);
+    }
+    expect(remote.inputs.length).toBeGreaterThan(5);
+    expect(remote.inputs.length).toBeLessThan(11);
+  });
+
+  test('while rendering fails, a version that is no longer live is not served, and rendering is tried less and less often', async () => {
+    const disk = createMemoryStore();
+    const shop = createTestApp({ disk });
     await readFragment(shop);
     const broken = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
     shop.remotes.header.current = broken;
     for (let second = 0; second < 60; second += 1) {
-      expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      expect((await readFragment(shop))[0]).toBe(503);
       await shop.settled();
       age(shop, 1);
     }
@@ -237,15 +256,28 @@ describe('while rendering fails', () => {
     expect(broken.inputs.length).toBeLessThan(10);
   });
 
-  test('while rendering fails, a fragment that is not in memory comes from disk', async () => {
+  test('while rendering fails, a fragment of the live version that is not in memory comes from disk', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
-    const shop = createTestApp({ disk });
+    const shop = createTestApp({ disk, registry: buildRegistry(['header']) });
     shop.remotes.header.current = undefined;
     expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
     const broken = createTestApp({ disk });
-    broken.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
+    broken.remotes.header.current = fakeRemote('1.0.0', () => Promise.reject(new Error('no window')));
     expect(await readFragment(broken)).toEqual([200, 'stale', '1.0.0', 'first']);
+  });
+
+  test('a stored fragment of a version that was taken back is not served after a restart', async () => {
+    const disk = createMemoryStore();
+    const before = createTestApp({ disk });
+    before.remotes.header.current = fakeRemote('1.1.0');
+    await readFragment(before);
+    const shop = createTestApp({ disk, registry: buildRegistry(['header']) });
+    shop.remotes.header.current = undefined;
+    expect((await readFragment(shop))[0]).toBe(503);
+    shop.remotes.header.current = fakeRemote('1.0.0');
+    shop.content.isFailing = true;
+    expect((await readFragment(shop))[2]).toBe('1.0.0');
   });
 
   test('while rendering fails, a fragment that exists nowhere answers 503, and the other part is still served', async () => {
@@ -294,8 +326,8 @@ describe('a member of staff', () => {
   test('a member of staff sees the public fragment when the preview cannot be rendered', async () => {
     const shop = createTestApp();
     await readFragment(shop);
-    shop.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
-    expect(await readFragment(shop, staff)).toEqual([200, 'stale', '1.0.0', 'first']);
+    shop.remotes.header.current = fakeRemote('1.0.0', () => Promise.reject(new Error('no window')));
+    expect(await readFragment(shop, staff)).toEqual([200, 'hit', '1.0.0', 'first']);
     const { headers } = await shop.app.inject({ url, headers: staff });
     expect(headers['cache-control']).toBe('private, no-store');
     expect((await shop.app.inject(url)).headers['cache-control']).toMatch(/^public, /);

@@ -28,6 +28,8 @@ export type Served = { readonly fragment: Fragment; readonly state: FragmentStat
 type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<string, RemoteSource>>;
+  /** The version that the registry names as live, as long as no version is in service; undefined before the first registry. */
+  readonly liveVersion: (remote: string) => string | undefined;
   /** Canaries, and the versions that staff have chosen. */
   readonly further?: Pick<FurtherVersions, 'find' | 'canary'>;
   readonly disk: FragmentStore;
@@ -63,8 +65,8 @@ const hasNothing = ({ category }: FragmentRequest, { content }: VersionedContent
   category !== undefined && !('banner' in content && content.banner);
 
 /**
- * Serves fragments from memory whenever possible. They are renewed in the background when content or remote change, and
- * the last valid one is served while anything fails.
+ * Serves fragments from memory whenever possible. They are renewed in the background when content changes, and the last valid
+ * one is served while anything fails. A fragment of a version that is no longer live is never served.
  */
 export class Fragments {
   readonly #options: Options;
@@ -89,12 +91,12 @@ export class Fragments {
     if (!fragment) return undefined;
     const known = this.#options.content.peek(request);
     const remote = this.#remoteOf(request);
-    if (known?.age === 'expired') return undefined;
+    if (known?.age === 'expired' || !this.#isLive(fragment, request, remote)) return undefined;
     if (!known || !remote) {
       if (!known) this.#options.content.load(request).catch(() => undefined);
       return { fragment, state: 'stale' };
     }
-    const isNewest = fragment.contentVersion === known.content.version && fragment.remoteId === remote.id;
+    const isNewest = fragment.contentVersion === known.content.version;
     if (isNewest) return { fragment, state: known.age === 'fresh' ? 'hit' : 'stale' };
     // Wait for a complete fragment as soon as its content is complete.
     if (!fragment.isWhole && known.content.missing.length === 0) return undefined;
@@ -115,14 +117,14 @@ export class Fragments {
     const remote = this.#remoteOf(request);
     // A stored complete fragment is better than a newer incomplete one.
     if (content.missing.length > 0 || !remote) {
-      const stored = await this.#stored(key, request);
+      const stored = await this.#stored(key, request, remote);
       if (stored) return { fragment: stored, state: 'stale' };
     }
     if (!remote) throw new Error(`there is no ${request.part} to render`);
     try {
       return { fragment: await this.#renew(key, request, content, remote), state: 'miss' };
     } catch (error) {
-      const stored = await this.#stored(key, request);
+      const stored = await this.#stored(key, request, remote);
       if (!stored) throw error;
       return { fragment: stored, state: 'stale' };
     }
@@ -163,11 +165,17 @@ export class Fragments {
     return (isCanary && this.#options.further?.canary(remote)) || this.#options.remotes[remote]?.current;
   }
 
-  async #stored(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
+  #isLive(fragment: RenderedFragment, { part }: FragmentRequest, remote: LiveRemote | undefined): boolean {
+    if (remote) return fragment.remoteId === remote.id;
+    const live = this.#options.liveVersion(slots[part].remote);
+    return live === undefined || fragment.remoteVersion === live;
+  }
+
+  async #stored(key: string, request: FragmentRequest, remote: LiveRemote | undefined): Promise<Fragment | undefined> {
     const known = this.#memory.get(key);
-    if (known) return known;
+    if (known && this.#isLive(known, request, remote)) return known;
     const stored = isStored(request) ? await this.#options.disk.read(key) : undefined;
-    if (!stored) return undefined;
+    if (!stored || !this.#isLive(stored, request, remote)) return undefined;
     const fragment = composeFragment(request, stored, this.#options.pageOptions);
     this.#memory.set(key, fragment);
     return fragment;
@@ -185,7 +193,7 @@ export class Fragments {
     const running = this.#running.get(name);
     if (running) return running;
     const known = this.#memory.get(key);
-    if (known?.isWhole && content.missing.length > 0) return known;
+    if (known?.isWhole && known.remoteId === remote.id && content.missing.length > 0) return known;
     const pause = this.#pauses.get(key);
     if (pause?.of === of && pause.backOff.isActive) throw new Error('rendering failed just now');
     const renewing = this.#load(name, request, content, remote)

@@ -3,8 +3,8 @@ import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { contractRefusal, type FragmentPart } from '@kontor/federation';
 import {
-  type Descriptor,
   fileUrl,
+  type PublishedVersion,
   type Registry,
   type RegistryRemote,
   resolveRegistry,
@@ -143,14 +143,14 @@ export class RemoteHost implements RemoteSource {
     }
   }
 
-  async #prepare(remote: RegistryRemote, descriptor: Descriptor, id: string): Promise<Live> {
+  async #prepare(remote: RegistryRemote, descriptor: PublishedVersion, id: string): Promise<Live> {
     const { name, part, folder, originKey, callDeadlineMs, renderDeadlineMs, trialContent, events } = this.#options;
     const { version, server, contract } = descriptor;
     const refusal = contractRefusal(contract);
     if (refusal !== undefined) throw new Error(refusal);
     if (!server) throw new Error('published without a server file');
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
-    const url = fileUrl(remote, name, version, server.file);
+    const url = fileUrl(descriptor, server.file);
     const fileRequest = { url, sha256: server.sha256, key: originKey, file, deadlineMs: callDeadlineMs };
     const source = await fetchServerFile({
       ...fileRequest,
@@ -210,7 +210,7 @@ export class RemoteHost implements RemoteSource {
 }
 
 /** Identifies a version with all that its fragments depend on, which includes the addresses of its scripts. */
-function idOf({ origin, servedBy = 'origin' }: RegistryRemote, { version, server }: Descriptor): string {
+function idOf({ servedBy = 'origin' }: RegistryRemote, { version, server, origin }: PublishedVersion): string {
   const build = createHash('sha256').update(`${origin} ${servedBy} ${server?.sha256}`).digest('hex').slice(0, 8);
   return `${version}_${build}`;
 }

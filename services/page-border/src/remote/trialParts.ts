@@ -1,4 +1,4 @@
-import { type FragmentPart, fragmentFlags, slots } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags, slotModule, slots } from '@kontor/federation';
 
 const parts = Object.keys(fragmentFlags) as FragmentPart[];
 
@@ -6,3 +6,6 @@ const parts = Object.keys(fragmentFlags) as FragmentPart[];
 export const trialParts: Readonly<Record<string, FragmentPart>> = Object.fromEntries(
   parts.toReversed().map((part) => [slots[part].remote, part]),
 );
+
+/** The modules that this service renders. */
+export const renderedModules: readonly string[] = parts.map(slotModule);

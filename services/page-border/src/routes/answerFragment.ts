@@ -6,17 +6,19 @@ import type { RequestedFragment } from './fragmentRequest.ts';
 /** How long answers may be cached. */
 export type CacheRules = {
   readonly freshSeconds: number;
-  readonly staleSeconds: number;
 };
 
-/** Seconds for which a cache may serve while this service cannot be reached. */
+/** Seconds for which a cache may serve while this service cannot be reached, when nobody can tell it what is live. */
 const staleIfError = 86_400;
 
-/** The `Cache-Control` of a public answer; one that is out of date or incomplete is revalidated after a second. */
-function cacheControl({ fragment, state }: Served, { freshSeconds, staleSeconds }: CacheRules): string {
+/**
+ * The `Cache-Control` of a public answer; one that is out of date or incomplete is revalidated after a second. It has no
+ * `stale-while-revalidate`: the first answer after a rollback would have the version that was taken back.
+ */
+function cacheControl({ fragment, state }: Served, { freshSeconds }: CacheRules): string {
   const isNewest = state !== 'stale' && fragment.isWhole;
   const age = isNewest ? freshSeconds : 1;
-  return `public, max-age=${age}, stale-while-revalidate=${staleSeconds}, stale-if-error=${staleIfError}`;
+  return `public, max-age=${age}, stale-if-error=${staleIfError}`;
 }
 
 const vary = 'accept-encoding';

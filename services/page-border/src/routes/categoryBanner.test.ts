@@ -30,7 +30,7 @@ describe('the banner of a category', () => {
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'x-remote-version': '1.0.0',
-      'cache-control': 'public, max-age=30, stale-while-revalidate=600, stale-if-error=86400',
+      'cache-control': 'public, max-age=30, stale-if-error=86400',
     });
     expect(headers['link']).toContain('rel=preload');
     expect(remote.inputs).toMatchObject([{ category: 'coffee', site: 'AT' }]);

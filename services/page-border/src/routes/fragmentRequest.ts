@@ -10,7 +10,7 @@ export type RequestedFragment = {
   readonly isMarkupOnly: boolean;
   /** Whether the address asks for the canary, as the shell does for its visitors. */
   readonly asksForCanary: boolean;
-  /** The canonical address, if the flags are in another order. */
+  /** The canonical address, if the flags are in another order or a slash is at the end. */
   readonly canonical: string | undefined;
 };
 
@@ -34,14 +34,15 @@ export function readFragmentAddress(
 ): RequestedFragment | { readonly fault: string } {
   const [path = '', query = ''] = address.split('?', 2);
   // The router has matched the segments before; they may be percent-encoded or follow an origin.
-  const segments = path.replace(origin, '').split('/').slice(segmentsBefore).map(decoded);
+  const trimmed = path.replace(/\/$/, '');
+  const segments = trimmed.replace(origin, '').split('/').slice(segmentsBefore).map(decoded);
   const parsed = parseFragmentPath(part, segments);
   if ('fault' in parsed) return parsed;
   const parameters = new URLSearchParams(query);
   const language = parameters.get('lang') ?? undefined;
   const locale: TextLocale = pageLocale(language, parsed.site);
   const request = { ...parsed, locale };
-  const isCanonical = parsed.flags.every((flag, index) => flag === segments[index + 2]);
+  const isCanonical = trimmed === path && parsed.flags.every((flag, index) => flag === segments[index + 2]);
   return {
     request,
     isMarkupOnly: parameters.get('only') === 'markup',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
-import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { newVisitor, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createTestApp, staffToken } from '../testing/createTestApp.ts';
@@ -18,6 +18,8 @@ test('/readyz answers 200 from the first version of both parts until the service
   expect((await app.inject('/readyz')).json()).toEqual({
     status: 'ready',
     versions: { header: '1.0.0', footer: '2.0.0' },
+    registry: 'followed',
+    channels: {},
   });
   remotes.header = { current: undefined };
   const waiting = await app.inject('/readyz');
@@ -26,6 +28,14 @@ test('/readyz answers 200 from the first version of both parts until the service
   state.isDraining = true;
   const closing = await app.inject('/readyz');
   expect([closing.statusCode, closing.json().error]).toEqual([503, 'CLOSING']);
+});
+
+test('/readyz names the channels in force, and says that a newer registry is not followed', async () => {
+  const registry = buildRegistry(['header']);
+  const { app } = createTestApp({ registry, registryFaults: ['not a registry'] });
+  const answer = await app.inject('/readyz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ registry: 'kept', channels: { header: { stable: '1.0.0' } } });
 });
 
 test('/registry.json names the live versions with the texts of the locale', async () => {
@@ -41,7 +51,7 @@ test('/registry.json names the live versions with the texts of the locale', asyn
 test('/registry.json names the versions that a member of staff has chosen, for that session alone', async () => {
   const registry = buildRegistry(['header', 'footer']);
   Object.assign(registry.remotes['header']?.versions ?? {}, {
-    '1.1.0': buildDescriptor({ name: 'header', version: '1.1.0' }),
+    '1.1.0': buildVersion({ name: 'header', version: '1.1.0' }),
   });
   const versionKey = 'k'.repeat(32);
   const { app } = createTestApp({ registry, versionKey });
@@ -65,7 +75,7 @@ describe('/registry.json during a canary', () => {
   const { header } = stable.remotes;
   if (!header) throw new Error('the registry has no header');
   const versions = { ...header.versions };
-  for (const version of ['2.0.0', '0.9.0']) versions[version] = buildDescriptor({ name: 'header', version });
+  for (const version of ['2.0.0', '0.9.0']) versions[version] = buildVersion({ name: 'header', version });
   const registry = {
     ...stable,
     remotes: { ...stable.remotes, header: { ...header, versions, canary: { version: '2.0.0', percent: 100 } } },

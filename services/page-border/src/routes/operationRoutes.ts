@@ -1,5 +1,7 @@
 import { slotRemotes } from '@kontor/federation';
 import { channelVersions, hasCanary, visitorRegistry } from '@kontor/federation/channels';
+import { hostDescriptionHeaders, hostDescriptionPath } from '@kontor/federation/hostDescription';
+import { hostStateOf } from '@kontor/federation/hostState';
 import { pinVersions, resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
@@ -9,9 +11,9 @@ import { mountPath } from '../fragment/fragmentPath.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Routes for operators: liveness, readiness, metrics. */
+/** Routes for operators: liveness, readiness, metrics, and what this service is. */
 export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
-  const { remotes, metrics, readMetrics, isDraining } = dependencies;
+  const { remotes, registry, registryFaults, description, metrics, readMetrics, isDraining } = dependencies;
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
@@ -21,8 +23,11 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
     if (waiting.length > 0)
       return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);
     const versions = Object.fromEntries(Object.entries(remotes).map(([name, { current }]) => [name, current?.version]));
-    return reply.header('cache-control', 'no-store').send({ status: 'ready', versions });
+    const state = hostStateOf(registry(), registryFaults());
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', versions, ...state });
   });
+
+  app.get(hostDescriptionPath, (_request, reply) => reply.headers(hostDescriptionHeaders).send(description));
 
   app.get('/metrics', async (_request, reply) =>
     reply

@@ -14,6 +14,10 @@ export type RouteOptions = {
   readonly remotes: Readonly<Record<string, RemoteSource>>;
   /** The last valid registry; undefined before the first. */
   readonly registry: () => Registry | undefined;
+  /** Why the registry, or entries of it, are not in force. */
+  readonly registryFaults: () => readonly string[];
+  /** What this service publishes about itself. */
+  readonly description: string;
   readonly metrics: Metrics;
   /** The metrics as text, including those of other processes. */
   readonly readMetrics: () => Promise<string>;

@@ -25,6 +25,7 @@ type Options = {
   readonly shared?: FragmentStore;
   readonly content?: FakeContent;
   readonly registry?: Registry | undefined;
+  readonly registryFaults?: readonly string[];
   readonly bootUrl?: string;
   readonly foreignScripts?: ForeignScripts;
   readonly hasActionLog?: boolean;
@@ -68,6 +69,7 @@ export function createTestApp(options: Options = {}): TestApp {
   const fragments = new Fragments({
     content: source,
     remotes,
+    liveVersion: (name) => options.registry?.remotes[name]?.stable,
     disk: options.disk ?? createMemoryStore(),
     shared: options.shared,
     pageOptions: {
@@ -102,6 +104,8 @@ export function createTestApp(options: Options = {}): TestApp {
     versionKey: options.versionKey,
     remotes,
     registry: () => ('registry' in options ? options.registry : emptyRegistry),
+    registryFaults: () => options.registryFaults ?? [],
+    description: '{}',
     metrics,
     readMetrics: () => metrics.register.metrics(),
     rules: testRules,

@@ -74,8 +74,8 @@ export async function createTestOrigin(): Promise<TestOrigin> {
         server: { file: 'server.cjs', sha256 },
         ...overrides,
       });
-      const versions = { ...registry.remotes[name]?.versions, [version]: descriptor };
-      registry = { ...registry, remotes: { ...registry.remotes, [name]: { origin: url, stable: version, versions } } };
+      const versions = { ...registry.remotes[name]?.versions, [version]: { ...descriptor, origin: url } };
+      registry = { ...registry, remotes: { ...registry.remotes, [name]: { stable: version, versions } } };
     },
     activate(name: ChromePart, version: string) {
       const remote = registry.remotes[name];
@@ -84,7 +84,7 @@ export async function createTestOrigin(): Promise<TestOrigin> {
     },
     setCanary(name: ChromePart, canary: RegistryRemote['canary']) {
       const { canary: _former, ...remote } = registry.remotes[name] ?? {};
-      if (!('origin' in remote)) throw new Error(`there is no ${name}`);
+      if (!('versions' in remote)) throw new Error(`there is no ${name}`);
       registry = {
         ...registry,
         remotes: { ...registry.remotes, [name]: { ...remote, ...(canary ? { canary } : {}) } },

@@ -59,8 +59,13 @@ function check(cart: Cart, model: ModelCart): void {
   expect(cart.partnerProducts).toHaveLength(model.hasCover ? 1 : 0);
   expect(cart.numberOfArticles).toBe(model.count);
   expect(cart.numberOfArticles).toBeLessThanOrEqual(200);
-  const priced = [...cart.articles, ...cart.giftCards.map(({ article }) => article)];
-  const cents = priced.reduce((sum, { totalPrice }) => sum + Math.round((totalPrice?.amount ?? 0) * 100), 0);
+  const prices = [
+    ...[...cart.articles, ...cart.giftCards.map(({ article }) => article), ...cart.partnerProducts].map(
+      ({ totalPrice }) => totalPrice,
+    ),
+    ...cart.subscriptions.map(({ pricePerDelivery }) => pricePerDelivery),
+  ];
+  const cents = prices.reduce((sum, price) => sum + Math.round((price?.amount ?? 0) * 100), 0);
   expect(Math.round((cart.subtotal?.amount ?? 0) * 100)).toBe(cents);
 }
 

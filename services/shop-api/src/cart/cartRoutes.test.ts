@@ -57,6 +57,25 @@ describe('the cart', () => {
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
+  test('an article that is put back is in its place again, also beside those that were added meanwhile', async () => {
+    const [first, second, third] = ['1000001', '1000002', '1000003'] as const;
+    for (const id of [first, second]) await browser.put(path, article(id, 1));
+    await browser.put(path, article(first, 0));
+    await browser.put(path, article(second, 0));
+    await browser.put(path, article(third, 1));
+    await browser.put(path, article(second, 2));
+    await browser.put(path, article(first, 1));
+    expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual([first, second, third]);
+  });
+
+  test('an article that comes back after long is the last one', async () => {
+    for (const id of ['1000001', '1000002']) await browser.put(path, article(id, 1));
+    await browser.put(path, article('1000001', 0));
+    shop.setTime('2100-01-01T00:00:00.000Z');
+    await browser.put(path, article('1000001', 1));
+    expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual(['1000002', '1000001']);
+  });
+
   test('the cart removes an article whose quantity is set to 0', async () => {
     await browser.put(path, article('1000001', 2));
     expect((await browser.put(path, article('1000001', 0))).json().cart.numberOfArticles).toBe(0);
@@ -209,6 +228,26 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.put(path, giftCard(false))).json().cart.giftCards).toEqual([]);
     const unknown = await browser.put(path, { setGiftCard: { productId: '1', tcm: '90025', set: true } });
     expect(unknown.statusCode).toBe(404);
+  });
+
+  test('a partner product has its price in the currency of the site, and the subtotal has it', async () => {
+    for (const [site, price] of [
+      ['DE', { amount: 29.9, currency: 'EUR' }],
+      ['CH_FR', { amount: 32.9, currency: 'CHF' }],
+    ] as const) {
+      const { cart } = (await browser.put(path, cover(true), site)).json();
+      expect(cart.partnerProducts).toMatchObject([{ partnerProductId: 'repair-cover', price, totalPrice: price }]);
+      expect(cart.subtotal).toEqual(price);
+    }
+  });
+
+  test('an order of every kind of line costs what its lines cost together', async () => {
+    await browser.put(path, article('1000005', 2));
+    await browser.put(path, giftCard(true));
+    await browser.put(path, cover(true));
+    const { cart } = (await browser.put(path, present(false))).json();
+    expect(cart.subtotal).toEqual({ amount: 2 * cart.articles[0].price.amount + 25 + 29.9, currency: 'EUR' });
+    expect((await browser.post('/service/order/api/orders', {})).json().total).toEqual(cart.subtotal);
   });
 
   test('a free article can be added to a cart of sufficient value and leaves when the value falls', async () => {

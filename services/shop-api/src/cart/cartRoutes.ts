@@ -23,16 +23,17 @@ function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${changeStampHeader}` });
 }
 
+/** Answers failures of the cart. Shoppers learn that it is unavailable, not which part of the back end failed. */
+export function answerCartErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (refusalOf(error)) throw error;
+  request.log.error({ err: error }, isStorageError(error) ? 'cart storage failed' : 'cart failed');
+  if (!isStorageError(error)) return sendError(reply, 500, 'UNKNOWN', 'the call failed');
+  return sendError(reply, 503, 'CARTSTORAGE_UNAVAILABLE', 'the cart cannot be reached');
+}
+
 /** The cart (CALL-12 to CALL-17). */
 export function registerCartRoutes(app: FastifyInstance, { access, carts }: ShopRouteOptions): void {
-  // Shoppers learn that their cart is unavailable, not which part of the back end failed.
-  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (refusalOf(error)) throw error;
-    request.log.error({ err: error }, isStorageError(error) ? 'cart storage failed' : 'cart failed');
-    if (!isStorageError(error)) return sendError(reply, 500, 'UNKNOWN', 'the call failed');
-    return sendError(reply, 503, 'CARTSTORAGE_UNAVAILABLE', 'the cart cannot be reached');
-  };
-
+  const errorHandler = answerCartErrors;
   const config = { isEmbeddable: true };
   app.get(cartPath, { errorHandler, config }, (request, reply) => {
     const site = siteOf(request);

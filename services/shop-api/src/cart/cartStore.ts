@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { changeLifetimeMs } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import type { CartLine, CartLineKind } from './cartLine.ts';
 
@@ -10,14 +11,30 @@ export type CartStore = {
   lines(owner: CartOwner): CartLine[];
   put(owner: CartOwner, line: CartLine, now: Date): void;
   remove(owner: CartOwner, line: CartLine): void;
+  /** Remembers the place of a line that a shopper removes and may put back. Deletes what was remembered for long. */
+  keepPlace(owner: CartOwner, line: CartLine, now: Date): void;
   clear(owner: CartOwner): void;
 };
 
 const putStatement = `
   INSERT INTO cart_lines (visitor, site, kind, product_id, campaign_id, tcm, title, quantity, position, changed_at)
   VALUES (:visitor, :site, :kind, :productId, :campaignId, :tcm, :title, :quantity,
-    (SELECT coalesce(max(position), 0) + 1 FROM cart_lines WHERE visitor = :visitor AND site = :site), :changedAt)
+    coalesce(
+      (SELECT position FROM cart_places WHERE visitor = :visitor AND site = :site AND kind = :kind
+        AND product_id = :productId AND campaign_id = :campaignId AND removed_at >= :since),
+      (SELECT coalesce(max(position), 0) + 1 FROM (
+        SELECT position FROM cart_lines WHERE visitor = :visitor AND site = :site
+        UNION ALL SELECT position FROM cart_places WHERE visitor = :visitor AND site = :site))),
+    :changedAt)
   ON CONFLICT DO UPDATE SET quantity = excluded.quantity, title = excluded.title, changed_at = excluded.changed_at`;
+
+const keepPlaceStatement = `
+  INSERT OR REPLACE INTO cart_places (visitor, site, kind, product_id, campaign_id, position, removed_at)
+  SELECT visitor, site, kind, product_id, campaign_id, position, :now FROM cart_lines
+  WHERE visitor = :visitor AND site = :site AND kind = :kind AND product_id = :productId AND campaign_id = :campaignId`;
+
+/** The time before which removed lines are forgotten. Pages repeat an undo for `changeLifetimeMs`. */
+const sinceOf = (now: Date): string => new Date(now.getTime() - changeLifetimeMs).toISOString();
 
 export function createCartStore(database: DatabaseSync): CartStore {
   const select = database.prepare('SELECT * FROM cart_lines WHERE visitor = ? AND site = ? ORDER BY position');
@@ -25,6 +42,8 @@ export function createCartStore(database: DatabaseSync): CartStore {
   const remove = database.prepare(
     'DELETE FROM cart_lines WHERE visitor = ? AND site = ? AND kind = ? AND product_id = ? AND campaign_id = ?',
   );
+  const keepPlace = database.prepare(keepPlaceStatement);
+  const forgetPlaces = database.prepare('DELETE FROM cart_places WHERE removed_at < ?');
   const clear = database.prepare('DELETE FROM cart_lines WHERE visitor = ? AND site = ?');
   return {
     lines: ({ visitor, site }) =>
@@ -36,9 +55,13 @@ export function createCartStore(database: DatabaseSync): CartStore {
         title: String(row['title']),
         quantity: Number(row['quantity']),
       })),
-    put: (owner, line, now) => void put.run({ ...owner, ...line, changedAt: now.toISOString() }),
+    put: (owner, line, now) => void put.run({ ...owner, ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
     remove: ({ visitor, site }, { kind, productId, campaignId }) =>
       void remove.run(visitor, site, kind, productId, campaignId),
+    keepPlace({ visitor, site }, { kind, productId, campaignId }, now) {
+      forgetPlaces.run(sinceOf(now));
+      keepPlace.run({ visitor, site, kind, productId, campaignId, now: now.toISOString() });
+    },
     clear: ({ visitor, site }) => void clear.run(visitor, site),
   };
 }

@@ -28,8 +28,10 @@ describe('a subscription in the cart', () => {
   test('a subscription in the cart is added as a product, once, on every site', async () => {
     for (const site of siteKeys) {
       const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
-      expect(cart).toMatchObject({ numberOfArticles: 1, articles: [], subtotal: { amount: 0 } });
-      expect(cart.subscriptions).toMatchObject([{ subscriptionConfigurationId: 'coffee-1000020' }]);
+      expect(cart).toMatchObject({ numberOfArticles: 1, articles: [] });
+      expect(cart.subscriptions).toMatchObject([
+        { subscriptionConfigurationId: 'coffee-1000020', productId: '1000020' },
+      ]);
       expect(addedProduct).toMatchObject({ productId: '1000020', tcm: '10020', quantity: { quantity: 1 } });
     }
     expect((await browser.get(path, 'PL')).json().cart.subscriptions[0].title).toBe('Subskrypcja kawy');
@@ -38,7 +40,7 @@ describe('a subscription in the cart', () => {
     expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
   });
 
-  test('a subscription in the cart has a price per delivery in the currency of the site and is not in the subtotal', async () => {
+  test('a subscription in the cart has a price per delivery in the currency of the site, and the subtotal has the first delivery', async () => {
     for (const [site, currency] of [
       ['DE', 'EUR'],
       ['TR', 'TRY'],
@@ -46,7 +48,7 @@ describe('a subscription in the cart', () => {
       const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
       expect(cart.subscriptions[0].pricePerDelivery).toEqual({ amount: expect.any(Number), currency });
       expect(cart.subscriptions[0].pricePerDelivery).toEqual(addedProduct.price);
-      expect(cart.subtotal).toEqual({ amount: 0, currency });
+      expect(cart.subtotal).toEqual(addedProduct.price);
     }
   });
 

@@ -29,6 +29,8 @@ describe('carts that have not changed for 90 days', () => {
   test('carts without a change for 90 days are deleted, and not earlier', async () => {
     const browser = shop.browser();
     await put(browser, '1000001');
+    const visitor = shop.database.prepare('SELECT visitor FROM cart_lines').get()?.['visitor'] ?? null;
+    shop.database.prepare('INSERT INTO cart_vouchers VALUES (?, ?, ?, ?)').run(visitor, 'DE', 'X', '');
     const purge = createPurge();
     setTime('2030-04-01T00:00:00Z');
     purge.step();
@@ -36,6 +38,7 @@ describe('carts that have not changed for 90 days', () => {
     setTime('2030-04-01T00:00:01Z');
     purge.step();
     expect(await countArticles(browser)).toBe(0);
+    expect(shop.database.prepare('SELECT 1 FROM cart_vouchers').all()).toEqual([]);
   });
 
   test('carts without a change for 90 days stay if the visitor changed another one later, on any site', async () => {
@@ -46,6 +49,20 @@ describe('carts that have not changed for 90 days', () => {
     setTime('2030-05-01T00:00:00Z');
     createPurge().step();
     expect(await countArticles(browser)).toBe(1);
+  });
+
+  test('watchlists without a change for 90 days are deleted, and not earlier', async () => {
+    const list = '/service/watchlist/api/v1/products';
+    const browser = shop.browser();
+    await browser.put(`${list}/1000001`, undefined);
+    const count = async () => (await browser.get(list)).json().products.length;
+    const purge = createPurge();
+    setTime('2030-04-01T00:00:00Z');
+    purge.step();
+    expect(await count()).toBe(1);
+    setTime('2030-04-01T00:00:01Z');
+    purge.step();
+    expect(await count()).toBe(0);
   });
 
   test('carts of customers are never deleted', async () => {

@@ -5,14 +5,14 @@ import { inTransaction } from '../db/inTransaction.ts';
 type CartPurgeOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Days without a change after which the carts of a visitor are deleted; 0 for never. */
+  /** Days without a change after which the carts of a visitor are deleted, and likewise the watchlists; 0 for never. */
   readonly days: number;
 };
 
-/** Deletes the carts of visitors who do not come back. Carts of customers stay. */
+/** Deletes the carts and watchlists of visitors who do not come back. Those of customers stay. */
 export type CartPurge = {
   /**
-   * Checks the next owners of carts. A step is short, so that calls do not wait. After the last owner it starts again
+   * Checks the next owners of carts and of watchlists. A step is short, so that calls do not wait. After the last owner it starts again
    * with the first.
    */
   step(): void;
@@ -29,25 +29,37 @@ const stepIntervalMs = 60_000;
 
 const dayMs = 86_400_000;
 
-const ownersQuery = `
-  SELECT visitor, max(changed_at) AS latest FROM cart_lines WHERE visitor > ?
+/** Tables with what visitors leave behind, and those that go with it. */
+const tables = [
+  { table: 'cart_lines', dependents: ['cart_vouchers'] },
+  { table: 'watchlist', dependents: [] },
+] as const;
+
+const ownersQuery = (table: string): string => `
+  SELECT visitor, max(changed_at) AS latest FROM ${table} WHERE visitor > ?
   GROUP BY visitor ORDER BY visitor LIMIT ?`;
 
 export function createCartPurge({ database, clock, days }: CartPurgeOptions): CartPurge {
-  const owners = database.prepare(ownersQuery);
-  const remove = database.prepare('DELETE FROM cart_lines WHERE visitor = ?');
-  let last = '';
+  const purges = tables.map(({ table, dependents }) => {
+    const owners = database.prepare(ownersQuery(table));
+    const removals = [table, ...dependents].map((name) => database.prepare(`DELETE FROM ${name} WHERE visitor = ?`));
+    let last = '';
+    return (limit: string): void => {
+      const found = owners.all(last, ownersPerStep);
+      for (const { visitor, latest } of found) {
+        const owner = String(visitor);
+        if (owner.startsWith(customerOwner('')) || String(latest) >= limit) continue;
+        for (const remove of removals) remove.run(owner);
+      }
+      last = found.length < ownersPerStep ? '' : String(found.at(-1)?.['visitor']);
+    };
+  });
   let timer: NodeJS.Timeout | undefined;
 
   const step = (): void => {
     const limit = new Date(clock().getTime() - days * dayMs).toISOString();
     inTransaction(database, () => {
-      const found = owners.all(last, ownersPerStep);
-      for (const { visitor, latest } of found) {
-        const owner = String(visitor);
-        if (!owner.startsWith(customerOwner('')) && String(latest) < limit) remove.run(owner);
-      }
-      last = found.length < ownersPerStep ? '' : String(found.at(-1)?.['visitor']);
+      for (const purge of purges) purge(limit);
     });
   };
 

@@ -1,11 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Cart, CartChange, CartChangeResponse, ChangeStamp } from '@kontor/api/cart';
+import type { Cart, CartChange, CartChangeResponse, ChangeStamp, VoucherProblem } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { createGroupCommit } from '../db/createGroupCommit.ts';
+import { inTransaction } from '../db/inTransaction.ts';
 import { ClientError } from '../http/clientError.ts';
+import type { Vouchers } from '../voucher/createVouchers.ts';
+import type { CartLine } from './cartLine.ts';
 import { createCartStamps } from './cartStamps.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
+import { createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
@@ -20,30 +24,68 @@ export type Carts = {
    * @throws ClientError if the change is refused
    */
   change(owner: CartOwner, change: CartChange, stamp?: ChangeStamp): Promise<CartChangeResponse | 'unchanged'>;
+  /**
+   * Redeems a voucher code and returns the cart.
+   *
+   * @throws ClientError if the code does not count in this cart, or another one does
+   */
+  redeem(owner: CartOwner, code: string): Cart;
+  removeVoucher(owner: CartOwner): Cart;
   readonly store: CartStore;
 };
 
-type CartsOptions = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly clock: () => Date };
+type CartsOptions = {
+  readonly database: DatabaseSync;
+  readonly catalog: Catalog;
+  readonly vouchers: Vouchers;
+  readonly clock: () => Date;
+};
 
 type Outcome = CartChangeResponse | 'unchanged' | ClientError;
 
-export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
+const voucherRefusals: Readonly<Record<VoucherProblem, string>> = {
+  VOUCHER_UNKNOWN: 'there is no such code on this site',
+  VOUCHER_EXPIRED: 'the code has ended',
+  VOUCHER_USED: 'the code has been used',
+  VOUCHER_MINIMUM: 'the articles that the code is for are worth too little',
+  VOUCHER_NOT_APPLICABLE: 'the cart has no article that the code is for',
+  VOUCHER_NOT_COMBINABLE: 'another code counts',
+};
+
+function refuseVoucher(code: VoucherProblem, fields: Readonly<Record<string, number>> = {}): never {
+  const status = code === 'VOUCHER_UNKNOWN' ? 404 : 409;
+  throw new ClientError({ status, code, message: voucherRefusals[code], fields });
+}
+
+export function createCarts({ database, catalog, vouchers, clock }: CartsOptions): Carts {
   const store = createCartStore(database);
   const stamps = createCartStamps(database);
   const commit = createGroupCommit(database);
+  const charges = createCharges({ database, catalog, vouchers });
+
+  const present = (owner: CartOwner): Cart => {
+    const lines = store.lines(owner);
+    return { ...presentCart(lines, owner.site, catalog), ...charges.present(owner, lines) };
+  };
+
+  /** An undo puts the line back in its place. */
+  const remove = (owner: CartOwner, line: CartLine): void => {
+    store.keepPlace(owner, line, clock());
+    store.remove(owner, line);
+  };
 
   const apply = (owner: CartOwner, change: CartChange): CartChangeResponse | 'unchanged' => {
     const { site } = owner;
     const edit = decideCartChange({ lines: store.lines(owner), site, catalog }, change);
     if (edit.type === 'none') return 'unchanged';
     if (edit.type === 'put') store.put(owner, edit.line, clock());
-    else store.remove(owner, edit.line);
+    else remove(owner, edit.line);
     const removed = unearnedFreeArticles({ lines: store.lines(owner), site, catalog });
-    for (const line of removed) store.remove(owner, line);
+    for (const line of removed) remove(owner, line);
     // A free article of a campaign that is over was not shown and cannot be added again.
     const named = removed.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
     const answer = {
-      cart: presentCart(store.lines(owner), site, catalog),
+      cart: present(owner),
       ...(named.length > 0 ? { lostFreeArticles: named } : {}),
     };
     if (edit.type === 'remove' || edit.added <= 0 || edit.line.kind === 'PARTNER_PRODUCT') return answer;
@@ -68,7 +110,7 @@ export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
     const latest = stamps.latest(owner, line, stamp.origin);
     if (latest && stamp.sequence <= latest.sequence) {
       const refusal = stamp.sequence === latest.sequence ? latest.refusal : undefined;
-      return refusal ?? { cart: presentCart(store.lines(owner), owner.site, catalog) };
+      return refusal ?? { cart: present(owner) };
     }
     const outcome = attempt(owner, change);
     stamps.store(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
@@ -77,7 +119,23 @@ export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
 
   return {
     store,
-    load: (visitor, site) => presentCart(visitor === undefined ? [] : store.lines({ visitor, site }), site, catalog),
+    load: (visitor, site) => (visitor === undefined ? presentCart([], site, catalog) : present({ visitor, site })),
+    redeem: (owner, text) =>
+      inTransaction(database, () => {
+        const lines = store.lines(owner);
+        const voucher = vouchers.find(text, owner.site) ?? refuseVoucher('VOUCHER_UNKNOWN');
+        const current = vouchers.ofCart(owner);
+        if (current && current.code !== voucher.code && !charges.problemOf(current, owner, lines))
+          refuseVoucher('VOUCHER_NOT_COMBINABLE');
+        const problem = charges.problemOf(voucher, owner, lines);
+        if (problem) refuseVoucher(problem, problem === 'VOUCHER_MINIMUM' ? { minimum: voucher.minimum } : {});
+        vouchers.setInCart(owner, voucher.code);
+        return present(owner);
+      }),
+    removeVoucher(owner) {
+      vouchers.removeFromCart(owner);
+      return present(owner);
+    },
     async change(owner, change, stamp) {
       const outcome = await commit(() => (stamp ? applyInOrder(owner, change, stamp) : apply(owner, change)));
       if (outcome instanceof ClientError) throw outcome;

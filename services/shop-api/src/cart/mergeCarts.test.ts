@@ -3,6 +3,7 @@ import { createRandom } from '@kontor/drawings/random';
 import { createCatalog } from '../catalog/createCatalog.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { testContent, testProduct } from '../testing/testContent.ts';
+import { createVouchers } from '../voucher/createVouchers.ts';
 import type { CartLine } from './cartLine.ts';
 import { createCarts } from './createCarts.ts';
 import { createMergeCarts } from './mergeCarts.ts';
@@ -15,8 +16,9 @@ const products = stocks.map((stock, index) => testProduct({ id: `100000${index}`
 function aShop() {
   const database = openDatabase(':memory:');
   const catalog = createCatalog({ ...testContent, products });
-  const { store } = createCarts({ database, catalog, clock });
-  const merge = createMergeCarts({ database, store, catalog, clock });
+  const vouchers = createVouchers({ database, clock, offers: [] });
+  const { store } = createCarts({ database, catalog, vouchers, clock });
+  const merge = createMergeCarts({ database, store, catalog, vouchers, clock });
   const put = (visitor: string, line: Partial<CartLine>) =>
     store.put(
       { visitor, site },

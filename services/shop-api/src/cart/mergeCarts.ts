@@ -2,15 +2,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isSiteKey, type SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { inTransaction } from '../db/inTransaction.ts';
+import type { Vouchers } from '../voucher/createVouchers.ts';
 import { roomFor } from './cartLimits.ts';
 import { type CartLine, isSameLine } from './cartLine.ts';
 import type { CartStore } from './cartStore.ts';
+import { createCharges } from './createCharges.ts';
 import { unearnedFreeArticles } from './decideCartChange.ts';
 
 type MergeCartsOptions = {
   readonly database: DatabaseSync;
   readonly store: CartStore;
   readonly catalog: Catalog;
+  readonly vouchers: Vouchers;
   readonly clock: () => Date;
 };
 
@@ -25,12 +28,16 @@ const order: Readonly<Record<CartLine['kind'], number>> = {
 
 /**
  * Moves the carts of one owner into those of another, on every site. Pieces above a limit stay in the first cart, so
- * that nothing is lost. Free articles of carts that have become too small are removed.
+ * that nothing is lost. Free articles of carts that have become too small are removed. The voucher of the first cart,
+ * which was redeemed last, moves too, unless only that of the other cart counts.
  */
 export type MergeCarts = (from: string, to: string) => void;
 
-export function createMergeCarts({ database, store, catalog, clock }: MergeCartsOptions): MergeCarts {
-  const sitesOf = database.prepare('SELECT DISTINCT site FROM cart_lines WHERE visitor = ?');
+export function createMergeCarts({ database, store, catalog, vouchers, clock }: MergeCartsOptions): MergeCarts {
+  const charges = createCharges({ database, catalog, vouchers });
+  const sitesOf = database.prepare(
+    'SELECT site FROM cart_lines WHERE visitor = :visitor UNION SELECT site FROM cart_vouchers WHERE visitor = :visitor',
+  );
 
   const stockOf = (line: CartLine, site: SiteKey): number =>
     // Articles that are no longer sold move too; they are in the list of defective articles.
@@ -47,6 +54,16 @@ export function createMergeCarts({ database, store, catalog, clock }: MergeCarts
     else store.remove({ visitor: from, site }, line);
   };
 
+  const mergeVoucher = (from: string, to: string, site: SiteKey): void => {
+    const owner = { visitor: to, site };
+    const lines = store.lines(owner);
+    const [moving, kept] = [vouchers.ofCart({ visitor: from, site }), vouchers.ofCart(owner)];
+    vouchers.removeFromCart({ visitor: from, site });
+    if (!moving) return;
+    const [moves, counts] = [moving, kept].map((one) => one && !charges.problemOf(one, owner, lines));
+    if (moves || !counts) vouchers.setInCart(owner, moving.code);
+  };
+
   const mergeSite = (from: string, to: string, site: SiteKey): void => {
     const lines = store.lines({ visitor: from, site }).toSorted((a, b) => order[a.kind] - order[b.kind]);
     for (const line of lines) moveLine(line, from, to, site);
@@ -55,10 +72,12 @@ export function createMergeCarts({ database, store, catalog, clock }: MergeCarts
       const left = unearnedFreeArticles({ lines: store.lines(owner), site, catalog });
       for (const line of left) store.remove(owner, line);
     }
+    mergeVoucher(from, to, site);
   };
 
   return (from, to) =>
     inTransaction(database, () => {
-      for (const { site } of sitesOf.all(from)) if (isSiteKey(site)) mergeSite(from, to, site);
+      vouchers.moveUses(from, to);
+      for (const { site } of sitesOf.all({ visitor: from })) if (isSiteKey(site)) mergeSite(from, to, site);
     });
 }

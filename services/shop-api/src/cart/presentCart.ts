@@ -10,23 +10,26 @@ import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
 const thumb = (id: string): string => `${productImageUrl(id)}?ratio=1x1`;
 
-/** The price of one piece of a line, in minor units of the site's currency. */
-function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
-  if (line.kind === 'FREE_ARTICLE') return 0;
-  const { priceCents } = (line.kind === 'GIFT_CARD'
-    ? giftCards.find((card) => card.productId === line.productId)
-    : catalog.find(productIdOf(line), site)) ?? { priceCents: 0 };
+/** What a line that has a price sells. */
+function pricedOffer(line: CartLine, site: SiteKey, catalog: Catalog): { readonly priceCents: number } | undefined {
+  const { kind, productId } = line;
+  if (kind === 'GIFT_CARD') return giftCards.find((card) => card.productId === productId);
+  if (kind === 'PARTNER_PRODUCT') return partnerProducts.find((offer) => offer.partnerProductId === productId);
+  return kind === 'FREE_ARTICLE' ? undefined : catalog.find(productIdOf(line), site);
+}
+
+/** The price of one piece of a line, in minor units of the site's currency; of a subscription that of a delivery. */
+export function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
+  const { priceCents } = pricedOffer(line, site, catalog) ?? { priceCents: 0 };
   return priceCents === 0 ? 0 : localPrice(priceCents, countryOf(site).currency);
 }
 
 /**
- * The subtotal of a cart in minor units of the site's currency. Subscriptions are left out, because each delivery is
- * paid for itself.
+ * The subtotal of a cart in minor units of the site's currency: lines of every kind, of a subscription its first
+ * delivery.
  */
 export function subtotalMinor(lines: readonly CartLine[], site: SiteKey, catalog: Catalog): number {
-  return lines
-    .filter(({ kind }) => kind === 'ARTICLE' || kind === 'GIFT_CARD')
-    .reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
+  return lines.reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
 }
 
 /** Whether the thing behind a line is still sold, and as the same kind of line. */
@@ -84,6 +87,20 @@ const presentPartnerProduct = ({ productId, quantity, title }: CartLine): Cart['
   title,
 });
 
+const presentSoldPartnerProduct = (
+  line: CartLine,
+  site: SiteKey,
+  catalog: Catalog,
+): Cart['partnerProducts'][number] => {
+  const { currency } = countryOf(site);
+  const minor = pieceMinor(line, site, catalog);
+  return {
+    ...presentPartnerProduct(line),
+    price: toMoney(minor, currency),
+    totalPrice: toMoney(minor * line.quantity, currency),
+  };
+};
+
 const presentSubscription = ({ productId, title }: CartLine): Cart['subscriptions'][number] => ({
   subscriptionConfigurationId: productId,
   title,
@@ -91,6 +108,7 @@ const presentSubscription = ({ productId, title }: CartLine): Cart['subscription
 
 const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog): Cart['subscriptions'][number] => ({
   ...presentSubscription(line),
+  productId: productIdOf(line),
   url: productUrl(productIdOf(line)),
   imageUrl: thumb(productIdOf(line)),
   pricePerDelivery: toMoney(pieceMinor(line, site, catalog), countryOf(site).currency),
@@ -122,7 +140,7 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, assortmen
     articles: articles(known, 'ARTICLE'),
     freeArticles: articles(known, 'FREE_ARTICLE'),
     giftCards: articles(known, 'GIFT_CARD').map((article) => ({ article })),
-    partnerProducts: ofKind(known, 'PARTNER_PRODUCT').map(presentPartnerProduct),
+    partnerProducts: ofKind(known, 'PARTNER_PRODUCT').map((line) => presentSoldPartnerProduct(line, site, catalog)),
     subscriptions: ofKind(known, 'SUBSCRIPTION').map((line) => presentSoldSubscription(line, site, catalog)),
     defectiveArticles: articles(defective, 'ARTICLE'),
     defectiveGiftCards: articles(defective, 'GIFT_CARD').map((article) => ({ article })),

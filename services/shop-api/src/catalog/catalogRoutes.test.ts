@@ -25,6 +25,14 @@ describe('a product', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
   });
 
+  test('a product has its rating on every site, and none before the first', async () => {
+    for (const site of ['DE', 'TR'] as const) {
+      const rated = v.parse(productSchema, (await browser.get(`${base}/products/1000003`, site)).json());
+      expect(rated.rating).toEqual({ average: 4.6, count: 87 });
+    }
+    expect((await browser.get(`${base}/products/1000001`)).json()).not.toHaveProperty('rating');
+  });
+
   test('a product is sold out without stock', async () => {
     expect((await browser.get(`${base}/products/1000004`)).json().availability).toBe('SOLDOUT');
   });
@@ -45,6 +53,28 @@ describe('a product', () => {
     expect((await browser.get(`${base}/products/1000001?site=XX`, '')).statusCode).toBe(400);
     expect((await browser.get(`${base}/products/1000001?site=CH_FR`, '')).statusCode).toBe(200);
   });
+});
+
+describe('named products', () => {
+  const idsOf = async (ids: string, site: 'DE' | 'AT' = 'DE') => {
+    const response = await browser.get(`${base}/products?ids=${ids}`, site);
+    expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
+    return v.parse(highlightsSchema, response.json()).products.map(({ id }) => id);
+  };
+
+  test('named products come in the order of their ids, each once, without those that the site does not sell', async () => {
+    expect(await idsOf('1000004,9,1000001,1000004,1000007')).toEqual(['1000004', '1000001', '1000007']);
+    expect(await idsOf('1000007,1000001', 'AT')).toEqual(['1000001']);
+  });
+
+  test.each(['', 'x', '1,', '1,,2', '1%2C../x', Array(21).fill('1').join()])(
+    'named products are refused for the ids “%s”',
+    async (ids) => {
+      const response = await browser.get(`${base}/products?ids=${ids}`);
+      expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
+      expect(response.headers['cache-control']).toBe('no-store');
+    },
+  );
 });
 
 describe('a category', () => {

@@ -1,6 +1,8 @@
+import { namedProductsQuerySchema } from '@kontor/api/catalog';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isListingKey } from '../content/categories.ts';
 import { ClientError } from '../http/clientError.ts';
+import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
@@ -19,6 +21,14 @@ export function registerCatalogRoutes(app: FastifyInstance, { catalog }: ShopRou
     }
     cacheable(reply);
     return catalog.present(product, site);
+  });
+
+  app.get(`${base}/products`, (request, reply) => {
+    const site = siteOf(request);
+    const { ids } = parseInput(namedProductsQuerySchema, request.query);
+    cacheable(reply);
+    const products = [...new Set(ids.split(','))].flatMap((id) => catalog.find(id, site) ?? []);
+    return { products: products.map((product) => catalog.present(product, site)) };
   });
 
   app.get<{ Params: { key: string } }>(`${base}/categories/:key`, (request, reply) => {

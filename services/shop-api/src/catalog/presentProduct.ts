@@ -2,6 +2,7 @@ import type { Product } from '@kontor/api/catalog';
 import { countryOf, type SiteKey } from '@kontor/site';
 import type { ProductContent } from '../content/products.ts';
 import { localize } from '../content/siteLanguage.ts';
+import { isSubscription } from './assortment.ts';
 import { localPrice, toMoney } from './localPrice.ts';
 
 /** Address of a product's page. */
@@ -18,6 +19,7 @@ export function presentProduct(product: ProductContent, site: SiteKey, categoryT
   return {
     id: product.id,
     tcm: product.tcm,
+    kind: isSubscription(product) ? 'subscription' : 'article',
     title: localize(product.title, site),
     variant: localize(product.variant, site),
     description: localize(product.description, site),
@@ -29,5 +31,6 @@ export function presentProduct(product: ProductContent, site: SiteKey, categoryT
     ...(product.formerPriceCents !== undefined && former > price ? { formerPrice: toMoney(former, currency) } : {}),
     availability: product.stock > 0 ? 'AVAILABLE' : 'SOLDOUT',
     badges: [...product.badges],
+    ...(product.rating ? { rating: product.rating } : {}),
   };
 }

@@ -6,12 +6,14 @@ import { createCatalog } from '../catalog/createCatalog.ts';
 import { createStock } from '../catalog/stock.ts';
 import { customerOwner } from '../customer/customerAccess.ts';
 import { createCustomers } from '../customer/customers.ts';
+import { createVouchers } from '../voucher/createVouchers.ts';
 import { cartFixtures } from './cartFixtures.ts';
 import { type Command, CommandError, need, type ShopTools } from './command.ts';
 
 const cartsOf = ({ clock, content, database }: ShopTools) => {
   const catalog = createCatalog(content, createStock(database()));
-  return { catalog, carts: createCarts({ database: database(), catalog, clock }) };
+  const vouchers = createVouchers({ database: database(), clock, offers: content.vouchers });
+  return { catalog, carts: createCarts({ database: database(), catalog, vouchers, clock }) };
 };
 
 /** Empties a cart and fills it with a fixture. */

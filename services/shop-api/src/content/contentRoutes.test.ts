@@ -71,13 +71,14 @@ describe('an order', () => {
     browser.put('/service/cart/api/cart', { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
   const countOrders = () => shop.database.prepare('SELECT count(*) AS number FROM orders').get()?.['number'];
 
-  test('an order takes the content of the cart and empties it', async () => {
+  test('an order takes the content of the cart, adds the costs of shipping and empties it', async () => {
     await put('1000001', 2);
     const response = await browser.post(path, {});
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({
       orderId: expect.stringMatching(/^K20300506-\d{7}$/),
-      total: { amount: 9.98, currency: 'EUR' },
+      shipping: { amount: 4.95, currency: 'EUR' },
+      total: { amount: 14.93, currency: 'EUR' },
     });
     expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(0);
     expect(countOrders()).toBe(1);

@@ -3,7 +3,7 @@ import { type Category, categorySchema, highlightsSchema } from '@kontor/api/cat
 import { type HttpClient, HttpError } from '@kontor/api/http';
 import { createNavigationApi } from '@kontor/api/navigation';
 import { createPromotionApi } from '@kontor/api/promotion';
-import { createSearchApi } from '@kontor/api/search';
+import { createSuggestionsApi } from '@kontor/api/suggestions';
 import { countryOf, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { logoFile, productFile, sceneFile } from '../pictures/pictureFiles.ts';
@@ -63,7 +63,7 @@ describe.each(siteKeys)('the shop of %s', (site) => {
 
   test('a site suggests terms and products for the beginning of a word', async () => {
     const [first] = (await categoryOf('coffee-beans', site)).products;
-    const search = createSearchApi(clientOf(shop.browser(), site));
+    const search = createSuggestionsApi(clientOf(shop.browser(), site));
     const { searchTerms, products } = await search.suggest((first?.categoryTitle ?? '').slice(0, 3), site);
     expect(searchTerms.length).toBeGreaterThan(0);
     expect(products.length).toBeGreaterThan(0);

@@ -1,8 +1,9 @@
 import type { InfoPage } from '@kontor/api/service';
-import type { SiteKey } from '@kontor/site';
+import { type SiteKey, serviceTargets } from '@kontor/site';
 import * as v from 'valibot';
+import { cancellationFormTexts } from '../cancellation/cancellationTexts.ts';
 import { fillIn } from './fillIn.ts';
-import { footerSites, socialNames } from './footer/footerPlan.ts';
+import { footerSites } from './footer/footerPlan.ts';
 import { find, getOrThrow } from './getOrThrow.ts';
 import { headerBenefitsFor } from './promotions/headerBenefits.ts';
 import { readContent, readTexts } from './readContent.ts';
@@ -79,25 +80,20 @@ function plannedPage(key: string, site: SiteKey): InfoPage | undefined {
   };
 }
 
-/** The page whose texts name a social network, once for each. */
-const social = 'social';
-const socialKey = (network: string): string => `${social}-${network}`;
+/** The page with the form that cancels contracts. */
+const cancellationPage = serviceTargets.cancelContract.slice(1);
 
-export const infoPageKeys: readonly string[] = [
-  ...Object.keys(plan.pages).filter((key) => key !== social),
-  ...Object.keys(socialNames).map(socialKey),
-];
+export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
 
-/** A page with a few facts; undefined if the site has no such page. */
+/** A page with a few facts, with the site's figures in its sections; undefined if the site has no such page. */
 export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
-  const network = footerSites[site].social.find((name) => socialKey(name) === key);
-  const page = infoPageKeys.includes(key) ? plannedPage(network === undefined ? key : social, site) : undefined;
-  if (!page || network === undefined) return page;
-  const name = (text: string): string => fillIn(text, { network: getOrThrow(socialNames, network) });
+  const page = plannedPage(key, site);
+  if (!page) return undefined;
+  const fill = (text: string): string => fillIn(text, footerSites[site].figures);
   return {
     ...page,
-    key,
-    title: name(page.title),
-    sections: page.sections.map(({ id, title, text }) => ({ id, title: name(title), text: name(text) })),
+    ...(key === cancellationPage ? { cancellation: cancellationFormTexts } : {}),
+    title: fill(page.title),
+    sections: page.sections.map(({ id, title, text }) => ({ id, title: fill(title), text: fill(text) })),
   };
 }

@@ -30,7 +30,11 @@ const offers = readContent(
       }),
     ),
     partnerProducts: v.array(
-      v.strictObject({ partnerProductId: v.pipe(v.string(), v.nonEmpty()), title: byLanguage(textSchema) }),
+      v.strictObject({
+        partnerProductId: v.pipe(v.string(), v.nonEmpty()),
+        priceCents: numbers.priceCents,
+        title: byLanguage(textSchema),
+      }),
     ),
   }),
 );

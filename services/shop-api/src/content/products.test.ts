@@ -15,6 +15,11 @@ test.each(categoryKeys)('the category %s has at least three products', (category
   expect(products.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(3);
 });
 
+test('the assortment has rated products and some that nobody has rated yet', () => {
+  expect(products.filter(({ rating }) => rating === undefined)).not.toHaveLength(0);
+  expect(products.filter(({ rating }) => rating !== undefined).length).toBeGreaterThan(products.length / 2);
+});
+
 test('the assortment has sold-out and scarce products for the shop to show', () => {
   expect(products.filter(({ stock }) => stock === 0)).not.toHaveLength(0);
   expect(products.filter(({ stock }) => stock > 0 && stock <= 5)).not.toHaveLength(0);

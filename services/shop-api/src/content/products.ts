@@ -1,4 +1,5 @@
 import { motifs, tones } from '@kontor/drawings/names';
+import { ratingScale } from '@kontor/site';
 import * as v from 'valibot';
 import { type CategoryKey, categoryKeys, type Department, departmentOf } from './categories.ts';
 import { readContent } from './readContent.ts';
@@ -35,6 +36,13 @@ const productSchema = v.pipe(
     /** Pieces in stock; 0 is sold out. */
     stock: wholeNumber,
     badges: v.array(v.picklist(['new', 'sale', 'organic', 'fair', 'exclusive'])),
+    /** What customers have said; left out before the first rating. */
+    rating: v.exactOptional(
+      v.strictObject({
+        average: v.pipe(v.number(), v.minValue(1), v.maxValue(ratingScale)),
+        count: v.pipe(wholeNumber, v.minValue(1)),
+      }),
+    ),
     title: productText(20, 60),
     /** Size, weight, colour or pack. */
     variant: productText(1, 40),

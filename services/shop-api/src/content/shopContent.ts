@@ -4,10 +4,12 @@ import type { ContentView } from './contentView.ts';
 import type { ProductContent } from './products.ts';
 import type { PromotionView } from './promotions/promotionFor.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { VoucherOffer } from './vouchers.ts';
 
 /** The content of the shop, as the back end reads it. */
 export type ShopContent = {
   readonly products: readonly ProductContent[];
+  readonly vouchers: readonly VoucherOffer[];
   readonly vocabularyFor: (site: SiteKey) => Vocabulary;
   /** The tree of the flyout navigation, as it is sent. */
   readonly navigationFor: (site: SiteKey, view: ContentView) => readonly unknown[];

@@ -28,7 +28,9 @@ export type CustomerAccess = {
    * for a wrong header.
    */
   identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined;
-  /** The owner of the cart: the customer, or else the visitor. */
+  /** The customer, or else the visitor; undefined for a new browser. */
+  findOwner(request: FastifyRequest): string | undefined;
+  /** The owner of cart and watchlist: the customer, or else the visitor, which a new browser becomes. */
   ownerOf(request: FastifyRequest, reply: FastifyReply): string;
   logIn(request: FastifyRequest, reply: FastifyReply, login: { customer: Customer; isRemembered: boolean }): void;
   logOut(request: FastifyRequest, reply: FastifyReply): void;
@@ -44,6 +46,10 @@ type CustomerAccessOptions = {
 
 /** The owner of a customer's carts; it cannot be confused with the id of a visitor. */
 export const customerOwner = (customerId: string): string => `customer:${customerId}`;
+
+/** The id of the customer who owns a cart; undefined for a visitor. */
+export const customerIdOf = (owner: string): string | undefined =>
+  owner.startsWith(customerOwner('')) ? owner.slice(customerOwner('').length) : undefined;
 
 export function createCustomerAccess(options: CustomerAccessOptions): CustomerAccess {
   const { customers, sessions, tokens, visitors } = options;
@@ -85,6 +91,10 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
     const token = readCookie(request, 'long-term-token');
     return remembered(token === undefined ? undefined : tokens.find(token));
   };
+  const findCustomerOwner = (request: FastifyRequest): string | undefined => {
+    const known = find(request);
+    return known && customerOwner(known.customer.id);
+  };
   const end = (request: FastifyRequest): void => {
     const session = readCookie(request, sessionCookie);
     if (session !== undefined) sessions.end(session);
@@ -110,10 +120,10 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
       if (use?.next !== undefined) setLongTermToken(reply, use.next);
       return remembered(use?.customerId);
     },
+    findOwner: (request) => findCustomerOwner(request) ?? visitors.find(request),
     ownerOf(request, reply) {
       const visitor = visitors.ensure(request, reply);
-      const known = find(request);
-      return known ? customerOwner(known.customer.id) : visitor;
+      return findCustomerOwner(request) ?? visitor;
     },
     logIn(request, reply, { customer, isRemembered }) {
       end(request);

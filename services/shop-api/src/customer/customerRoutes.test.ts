@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { accountSchema, baseDataSchema, customerResponseSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
+import { partnerProducts } from '../content/offers.ts';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 
@@ -59,11 +60,31 @@ describe('the account', () => {
       loyaltyBeans: 120,
       isCardMember: true,
       isCommunityMember: true,
-      orders: [{ orderId, total, placedAt: '2030-05-06T10:00:00.000Z' }],
+      orders: [
+        {
+          ...{ orderId, total, placedAt: '2030-05-06T10:00:00.000Z' },
+          lines: [{ title: expect.any(String), variant: '300 ml', url: '/product/1000001', quantity: 2 }],
+        },
+      ],
       subscriptions: [],
     });
     expect(response.headers['cache-control']).toBe('no-store');
     expect((await browser.get(account, 'AT')).json().orders).toEqual([]);
+  });
+
+  test('the account lists every kind of ordered line, also what is no longer sold', async () => {
+    await logIn(browser);
+    await browser.put(cartPath, {
+      setPartnerProduct: { partnerProductId: partnerProducts[0]?.partnerProductId, set: true },
+    });
+    await browser.put(cartPath, { setArticle: { productId: '1000001', tcm: '10001', quantity: 1 } });
+    await browser.post('/service/order/api/orders', {});
+    const lines = async () => v.parse(accountSchema, (await browser.get(account)).json()).orders[0]?.lines;
+    expect(await lines()).toMatchObject([
+      { title: expect.stringMatching(/./), quantity: 1 },
+      { url: '/product/1000001', quantity: 1 },
+    ]);
+    expect((await lines())?.[0]).not.toHaveProperty('url');
   });
 
   test('the account lists the ordered subscriptions of this site, the latest first', async () => {
@@ -304,7 +325,10 @@ describe('the cart', () => {
   test('the cart of a customer is what is ordered', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
-    expect((await browser.post('/service/order/api/orders', {})).json().total.amount).toBe(9.98);
+    expect((await browser.post('/service/order/api/orders', {})).json()).toMatchObject({
+      total: { amount: 14.93 },
+      shipping: { amount: 4.95 },
+    });
     expect(await quantities(browser)).toEqual([]);
   });
 

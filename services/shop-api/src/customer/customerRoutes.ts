@@ -27,7 +27,16 @@ const presentBaseData = (
 /** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
-  { access, checkCsrf, newsletter, ordersOf, showNewsletterStatus, subscriptionsOf, visitors }: ShopRouteOptions,
+  {
+    access,
+    checkCsrf,
+    newsletter,
+    ordersOf,
+    showNewsletterStatus,
+    subscriptionsOf,
+    visitors,
+    watchlistOf,
+  }: ShopRouteOptions,
 ): void {
   app.get('/json/psdata', (request, reply): SessionData => {
     const site = optionalSiteOf(request);
@@ -39,12 +48,17 @@ export function registerCustomerRoutes(
   });
 
   app.get('/service/customerfrontenddata/api/v1/psdata', (request, reply): CustomerResponse => {
-    siteOf(request);
+    const site = siteOf(request);
     // Personal data need the right token. A new browser has none yet, or one that a parallel call has replaced.
     if (access.find(request)) checkCsrf(request);
     const known = access.identify(request, reply);
-    if (!known) return { tracking: { loginStatus: 'LOGGED_OUT' } };
-    return { tracking: { loginStatus: known.loginStatus }, customer: presentCustomer(known.customer) };
+    const owner = known ? customerOwner(known.customer.id) : visitors.find(request);
+    const watchlist = watchlistOf(owner, site).map(({ id }) => id);
+    return {
+      tracking: { loginStatus: known?.loginStatus ?? 'LOGGED_OUT' },
+      ...(known ? { customer: presentCustomer(known.customer) } : {}),
+      ...(watchlist.length > 0 ? { watchlist } : {}),
+    };
   });
 
   app.get('/customers/account', (request): Account => {

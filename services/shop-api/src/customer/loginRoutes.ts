@@ -10,8 +10,18 @@ const base = '/service/login/api';
 
 /** Log-in, log-out and registration. No answer tells whether an address has an account. */
 export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
-  const { access, customers, limits, loginBrake, mergeCarts, moveVisitor, passwords, showNewsletterStatus, visitors } =
-    options;
+  const {
+    access,
+    customers,
+    limits,
+    loginBrake,
+    mergeCarts,
+    moveVisitor,
+    passwords,
+    showNewsletterStatus,
+    visitors,
+    watchlists,
+  } = options;
 
   app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     const site = siteOf(request);
@@ -33,6 +43,7 @@ export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOpti
     if (before !== undefined) {
       moveVisitor(before, visitor);
       mergeCarts(visitor, customerOwner(customer.id));
+      watchlists.merge(visitor, customerOwner(customer.id));
     }
     access.logIn(request, reply, { customer, isRemembered: remember });
     showNewsletterStatus(request, reply, { visitor, site });

@@ -5,7 +5,14 @@ import { inTransaction } from '../db/inTransaction.ts';
 export type MoveVisitor = (from: string, to: string) => void;
 
 /** Tables whose rows move to the new visitor id. */
-const tables = ['cart_lines', 'cart_stamps', 'newsletter_visitors'] as const;
+const tables = [
+  'cart_lines',
+  'cart_stamps',
+  'cart_vouchers',
+  'newsletter_visitors',
+  'voucher_uses',
+  'watchlist',
+] as const;
 
 export function createMoveVisitor(database: DatabaseSync): MoveVisitor {
   const moves = tables.map((table) => database.prepare(`UPDATE ${table} SET visitor = ? WHERE visitor = ?`));

@@ -1,5 +1,8 @@
+import { cartPlaceMigration } from './cartPlaceMigration.ts';
 import { newsletterMigration } from './newsletterMigration.ts';
+import { newsletterProofMigration } from './newsletterProofMigration.ts';
 import { newsletterTokenMigration } from './newsletterTokenMigration.ts';
+import { voucherMigration } from './voucherMigration.ts';
 
 /** Steps from an empty database to the current schema. Never edit a released step. */
 export const migrations: readonly string[] = [
@@ -118,4 +121,41 @@ export const migrations: readonly string[] = [
   `,
   'ALTER TABLE cart_stamps ADD COLUMN refusal TEXT',
   newsletterTokenMigration,
+  voucherMigration,
+  `
+  CREATE TABLE watchlist (
+    visitor TEXT NOT NULL,
+    site TEXT NOT NULL,
+    product_id TEXT NOT NULL,
+    position INTEGER NOT NULL,
+    changed_at TEXT NOT NULL,
+    PRIMARY KEY (visitor, site, product_id)
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  ALTER TABLE preview_sessions ADD COLUMN session_id TEXT NOT NULL DEFAULT '';
+  UPDATE preview_sessions SET session_id = secret_hash;
+  CREATE INDEX preview_sessions_by_session ON preview_sessions (session_id);
+
+  CREATE TABLE preview_tickets (
+    ticket_hash TEXT PRIMARY KEY,
+    challenge TEXT NOT NULL,
+    session_id TEXT NOT NULL,
+    expires_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE cancellations (
+    id TEXT PRIMARY KEY,
+    site TEXT NOT NULL,
+    content TEXT NOT NULL,
+    received_at TEXT NOT NULL,
+    mail_attempts INTEGER NOT NULL,
+    next_mail_at TEXT
+  ) STRICT;
+  CREATE INDEX cancellations_by_due ON cancellations (next_mail_at);
+  CREATE INDEX cancellations_by_arrival ON cancellations (received_at);
+  `,
+  cartPlaceMigration,
+  newsletterProofMigration,
 ];

@@ -57,6 +57,12 @@ export const requiredCalls: readonly RequiredCall[] = [
     ['cart/cartRoutes', 'cart/cartSubscriptions', 'cart/cartConcurrency'],
   ),
   required(
+    'CALL-40',
+    'PUT and DELETE /service/cart/api/voucher',
+    ['PUT /service/cart/api/voucher', 'DELETE /service/cart/api/voucher'],
+    ['voucher/voucherRoutes'],
+  ),
+  required(
     'CALL-18',
     'GET /service/promotion/api/promotion/{promotionId}',
     ['GET /service/promotion/api/promotion/:id'],
@@ -143,7 +149,7 @@ export const requiredCalls: readonly RequiredCall[] = [
     [`POST ${preview}/token`],
     ['preview/previewRoutes'],
   ),
-  required('CALL-34', 'Cookies for date and selection', [`POST ${preview}/token`], ['preview/previewRoutes']),
+  required('CALL-34', 'Session with date and selection', [`POST ${preview}/token`], ['preview/previewRoutes']),
   required(
     'CALL-35',
     'GET /service/abtestfrontend/api/v1/gettestsat?time={date-time}',

@@ -16,6 +16,8 @@ export type LimitOptions = {
   readonly subscriptionsPerHour: number;
   /** Searches of one address in a minute, and as many suggestions; counted in windows of ten seconds. */
   readonly searchesPerMinute: number;
+  /** Voucher codes from one address in ten minutes. */
+  readonly voucherCodesPerTenMinutes: number;
 };
 
 export const noLimits: LimitOptions = {
@@ -23,6 +25,7 @@ export const noLimits: LimitOptions = {
   loginsPerAccount: 0,
   subscriptionsPerHour: 0,
   searchesPerMinute: 0,
+  voucherCodesPerTenMinutes: 0,
 };
 
 /** Whether an address is one of the shop's own proxies and services. */
@@ -35,6 +38,7 @@ export type RouteLimits = {
   readonly login: Limit | false;
   readonly subscription: Limit | false;
   readonly search: Limit | false;
+  readonly voucher: Limit | false;
 };
 
 /** Searches are counted in windows of ten seconds, so that one address cannot send those of a minute at once. */
@@ -48,11 +52,13 @@ export function routeLimitsOf({
   loginsPerAccount,
   subscriptionsPerHour,
   searchesPerMinute,
+  voucherCodesPerTenMinutes,
 }: LimitOptions): RouteLimits {
   return {
     login: limit(loginsPerAccount * 3, minutesInMs(15)),
     subscription: limit(subscriptionsPerHour, minutesInMs(60)),
     search: limit(Math.ceil(searchesPerMinute / searchWindowsPerMinute), minutesInMs(1 / searchWindowsPerMinute)),
+    voucher: limit(voucherCodesPerTenMinutes, minutesInMs(10)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Mail, SendMail } from './mail.ts';
 import type { MailJob, MailQueue } from './mailQueue.ts';
 
 type MailDeliveryOptions = {
-  readonly queue: MailQueue;
+  readonly queue: Pick<MailQueue, 'take' | 'remove' | 'postpone' | 'nextDue'>;
   /** Writes a mail right before it is sent; undefined if it is no longer needed. */
   readonly write: (job: MailJob) => Mail | undefined;
   readonly send: SendMail;

@@ -26,7 +26,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: Send
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, html, text, language }, id) => {
+    send: async ({ to, subject, html, text, language, oneClickUnsubscribeUrl }, id) => {
       await transport.sendMail({
         from,
         to,
@@ -34,7 +34,16 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: Send
         html,
         text,
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...(oneClickUnsubscribeUrl
+            ? {
+                'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
       });
     },
     close: () => transport.close(),

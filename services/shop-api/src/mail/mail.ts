@@ -6,6 +6,8 @@ export type Mail = {
   readonly text: string;
   /** Language of both parts, such as `pl-PL`. */
   readonly language: string;
+  /** Ends the subscription by a POST of the mail program (RFC 8058). */
+  readonly oneClickUnsubscribeUrl?: string;
 };
 
 /** Sends a mail; rejects if it fails. All attempts with one mail have the same id. */

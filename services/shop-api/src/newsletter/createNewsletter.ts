@@ -15,6 +15,8 @@ export type NewsletterOptions = {
   readonly shopUrlOf: (site: SiteKey) => string;
   /** Days in which a sign-up can be confirmed; then it is deleted. */
   readonly confirmationDays: number;
+  /** Makes the code of a welcome mail valid. */
+  readonly issueVoucher: (code: string, site: SiteKey) => void;
   readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
@@ -22,9 +24,9 @@ export type Newsletter = Omit<Subscribers, 'store' | 'issueToken' | 'expiry'> & 
 
 /** The newsletter: its subscribers and their mails. */
 export function createNewsletter(options: NewsletterOptions): Newsletter {
-  const { database, clock, send, shopUrlOf, confirmationDays, onMailFailure } = options;
+  const { database, clock, send, shopUrlOf, confirmationDays, issueVoucher, onMailFailure } = options;
   const queue = createMailQueue(database);
-  const subscribers = createSubscribers({ database, queue, clock, confirmationDays });
+  const subscribers = createSubscribers({ database, queue, clock, confirmationDays, issueVoucher });
   const write = createNewsletterWriter({ subscribers, shopUrlOf });
   if (!send) return { ...subscribers, wake: () => undefined, stop: async () => undefined };
   return { ...subscribers, ...createMailDelivery({ queue, write, send, clock, onFailure: onMailFailure }) };

@@ -1,6 +1,7 @@
 import type { SiteKey } from '@kontor/site';
 import type { Mail } from '../mail/mail.ts';
 import type { MailJob } from '../mail/mailQueue.ts';
+import { welcomeVoucherLastDay } from '../voucher/createVouchers.ts';
 import { type MailKind, mailKinds, writeMail } from './mails/writeMail.ts';
 import type { Subscribers } from './subscribers.ts';
 
@@ -23,8 +24,10 @@ export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWri
     const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
     if (isWaiting !== (kind === 'CONFIRMATION')) return undefined;
     const expiresAt = subscribers.expiry();
-    const { site, voucherCode } = subscriber;
+    const { site, voucherCode, confirmedAt } = subscriber;
+    const voucherLastDay = confirmedAt && welcomeVoucherLastDay(site, confirmedAt);
     const token = subscribers.issueToken(subscriber);
-    return writeMail({ kind, site, addressee: subscriber, shopUrl: shopUrlOf(site), token, expiresAt, voucherCode });
+    const mail = { kind, site, addressee: subscriber, shopUrl: shopUrlOf(site), token, expiresAt };
+    return writeMail({ ...mail, voucherCode, voucherLastDay });
   };
 }

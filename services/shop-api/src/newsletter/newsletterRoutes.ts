@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import {
   emailInvalidErrorType,
   emailSchema,
+  linkRequestSchema,
   newsletterPath,
   originalAddressHeader,
   privateNewsletterPath,
@@ -91,6 +92,13 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
   app.post(privateNewsletterPath, limited, (request, reply) => {
     access.requireLoggedIn(request);
     return subscribe(request, reply);
+  });
+
+  app.post(`${newsletterPath}/links`, limited, (request, reply) => {
+    const site = siteOf(request);
+    newsletter.sendLink(site, emailOf(parseInput(linkRequestSchema, request.body).email));
+    newsletter.wake();
+    return reply.code(202).send({ status: 'ACCEPTED' });
   });
 
   const linkOf = (request: FastifyRequest<TokenRoute>) => ({ token: request.params.token, site: siteOf(request) });

@@ -5,8 +5,10 @@ import type { SiteKey } from '@kontor/site';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
 import { expiredToken } from './expiredToken.ts';
+import { legalTextOf, mailTextsFor } from './mails/mailTexts.ts';
 import type { MailKind } from './mails/writeMail.ts';
 import {
+  addressKey,
   createSubscriberStore,
   type SignUpDetails,
   type StoredSubscriber,
@@ -27,6 +29,8 @@ export type Subscribers = {
    * address was known.
    */
   signUp(client: SignUpClient, site: SiteKey, details: SignUpDetails): void;
+  /** Queues a mail with a new link for a known address; nothing tells whether it is known. */
+  sendLink(site: SiteKey, email: string): void;
   /**
    * Confirms a sign-up (double opt-in).
    *
@@ -57,6 +61,8 @@ type SubscribersOptions = {
    * in config.ts.
    */
   readonly confirmationDays: number;
+  /** Makes the code of a welcome mail valid. */
+  readonly issueVoucher: (code: string, site: SiteKey) => void;
 };
 
 const dayMs = 86_400_000;
@@ -70,16 +76,26 @@ const editPeriodMs = 30 * dayMs;
  */
 const unsubscribePeriodMs = 2 * 365 * dayMs;
 
-/** Milliseconds until a mail of a kind is sent to an address again. */
-const mailIntervalsMs = { CONFIRMATION: 60_000, KNOWN: dayMs } as const;
+/** Milliseconds until an address that somebody enters again gets another mail. */
+const mailIntervalMs = 60_000;
+
+/** Mails in a day to an address that somebody enters again and again: nobody can flood a stranger's inbox. */
+const maxAskedMails = 5;
 
 /** Letters and digits that cannot be mistaken for each other. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-const createVoucherCode = (): string =>
-  `KAFFEE-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
+/** A code that begins with a word of the site's language. */
+const createVoucherCode = (site: SiteKey): string =>
+  `${mailTextsFor(site).codeWord}-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
-export function createSubscribers({ database, queue, clock, confirmationDays }: SubscribersOptions): Subscribers {
+export function createSubscribers({
+  database,
+  queue,
+  clock,
+  confirmationDays,
+  issueVoucher,
+}: SubscribersOptions): Subscribers {
   const store = createSubscriberStore(database);
   const tokens = createSubscriberTokens(database);
   const statuses = createVisitorStatuses(database);
@@ -92,9 +108,16 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     store.markMailed(subscriber.id, clock());
   };
 
-  const queueMailAgain = (kind: 'CONFIRMATION' | 'KNOWN', subscriber: StoredSubscriber): void => {
-    const earliest = (subscriber.mailedAt?.getTime() ?? 0) + mailIntervalsMs[kind];
-    if (clock().getTime() >= earliest) queueMail(kind, subscriber);
+  /** Sends a mail that anybody can ask for by entering an address. */
+  const queueAskedMail = (kind: 'CONFIRMATION' | 'KNOWN' | 'LINK', subscriber: StoredSubscriber): void => {
+    const now = clock();
+    const { mailedAt, asked } = subscriber;
+    if (mailedAt && now.getTime() < mailedAt.getTime() + mailIntervalMs) return;
+    const isSameDay = asked !== undefined && now.getTime() < asked.since.getTime() + dayMs;
+    const { since, times } = isSameDay ? asked : { since: now, times: 0 };
+    if (times >= maxAskedMails) return;
+    store.markAsked(subscriber.id, { since, times: times + 1 });
+    queueMail(kind, subscriber);
   };
 
   /** The data of a link's token, if the link was opened on the site that sent it. */
@@ -137,9 +160,16 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     signUp: ({ visitor, address }, site, details) =>
       inTransaction(database, () => {
         store.removeWaiting(new Date(clock().getTime() - confirmationPeriodMs));
-        const subscriber = store.signUp(site, details, address, clock());
+        const proof = { from: address, legalText: legalTextOf(site) };
+        const subscriber = store.signUp(site, details, proof, clock());
         statuses.waiting(visitor, site, subscriber.id, expiry());
-        queueMailAgain(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
+        queueAskedMail(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
+      }),
+    sendLink: (site, email) =>
+      inTransaction(database, () => {
+        store.removeWaiting(new Date(clock().getTime() - confirmationPeriodMs));
+        const subscriber = store.findByAddress(site, email);
+        if (subscriber) queueAskedMail(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
       }),
     confirm: ({ visitor, address }, link) =>
       inTransaction(database, () => {
@@ -152,7 +182,9 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
           throw expiredToken();
         }
         if (subscriber.status === 'WAITING_FOR_DOI') {
-          store.confirm(subscriber.id, createVoucherCode(), address, clock());
+          const code = createVoucherCode(subscriber.site);
+          store.confirm(subscriber.id, code, address, clock());
+          issueVoucher(code, subscriber.site);
           queueMail('WELCOME', subscriber);
         }
         statuses.subscribed(visitor, subscriber.site, subscriber.id);
@@ -162,7 +194,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
       inTransaction(database, () => {
         const subscriber = editableSubscriber(link);
         const details = {
-          salutation: update.salutation ?? subscriber.salutation,
+          salutation: update.salutation === '' ? undefined : (update.salutation ?? subscriber.salutation),
           firstName: update.firstName ?? subscriber.firstName,
           lastName: update.lastName ?? subscriber.lastName,
           consents: update.consents ?? subscriber.consents,
@@ -181,7 +213,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     consentsOf(visitor, site, email) {
       const id = statuses.findSubscriber(visitor, site);
       const subscriber = id === undefined ? undefined : store.find(id);
-      return subscriber?.email === email.toLowerCase() ? subscriber.consents : [];
+      return subscriber && addressKey(subscriber.email) === addressKey(email) ? subscriber.consents : [];
     },
     statusOf: (visitor, site) => statuses.find(visitor, site, clock()),
   };

@@ -8,7 +8,7 @@ import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 export function registerOrderRoutes(app: FastifyInstance, { access, placeOrder }: ShopRouteOptions): void {
   app.post('/service/order/api/orders', (request, reply) => {
     const site = siteOf(request);
-    parseInput(orderBodySchema, request.body);
-    return reply.code(201).send(placeOrder({ visitor: access.ownerOf(request, reply), site }));
+    const { total } = parseInput(orderBodySchema, request.body);
+    return reply.code(201).send(placeOrder({ visitor: access.ownerOf(request, reply), site }, total));
   });
 }

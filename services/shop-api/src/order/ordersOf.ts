@@ -1,16 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Account } from '@kontor/api/customer';
-import type { CurrencyCode } from '@kontor/site';
+import type { CurrencyCode, SiteKey } from '@kontor/site';
+import type { CartLine } from '../cart/cartLine.ts';
 import type { CartOwner } from '../cart/cartStore.ts';
+import { presentArticle } from '../cart/presentCart.ts';
+import type { Catalog } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
 
+type Orders = Account['orders'];
+
 /** The orders of a customer on one site, the latest first. */
-export type OrdersOf = (owner: CartOwner) => Account['orders'];
+export type OrdersOf = (owner: CartOwner) => Orders;
 
 /** Most orders that are listed. */
 const maxOrders = 50;
 
-export function createOrdersOf(database: DatabaseSync): OrdersOf {
+/** A line of an order: as it is sold now, or with the title that it was ordered by. Today's price says nothing about it. */
+function presentLine(line: CartLine, site: SiteKey, catalog: Catalog): Orders[number]['lines'][number] {
+  const { title, variant, url } = presentArticle(line, site, catalog);
+  return { title, ...(variant ? { variant } : {}), ...(url ? { url } : {}), quantity: line.quantity };
+}
+
+export function createOrdersOf(database: DatabaseSync, catalog: Catalog): OrdersOf {
   const select = database.prepare(
     'SELECT * FROM orders WHERE visitor = ? AND site = ? ORDER BY placed_at DESC, id DESC LIMIT ?',
   );
@@ -19,5 +30,6 @@ export function createOrdersOf(database: DatabaseSync): OrdersOf {
       orderId: String(row['id']),
       placedAt: String(row['placed_at']),
       total: toMoney(Number(row['total_minor']), String(row['currency']) as CurrencyCode),
+      lines: (JSON.parse(String(row['lines'])) as readonly CartLine[]).map((line) => presentLine(line, site, catalog)),
     }));
 }

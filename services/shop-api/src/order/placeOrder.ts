@@ -1,27 +1,32 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Money } from '@kontor/api/cart';
 import type { Order } from '@kontor/api/order';
 import { countryOf } from '@kontor/site';
 import { type CartLine, productIdOf } from '../cart/cartLine.ts';
 import { type CartOwner, createCartStore } from '../cart/cartStore.ts';
-import { presentCart, subtotalMinor } from '../cart/presentCart.ts';
+import { createCharges } from '../cart/createCharges.ts';
+import { presentCart } from '../cart/presentCart.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
 import type { Stock } from '../catalog/stock.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { ClientError } from '../http/clientError.ts';
+import type { Vouchers } from '../voucher/createVouchers.ts';
 
-export type PlaceOrder = (owner: CartOwner) => Order;
+/** @param expected the total that the shopper saw; without it any total is accepted */
+export type PlaceOrder = (owner: CartOwner, expected?: Money) => Order;
 
 type PlaceOrderOptions = {
   readonly database: DatabaseSync;
   readonly catalog: Catalog;
   readonly stock: Pick<Stock, 'order'>;
+  readonly vouchers: Vouchers;
   readonly clock: () => Date;
 };
 
-function refuse(message: string): never {
-  throw new ClientError({ status: 409, code: 'CART_NOT_ORDERABLE', message });
+function refuse(message: string, code = 'CART_NOT_ORDERABLE'): never {
+  throw new ClientError({ status: 409, code, message });
 }
 
 /** Lists of a cart that must be empty. */
@@ -35,14 +40,19 @@ const defectiveLists = [
 /** The kinds of lines that reduce the stock. */
 const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind === 'SUBSCRIPTION';
 
+const insertStatement = `
+  INSERT INTO orders (id, visitor, site, lines, total_minor, currency, placed_at, voucher_code, discount_minor, shipping_minor)
+  VALUES (:orderId, :visitor, :site, :lines, :totalMinor, :currency, :placedAt, :voucherCode, :discountMinor, :shippingMinor)`;
+
 /**
- * Orders a cart, reduces the stock and empties the cart, in one transaction. The rules of the checkout gate apply here
- * too.
+ * Orders a cart, reduces the stock, uses the voucher up and empties the cart, in one transaction. The rules of the
+ * checkout gate apply here too.
  */
-export function createPlaceOrder({ database, catalog, stock, clock }: PlaceOrderOptions): PlaceOrder {
+export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions): PlaceOrder {
   const store = createCartStore(database);
-  const insert = database.prepare('INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)');
-  return (owner) =>
+  const charges = createCharges({ database, catalog, vouchers });
+  const insert = database.prepare(insertStatement);
+  return (owner, expected) =>
     inTransaction(database, () => {
       const { visitor, site } = owner;
       const { currency } = countryOf(site);
@@ -50,17 +60,31 @@ export function createPlaceOrder({ database, catalog, stock, clock }: PlaceOrder
       const cart = presentCart(lines, site, catalog);
       if (lines.length === 0) refuse('the cart is empty');
       if (defectiveLists.some((list) => cart[list].length > 0)) refuse('the cart has defective items');
+      const charged = charges.compute(owner, lines);
+      const { discountMinor, totalMinor } = charged;
+      const shippingMinor = charged.shippingMinor ?? 0;
+      const voucher = charged.problem ? undefined : charged.voucher;
+      const money = (minor: number) => toMoney(minor, currency);
+      const total = money(totalMinor);
+      if (expected && (expected.amount !== total.amount || expected.currency !== currency))
+        refuse('the total has changed', 'TOTAL_CHANGED');
       for (const line of lines.filter(isStocked)) {
         const productId = productIdOf(line);
         // Another order may have taken it in the meantime.
         if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuse('an article is not available');
         stock.order(productId, line.quantity);
       }
-      const total = subtotalMinor(lines, site, catalog);
       const placedAt = clock().toISOString();
       const orderId = `K${placedAt.slice(0, 10).replaceAll('-', '')}-${randomInt(1_000_000, 10_000_000)}`;
-      insert.run(orderId, visitor, site, JSON.stringify(lines), total, currency, placedAt);
+      insert.run({
+        ...{ orderId, visitor, site, currency, placedAt, totalMinor, discountMinor, shippingMinor },
+        lines: JSON.stringify(lines),
+        voucherCode: voucher?.code ?? null,
+      });
+      if (voucher) vouchers.use(voucher, visitor);
+      vouchers.removeFromCart(owner);
       store.clear(owner);
-      return { orderId, total: toMoney(total, currency) };
+      const reduced = voucher ? { voucherCode: voucher.code, discount: money(discountMinor) } : {};
+      return { orderId, total, shipping: money(shippingMinor), ...reduced };
     });
 }

@@ -1,5 +1,5 @@
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
-import { clearCookie, readCookie, setCookie } from '@kontor/server/identity';
+import { clearCookie, readCookie, setCookie, versionsCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentView } from '../content/contentView.ts';
 import type { PreviewCookies, PreviewSession, PreviewSessions } from './previewSessions.ts';
@@ -48,6 +48,8 @@ export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewA
     clearCookies(reply) {
       clearCookie(reply, staffCookieName);
       clearCookie(reply, previewCookieName);
+      // The shell sets it for this session; the versions of remotes end with it.
+      clearCookie(reply, versionsCookie);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { visitorCookie } from '@kontor/server/identity';
 import { editorialContent } from '../content/editorialContent.ts';
@@ -65,6 +66,19 @@ describe('staff', () => {
     });
   });
 
+  test('staff return to today in one call', async () => {
+    await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
+    expect((await staff.delete('/service/preview/api/token')).json()).toEqual({ status: 'SUCCESS' });
+    expect((await staff.get(`${auth}/checkauth`)).json()).toEqual({
+      status: 'success',
+      dateTime: null,
+      abTestName: null,
+      abTestGroup: null,
+    });
+    const shopper = await shop.browser().delete('/service/preview/api/token');
+    expect([shopper.statusCode, shopper.json().status]).toEqual([401, 'UNAUTHORIZED']);
+  });
+
   test('staff lose the session half an hour after its last renewal', async () => {
     shop.setTime('2030-05-06T10:29:00Z');
     expect((await staff.get(`${auth}/login/renew`)).json()).toEqual({ status: 'success' });
@@ -78,8 +92,9 @@ describe('staff', () => {
   test('staff end the session by logging out, also for a copy of the cookies', async () => {
     const copy = shop.browser();
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
+    staff.cookies.set('kontor_versions', 'a choice that the shell has signed');
     expect((await staff.get(`${auth}/logout`)).json()).toEqual({ status: 'success' });
-    expect(staff.cookies.has('preview-token')).toBe(false);
+    expect([...staff.cookies.keys()].filter((name) => /preview|staff|versions/.test(name))).toEqual([]);
     expect((await copy.get(`${auth}/checkauth`)).statusCode).toBe(401);
   });
 });
@@ -130,6 +145,55 @@ describe('a member of staff with a password', () => {
     await browser.post(path, body);
     createStaff(shop.database, () => new Date()).remove(body.name);
     expect((await browser.get(`${auth}/checkauth`)).statusCode).toBe(401);
+  });
+});
+
+describe('the session on another host', () => {
+  const verifier = 'a-secret-of-the-browser-on-host-2';
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const ticketOf = async (browser = staff) => (await browser.post(`${auth}/handover`, { challenge })).json().ticket;
+  const redeem = (browser: TestBrowser, ticket: string, secret = verifier) =>
+    browser.post(`${auth}/handover/redeem`, { ticket, verifier: secret });
+
+  test('the session on another host is the same: its settings, its renewal and its end', async () => {
+    const other = shop.browser();
+    expect((await redeem(other, await ticketOf())).json()).toEqual({ status: 'success' });
+    expect(other.cookies.get('kontor_staff')).not.toBe(staff.cookies.get('kontor_staff'));
+    await apply('2030-07-01T10:00:00Z');
+    expect((await other.get(`${auth}/checkauth`)).json().dateTime).toBe('2030-07-01T10:00:00.000Z');
+    shop.setTime('2030-05-06T10:29:00Z');
+    await other.get(`${auth}/login/renew`);
+    shop.setTime('2030-05-06T10:58:00Z');
+    expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(200);
+    await other.get(`${auth}/logout`);
+    expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
+  });
+
+  test('the session on another host needs a ticket that is unused, not too old, and of the same browser', async () => {
+    const refused = async (call: ReturnType<typeof redeem>) => {
+      const answer = await call;
+      expect([answer.statusCode, answer.json().error, answer.cookies]).toEqual([401, 'HANDOVER_FAILED', []]);
+    };
+    const used = await ticketOf();
+    await redeem(shop.browser(), used);
+    await refused(redeem(shop.browser(), used));
+    const stolen = await ticketOf();
+    await refused(redeem(shop.browser(), stolen, 'a-guess'));
+    // A guess uses the ticket up.
+    await refused(redeem(shop.browser(), stolen));
+    const old = await ticketOf();
+    shop.setTime('2030-05-06T10:01:00Z');
+    await refused(redeem(shop.browser(), old));
+    const late = await ticketOf();
+    await staff.get(`${auth}/logout`);
+    await refused(redeem(shop.browser(), late));
+    await refused(redeem(shop.browser(), 'guess'));
+  });
+
+  test('the session on another host is handed over by staff alone, and for a browser alone', async () => {
+    expect((await shop.browser().post(`${auth}/handover`, { challenge })).statusCode).toBe(401);
+    expect((await staff.post(`${auth}/handover`, { challenge: 'short' })).statusCode).toBe(400);
+    expect((await staff.post(`${auth}/handover/redeem`, { ticket: 7, verifier })).statusCode).toBe(400);
   });
 });
 
@@ -214,6 +278,9 @@ describe('preview settings', () => {
     ['a date that cannot be read', 'tomorrow', ''],
     ['a date without a time', '2030-07-01', ''],
     ['a number', 5, ''],
+    ['a year long ago', '0026-07-01T10:00:00Z', ''],
+    ['a year far away', '2100-01-01T00:00:00+01:00', ''],
+    ['a year of five digits', '20265-07-01T10:00:00Z', ''],
     ['a test without a group', '2030-07-01T10:00:00Z', '?test=summer-banner'],
     ['a group of another test', '2030-07-01T10:00:00Z', '?test=summer-banner&group=wide'],
     ['a test that does not run then', '2030-01-01T10:00:00Z', '?test=summer-banner&group=photo'],

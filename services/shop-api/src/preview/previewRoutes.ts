@@ -1,4 +1,6 @@
 import {
+  handoverRedeemSchema,
+  handoverSchema,
   type PreviewTokenStatus,
   previewChoiceSchema,
   previewTokenBodySchema,
@@ -64,6 +66,21 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
     return { status: 'success' };
   });
 
+  app.post(`${base}/auth/handover`, (request) => {
+    const session = preview.find(request);
+    if (!session) throw unauthorized();
+    const { challenge } = parseInput(handoverSchema, request.body);
+    return { ticket: preview.sessions.issueTicket(session.secret, challenge) };
+  });
+
+  app.post(`${base}/auth/handover/redeem`, (request, reply) => {
+    const { ticket, verifier } = parseInput(handoverRedeemSchema, request.body);
+    const cookies = preview.sessions.redeemTicket(ticket, verifier);
+    if (!cookies) throw new ClientError({ status: 401, code: 'HANDOVER_FAILED', message: 'the ticket is not valid' });
+    preview.setCookies(reply, cookies);
+    return { status: 'success' };
+  });
+
   app.get(`${base}/auth/checkauth`, (request) => {
     const session = preview.find(request);
     if (!session) throw unauthorized();
@@ -99,6 +116,13 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
       throw badRequest('the test with this group does not run at this time');
     }
     preview.sessions.apply(session.secret, { dateTime: dateTime.toISOString(), abTest: test, abGroup: group });
+    return { status: 'SUCCESS' satisfies PreviewTokenStatus };
+  });
+
+  app.delete(`${base}/token`, { errorHandler: answerTokenFailure }, (request) => {
+    const session = preview.find(request);
+    if (!session) throw unauthorized();
+    preview.sessions.apply(session.secret, { dateTime: null, abTest: '', abGroup: '' });
     return { status: 'SUCCESS' satisfies PreviewTokenStatus };
   });
 

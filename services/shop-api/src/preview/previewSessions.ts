@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { handoverChallengeOf } from '@kontor/server/identity';
 import { previewSessionMinutes } from '@kontor/site';
+import { hashSecret, isSameSecret, newSecret } from '../security/secrets.ts';
 
 export type PreviewSession = {
   readonly staff: string;
@@ -15,9 +16,13 @@ export type PreviewSession = {
  */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };
 
-export type PreviewChoice = { readonly dateTime: string; readonly abTest: string; readonly abGroup: string };
+/** Settings; without a date and with empty texts those of today. */
+export type PreviewChoice = { readonly dateTime: string | null; readonly abTest: string; readonly abGroup: string };
 
-/** Sessions of the staff's preview. Secrets are stored as hashes only. */
+/**
+ * Sessions of the staff's preview. A session has cookies of its own on each host of the shop; settings, renewal and end count
+ * for all of them. Secrets are stored as hashes only.
+ */
 export type PreviewSessions = {
   start(staff: string): PreviewCookies;
   /** The session of two cookies, if they belong together and have not expired. */
@@ -25,33 +30,59 @@ export type PreviewSessions = {
   renew(secret: string): void;
   apply(secret: string, settings: PreviewChoice): void;
   end(secret: string): void;
+  /**
+   * A ticket that hands the session over to another host of the shop, once and within a minute.
+   *
+   * @param challenge hash of the secret that the browser keeps on that host
+   */
+  issueTicket(secret: string, challenge: string): string;
+  /** The cookies of the session for another host; undefined if the ticket is not valid, or of another browser. */
+  redeemTicket(ticket: string, verifier: string): PreviewCookies | undefined;
 };
 
-const hash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-const newSecret = (): string => randomBytes(24).toString('base64url');
+/** How long a ticket is valid: redirects take no longer. */
+const ticketSeconds = 60;
+
+/** The session of a cookie. */
+const ofSecret = 'session_id = (SELECT session_id FROM preview_sessions WHERE secret_hash = ?)';
 
 export function createPreviewSessions(database: DatabaseSync, clock: () => Date): PreviewSessions {
-  const insert = database.prepare('INSERT INTO preview_sessions VALUES (?, ?, ?, NULL, NULL, NULL, ?)');
+  const insert = database.prepare(
+    `INSERT INTO preview_sessions (secret_hash, preview_token, staff, expires_at, session_id) VALUES (?, ?, ?, ?, ?)`,
+  );
+  const copy = database.prepare(
+    `INSERT INTO preview_sessions (secret_hash, preview_token, staff, date_time, ab_test, ab_group, expires_at, session_id)
+     SELECT ?, ?, staff, date_time, ab_test, ab_group, expires_at, session_id
+     FROM preview_sessions WHERE session_id = ? AND expires_at > ? LIMIT 1`,
+  );
   const select = database.prepare(
     'SELECT * FROM preview_sessions WHERE secret_hash = ? AND preview_token = ? AND expires_at > ?',
   );
-  const renew = database.prepare('UPDATE preview_sessions SET expires_at = ? WHERE secret_hash = ?');
+  const renew = database.prepare(`UPDATE preview_sessions SET expires_at = ? WHERE ${ofSecret}`);
   const apply = database.prepare(
-    'UPDATE preview_sessions SET date_time = ?, ab_test = ?, ab_group = ? WHERE secret_hash = ?',
+    `UPDATE preview_sessions SET date_time = ?, ab_test = ?, ab_group = ? WHERE ${ofSecret}`,
   );
-  const remove = database.prepare('DELETE FROM preview_sessions WHERE secret_hash = ?');
+  const remove = database.prepare(`DELETE FROM preview_sessions WHERE ${ofSecret}`);
   const expired = database.prepare('DELETE FROM preview_sessions WHERE expires_at <= ?');
-  const expiry = (): string => new Date(clock().getTime() + previewSessionMinutes * 60_000).toISOString();
+  const insertTicket = database.prepare(
+    'INSERT INTO preview_tickets SELECT ?, ?, session_id, ? FROM preview_sessions WHERE secret_hash = ?',
+  );
+  const takeTicket = database.prepare('DELETE FROM preview_tickets WHERE ticket_hash = ? RETURNING *');
+  const expiredTickets = database.prepare('DELETE FROM preview_tickets WHERE expires_at <= ?');
+  const inSeconds = (seconds: number): string => new Date(clock().getTime() + seconds * 1_000).toISOString();
+  const expiry = (): string => inSeconds(previewSessionMinutes * 60);
+  const now = (): string => clock().toISOString();
+  const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
   return {
     start(staff) {
-      expired.run(clock().toISOString());
-      const cookies = { secret: newSecret(), previewToken: newSecret() };
-      insert.run(hash(cookies.secret), cookies.previewToken, staff, expiry());
+      expired.run(now());
+      const cookies = newCookies();
+      insert.run(hashSecret(cookies.secret), cookies.previewToken, staff, expiry(), newSecret());
       return cookies;
     },
     find({ secret, previewToken }) {
       if (!secret || !previewToken) return undefined;
-      const row = select.get(hash(secret), previewToken, clock().toISOString());
+      const row = select.get(hashSecret(secret), previewToken, now());
       const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
       return (
         row && {
@@ -62,9 +93,23 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
         }
       );
     },
-    renew: (secret) => void renew.run(expiry(), hash(secret)),
+    renew: (secret) => void renew.run(expiry(), hashSecret(secret)),
     apply: (secret, { dateTime, abTest, abGroup }) =>
-      void apply.run(dateTime, abTest || null, abGroup || null, hash(secret)),
-    end: (secret) => void remove.run(hash(secret)),
+      void apply.run(dateTime, abTest || null, abGroup || null, hashSecret(secret)),
+    end: (secret) => void remove.run(hashSecret(secret)),
+    issueTicket(secret, challenge) {
+      expiredTickets.run(now());
+      const ticket = newSecret();
+      insertTicket.run(hashSecret(ticket), challenge, inSeconds(ticketSeconds), hashSecret(secret));
+      return ticket;
+    },
+    redeemTicket(ticket, verifier) {
+      const row = takeTicket.get(hashSecret(ticket));
+      if (!row || String(row['expires_at']) <= now()) return undefined;
+      if (!isSameSecret(String(row['challenge']), handoverChallengeOf(verifier))) return undefined;
+      const cookies = newCookies();
+      const { changes } = copy.run(hashSecret(cookies.secret), cookies.previewToken, String(row['session_id']), now());
+      return changes === 1 ? cookies : undefined;
+    },
   };
 }

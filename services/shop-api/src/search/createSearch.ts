@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '@kontor/api/catalog';
 import type { ResultOrder } from '@kontor/api/resultOrders';
-import { type FoundCategory, resultsPerPage, type SearchResults, type Suggestions } from '@kontor/api/search';
+import { type FoundCategory, resultsPerPage, type SearchResults } from '@kontor/api/search';
+import type { Suggestions } from '@kontor/api/suggestions';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { isListedIn } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
@@ -11,6 +12,7 @@ import type { Season } from '../content/contentView.ts';
 import type { ProductContent } from '../content/products.ts';
 import { topicsOf } from '../content/seasonalTopics.ts';
 import type { ShopContent } from '../content/shopContent.ts';
+import { articleNumberIn, findByBeginning, findByNumber } from './articleNumbers.ts';
 import { createProductIndex } from './productIndex.ts';
 import type { CountWork } from './searchWork.ts';
 import { createTermIndex } from './termIndex.ts';
@@ -34,7 +36,7 @@ export type Search = {
     options: { readonly terms: number; readonly products: number; readonly season?: Season | undefined },
   ): Suggestions;
   results(request: SearchRequest): SearchResults;
-  /** Changes when the searchable content or the season does. */
+  /** Changes when the searchable content, a price or the season does, and when a product is sold out. */
   cacheKey(season?: Season): string;
   close(): void;
 };
@@ -51,6 +53,10 @@ const orders: Readonly<Record<ResultOrder, (a: Product, b: Product) => number>> 
 const dimensionOf = (product: ProductContent) =>
   product.department === 'fashion' ? { webshopProductDimensionKey: product.tcm } : {};
 
+/** A key that changes with a value. */
+const shortHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
 /** Suggestions begin with this many characters (CONST-SEARCH-MIN). */
 const minTextLength = 2;
 
@@ -65,8 +71,18 @@ export function createSearch(
 ): Search {
   const index = createProductIndex(catalog, vocabularyFor, countWork);
   const terms = createTermIndex(index, vocabularyFor);
-  const content = siteKeys.map((site) => catalog.sold(site).map((product) => [product.id, product.title]));
-  const cacheKey = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  const content = siteKeys.map((site) =>
+    catalog.sold(site).map(({ id, title, priceCents, formerPriceCents }) => [id, title, priceCents, formerPriceCents]),
+  );
+  const contentKey = shortHash(content);
+  /** The products without stock, which orders change. */
+  const soldOut = () =>
+    siteKeys.map((site) =>
+      catalog
+        .sold(site)
+        .filter(({ stock }) => stock === 0)
+        .map(({ id }) => id),
+    );
 
   /** The listings of products with their numbers, the largest first. */
   const countBy = (
@@ -78,6 +94,22 @@ export function createSearch(
       .map(([key, { length: count }]) => ({ key, title: catalog.titleOf(key, site), count }))
       .toSorted((a, b) => b.count - a.count);
 
+  /** The product of an article number comes alone (SEARCH-60); without one a text is searched word by word. */
+  const find = (text: string, site: SiteKey): readonly ProductContent[] => {
+    const number = articleNumberIn(text);
+    const numbered = number === undefined ? undefined : findByNumber(number, site, catalog);
+    return numbered ? [numbered] : index.find(text, site);
+  };
+
+  /** While a number is typed, the products that it may become come first. */
+  const findWhileTyped = (text: string, site: SiteKey): readonly ProductContent[] => {
+    const number = articleNumberIn(text);
+    const begun = number === undefined ? [] : findByBeginning(number, site, catalog);
+    const found = find(text, site);
+    const known = new Set(found.map(({ id }) => id));
+    return [...found, ...begun.filter(({ id }) => !known.has(id))];
+  };
+
   return {
     suggest(text, site, { season, ...limits }) {
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
@@ -85,21 +117,26 @@ export function createSearch(
         searchTerms: terms
           .complete(text, site, { limit: limits.terms, firstTopics: topicsOf(season) })
           .map((searchterm) => ({ searchterm })),
-        products: index
-          .find(text, site)
+        products: findWhileTyped(text, site)
           .slice(0, limits.products)
-          .map((product) => ({
-            id: product.id,
-            title: catalog.present(product, site).title,
-            imageProductThumb: `${productImageUrl(product.id)}?ratio=1x1`,
-            productViewUrl: productUrl(product.id),
-            ...dimensionOf(product),
-          })),
+          .map((product) => {
+            const { id, title, price, formerPrice, availability } = catalog.present(product, site);
+            return {
+              id,
+              title,
+              imageProductThumb: `${productImageUrl(id)}?ratio=1x1`,
+              productViewUrl: productUrl(id),
+              price,
+              ...(formerPrice ? { formerPrice } : {}),
+              availability,
+              ...dimensionOf(product),
+            };
+          }),
       };
     },
     results({ query, site, available, category, sort, page }) {
       const isEverything = query.trim() === '' || query.trim() === '*';
-      const found = isEverything ? catalog.sold(site) : index.find(query, site);
+      const found = isEverything ? catalog.sold(site) : find(query, site);
       const inStock = found.filter((product) => !available || product.stock > 0);
       const products = inStock
         .filter((product) => category === undefined || isListedIn(product, category))
@@ -108,7 +145,10 @@ export function createSearch(
       const pages = Math.max(1, Math.ceil(products.length / resultsPerPage));
       const shown = Math.min(page, pages);
       const isNothing = found.length === 0;
-      const correction = isEverything ? undefined : index.correctionOf(query, site);
+      const correction =
+        isEverything || (found.length > 0 && articleNumberIn(query) !== undefined)
+          ? undefined
+          : index.correctionOf(query, site);
       return {
         query,
         products: products.slice((shown - 1) * resultsPerPage, shown * resultsPerPage),
@@ -124,7 +164,7 @@ export function createSearch(
         alternatives: isNothing ? [...index.findableWords(query, site)].slice(0, maxAlternatives) : [],
       };
     },
-    cacheKey: (season) => (season ? `${cacheKey}-${season}` : cacheKey),
+    cacheKey: (season) => [contentKey, shortHash(soldOut()), season].filter(Boolean).join('-'),
     close: () => index.close(),
   };
 }

@@ -1,10 +1,16 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { cacheKeySchema, searchResultsSchema, suggestionsSchema } from '@kontor/api/search';
-import type { SiteKey } from '@kontor/site';
+import { searchResultsSchema } from '@kontor/api/search';
+import { cacheKeySchema, suggestionsSchema } from '@kontor/api/suggestions';
+import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import { createCatalog } from '../catalog/createCatalog.ts';
+import type { Stock } from '../catalog/stock.ts';
+import type { ProductContent } from '../content/products.ts';
+import { vocabularyFor } from '../content/vocabulary.ts';
 import { noLimits, routeLimitsOf } from '../http/rateLimits.ts';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
+import { createSearch } from './createSearch.ts';
 
 const base = '/service/searchfrontend/api';
 
@@ -38,8 +44,25 @@ describe('suggestions', () => {
         title: 'Wolldecke Nordlicht',
         imageProductThumb: '/pictures/product/1000005.svg?ratio=1x1',
         productViewUrl: '/product/1000005',
+        price: { amount: 19.99, currency: 'EUR' },
+        formerPrice: { amount: 29.99, currency: 'EUR' },
+        availability: 'AVAILABLE',
       },
     ]);
+  });
+
+  test('suggestions have the price of the site and say what is sold out, as the listings do', async () => {
+    expect((await suggest('battaniye', '', 'TR')).products[0]?.price?.currency).toBe('TRY');
+    const [soldOut] = (await suggest('ausverkauft')).products;
+    expect(soldOut).toMatchObject({ id: '1000004', availability: 'SOLDOUT' });
+    expect(soldOut).not.toHaveProperty('formerPrice');
+    const listed = await results('decke');
+    const [suggested] = (await suggest('decke')).products;
+    expect(suggested).toMatchObject({
+      price: listed.products[0]?.price,
+      formerPrice: listed.products[0]?.formerPrice,
+      availability: listed.products[0]?.availability,
+    });
   });
 
   test('suggestions name the dimension of a product that has one', async () => {
@@ -270,4 +293,64 @@ test('the cache key changes with the content alone', async () => {
   const other = (await createTestShop({ content: { products: [] } })).browser();
   expect(await keyOf((await createTestShop()).browser())).toBe(await keyOf(browser));
   expect(await keyOf(other)).not.toBe(await keyOf(browser));
+});
+
+test('the cache key changes with a price, and when the last piece of a product is ordered', () => {
+  const keyWith = (changes: Partial<ProductContent>, stock?: Pick<Stock, 'ordered' | 'allOrdered'>) => {
+    const products = [testProduct({ stock: 3, ...changes })];
+    const search = createSearch(createCatalog({ products, vocabularyFor }, stock), vocabularyFor);
+    const key = search.cacheKey();
+    search.close();
+    return key;
+  };
+  const pieces = (count: number) => ({ ordered: () => count, allOrdered: () => new Map([['1000001', count]]) });
+  expect(keyWith({}, pieces(2))).toBe(keyWith({}));
+  const keys = [
+    keyWith({}),
+    keyWith({ priceCents: 1_00 }),
+    keyWith({ formerPriceCents: 9_99 }),
+    keyWith({}, pieces(3)),
+  ];
+  expect(new Set(keys).size).toBe(4);
+});
+
+describe('article numbers', () => {
+  test.each([
+    '1000005',
+    '1000 005',
+    ' 10 00 005 ',
+    '1000\u00a0005',
+    '1000.005',
+    'Art.-Nr. 1000005',
+    'Artikelnummer: 1000 005',
+    '10005',
+    '100 05',
+  ])('the article number “%s” finds its product alone, in results and suggestions', async (query) => {
+    const found = await results(query);
+    expect(found.products.map(({ id }) => id)).toEqual(['1000005']);
+    expect([found.total, found.correction, found.alternatives]).toEqual([1, undefined, []]);
+    expect((await suggest(query)).products.map(({ id }) => id)).toContain('1000005');
+  });
+
+  test('article numbers are found on every site that sells the product, and nowhere else', async () => {
+    for (const site of siteKeys) {
+      expect(await find('1000005', '', site)).toEqual(['1000005']);
+      for (const number of ['1000007', '10007'])
+        expect(await find(number, '', site)).toEqual(site === 'DE' ? ['1000007'] : []);
+    }
+  });
+
+  test('an article number that is still being typed suggests the products that it may become', async () => {
+    expect((await suggest('10000')).products.length).toBeGreaterThan(1);
+    expect((await suggest('100000')).products.every(({ id }) => id.startsWith('100000'))).toBe(true);
+    expect((await suggest('100')).products).toEqual([]);
+    expect(await find('100000')).toEqual([]);
+  });
+
+  test.each(['9999999', '1000005 1000006', `${'x'.repeat(40)} 1000005`, '10000051'])(
+    'a text that is not the number of one article finds no product by it: “%s”',
+    async (query) => {
+      expect(await find(query)).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { infoPageFor, infoPageKeys } from '../content/infoPages.ts';
 import { isShopHref } from '../content/isShopHref.ts';
+import { products } from '../content/products.ts';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
 
 let browser: TestBrowser;
@@ -18,13 +19,25 @@ test('a page with a few facts is answered in the language of its site, and may b
   expect(response.headers['cache-control']).toBe('public, max-age=60');
 });
 
-test.each(['unknown', 'social', 'social-xing', 'social-unknown', 'toString', '__proto__'])(
-  'there is no page “%s”',
-  async (key) => {
-    const response = await browser.get(`/service/content/api/pages/${key}`);
-    expect([response.statusCode, response.json().error]).toEqual([404, 'PAGE_UNKNOWN']);
-  },
-);
+test.each(['unknown', 'toString', '__proto__'])('there is no page “%s”', async (key) => {
+  const response = await browser.get(`/service/content/api/pages/${key}`);
+  expect([response.statusCode, response.json().error]).toEqual([404, 'PAGE_UNKNOWN']);
+});
+
+test.each(siteKeys)('the sample newsletter of %s has products of the site, and texts without gaps', async (site) => {
+  const shop = (await createTestShop({ content: { infoPageFor, products } })).browser();
+  const answer = await shop.get('/service/content/api/pages/newsletter-example', site);
+  const { issue } = v.parse(infoPageSchema, answer.json());
+  expect(issue?.products.map(({ url }) => url)).toEqual(Array(4).fill(expect.stringMatching(/^\/product\/\d+$/)));
+  const { products: _products, ...texts } = issue ?? {};
+  expect(
+    Object.values(texts)
+      .flat()
+      .filter((text) => text === '' || /[{}]/.test(text)),
+  ).toEqual([]);
+  const shown = JSON.stringify(texts);
+  if (site === 'CH') expect(shown).not.toContain('ß');
+});
 
 test('the stores are found by postcode or city', async () => {
   const found = async (query: string) =>
@@ -40,22 +53,13 @@ test.each(['query=a&query=b', `query=${'x'.repeat(61)}`])('the store finder refu
 
 test('only pages that belong to one country are limited to its site', () => {
   const sitesWith = (key: string) => siteKeys.filter((site) => infoPageFor(key, site));
-  const isSocial = (key: string) => key.startsWith('social-');
-  const limited = infoPageKeys.filter((key) => !isSocial(key) && sitesWith(key).length < siteKeys.length);
-  expect(sitesWith('social-xing')).toEqual(['DE']);
-  expect(sitesWith('social-instagram')).toEqual(siteKeys);
+  const limited = infoPageKeys.filter((key) => sitesWith(key).length < siteKeys.length);
   expect(limited.map((key) => [key, ...sitesWith(key)])).toEqual([
     ['mobile-plan', 'DE'],
     ['cancel-contract', 'DE'],
     ['newsletter-notice', 'TR'],
     ['newsletter-usage', 'TR'],
   ]);
-});
-
-test.each(siteKeys)('the page of a social network names it on %s', (site) => {
-  const { title, sections } = infoPageFor('social-instagram', site) ?? {};
-  expect(title).toContain('Instagram');
-  expect(sections?.map(({ title: heading, text }) => `${heading} ${text}`).join()).not.toContain('{');
 });
 
 test.each(siteKeys)('the pages with a few facts link only to pages of the shop on %s', (site) => {

@@ -36,6 +36,7 @@ export async function startChildServer(
       RATE_LIMIT: '0',
       SUBSCRIPTION_LIMIT: '0',
       SEARCH_LIMIT: '0',
+      VOUCHER_LIMIT: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

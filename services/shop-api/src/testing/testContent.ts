@@ -37,7 +37,13 @@ export function testProduct(overrides: Partial<ProductContent>): ProductContent 
 export const testProducts: readonly ProductContent[] = [
   testProduct({}),
   testProduct({ id: '1000002', tcm: '10002', title: everywhere('Teebecher Großmutter'), badges: ['new'] }),
-  testProduct({ id: '1000003', tcm: '10003', title: everywhere('Schale Unikat'), stock: 3 }),
+  testProduct({
+    id: '1000003',
+    tcm: '10003',
+    title: everywhere('Schale Unikat'),
+    stock: 3,
+    rating: { average: 4.6, count: 87 },
+  }),
   testProduct({ id: '1000004', tcm: '10004', title: everywhere('Topf Ausverkauft'), stock: 0 }),
   testProduct({
     id: '1000005',
@@ -69,6 +75,7 @@ const testStores: readonly Store[] = [
 /** Content so small that a test can state the whole expected answer. */
 export const testContent: ShopContent = {
   products: testProducts,
+  vouchers: [],
   vocabularyFor,
   navigationFor: (site) => [{ title: `Kaffee ${site}`, href: '/category/coffee' }],
   themeWorldsFor: (_site, now) => ({

@@ -1,5 +1,10 @@
+import * as v from 'valibot';
 import { parseResponse } from '../http/parseResponse.ts';
-import { type AbTest, abTestsSchema } from './abtestSchema.ts';
+import { readableList } from '../http/tolerantFields.ts';
+import type { AbTest } from './abtestSchema.ts';
 
-/** Validates the answer of the call for the running tests. */
-export const parseAbTests = (data: unknown, call: string): AbTest[] => parseResponse(abTestsSchema, data, call);
+const nameSchema = v.string();
+const testsSchema = readableList(v.object({ name: nameSchema, groups: readableList(v.object({ name: nameSchema })) }));
+
+/** The readable tests and groups of the answer of the call for the running tests. */
+export const parseAbTests = (data: unknown, call: string): AbTest[] => parseResponse(testsSchema, data, call);

@@ -11,6 +11,7 @@ import { promotionCalls } from '../promotion/promotionCalls.ts';
 import { recordingCalls } from '../recording/recordingCalls.ts';
 import { searchCalls } from '../search/searchCalls.ts';
 import { serviceCalls } from '../service/serviceCalls.ts';
+import { watchlistCalls } from '../watchlist/watchlistCalls.ts';
 import type { ApiFamily } from './apiCall.ts';
 
 export { type ApiAnswer, type ApiCall, type ApiFamily, errorSchema, refusal } from './apiCall.ts';
@@ -23,6 +24,7 @@ export const apiFamilies: readonly ApiFamily[] = [
   navigationCalls,
   searchCalls,
   catalogCalls,
+  watchlistCalls,
   serviceCalls,
   newsletterCalls,
   previewCalls,

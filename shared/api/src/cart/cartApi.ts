@@ -28,10 +28,10 @@ export type CartApi = {
 const partsOf = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
-function requireCart(value: unknown, call: string, report: ReportUnread): Cart {
+function requireCart(value: unknown, method: string, report: ReportUnread): Cart {
   const cart = readCart(value, report);
   if (cart) return cart;
-  throw new InvalidResponseError(call, ['cart must be readable']);
+  throw new InvalidResponseError(`${method} ${cartPath}`, ['cart']);
 }
 
 /** @param report called once with the path of each part of an answer that is invalid and left out */
@@ -52,7 +52,7 @@ export function createCartApi(http: HttpClient, report: ReportUnread = () => und
           signal: options?.signal,
         });
         const { cart, error } = partsOf(data);
-        if (error === undefined || error === null) return requireCart(cart, `GET ${cartPath}`, reportOnce);
+        if (error === undefined || error === null) return requireCart(cart, 'GET', reportOnce);
         throw readCartError({ error });
       } catch (error) {
         throw toCartError(error);
@@ -72,7 +72,7 @@ export function createCartApi(http: HttpClient, report: ReportUnread = () => und
         const { cart, addedProduct, lostFreeArticles } = partsOf(data);
         return {
           status: 'changed',
-          cart: requireCart(cart, `PUT ${cartPath}`, reportOnce),
+          cart: requireCart(cart, 'PUT', reportOnce),
           addedProduct: readArticles(addedProduct ? [addedProduct] : [], 'addedProduct', reportOnce)[0],
           lostFreeArticles: readArticles(lostFreeArticles, 'lostFreeArticles', reportOnce),
         };

@@ -1,6 +1,12 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
-import { cartPath } from './cartPath.ts';
-import { cartChangeResponseSchema, cartChangeSchema, cartQuerySchema, cartResponseSchema } from './cartSchema.ts';
+import { cartPath, voucherPath } from './cartPath.ts';
+import {
+  cartChangeResponseSchema,
+  cartChangeSchema,
+  cartQuerySchema,
+  cartResponseSchema,
+  voucherBodySchema,
+} from './cartSchema.ts';
 import { changeStampHeader } from './changeStamp.ts';
 
 const failures = { 500: refusal('`UNKNOWN`'), 503: refusal('`CARTSTORAGE_UNAVAILABLE`') } as const;
@@ -37,6 +43,30 @@ export const cartCalls: ApiFamily = {
         ),
         ...failures,
       },
+    },
+    {
+      method: 'PUT',
+      path: voucherPath,
+      summary:
+        'Redeems a voucher code in the cart. A code that no longer counts is replaced; one that counts must be removed first.',
+      site: 'required',
+      body: voucherBodySchema,
+      answers: {
+        200: { text: 'The cart with the voucher', schema: cartResponseSchema },
+        404: refusal('`VOUCHER_UNKNOWN`: not valid on this site'),
+        409: refusal(
+          '`VOUCHER_EXPIRED`, `VOUCHER_USED`, `VOUCHER_NOT_APPLICABLE`: no article in the cart that it is for, `VOUCHER_NOT_COMBINABLE`: another one counts, or `VOUCHER_MINIMUM` with `minimum`, an amount in the currency of the site',
+        ),
+        429: refusal('`RATE_LIMITED`: too many codes from this address'),
+        ...failures,
+      },
+    },
+    {
+      method: 'DELETE',
+      path: voucherPath,
+      summary: 'Removes the voucher from the cart. It can be redeemed again.',
+      site: 'required',
+      answers: { 200: { text: 'The cart without a voucher', schema: cartResponseSchema }, ...failures },
     },
   ],
 };

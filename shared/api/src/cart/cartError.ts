@@ -10,7 +10,7 @@ export class CartError extends Error {
   readonly limit: number | undefined;
 
   constructor(code: CartErrorCode, limit?: number, cause?: unknown) {
-    super(limit === undefined ? code : `${code} (${limit})`, { cause });
+    super(code, { cause });
     this.code = code;
     this.limit = limit;
   }

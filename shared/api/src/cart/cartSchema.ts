@@ -1,12 +1,9 @@
 import * as v from 'valibot';
+import { availabilitySchema, moneySchema } from './offerSchema.ts';
 
-/** An amount in a currency's major unit (4.99 is four euro ninety-nine), as the back end computed it. */
-export const moneySchema = v.object({ amount: v.number(), currency: v.string() });
-
-export type Money = v.InferOutput<typeof moneySchema>;
-
-/** Availability of an article; the last two values close the checkout gate (CART-4). */
-export const availabilitySchema = v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT']);
+const optionalMoney = v.optional(moneySchema);
+const textOrEmpty = v.optional(v.string(), '');
+const optionalText = v.optional(v.string());
 
 /** A quantity in pieces. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -16,39 +13,69 @@ export const articleSchema = v.object({
   productId: v.string(),
   tcm: v.string(),
   title: v.string(),
-  variant: v.optional(v.string(), ''),
+  variant: textOrEmpty,
   quantity: v.object({ quantity: countSchema }),
   availability: v.optional(availabilitySchema, 'AVAILABLE'),
-  campaignId: v.optional(v.string()),
+  campaignId: optionalText,
   /** Address of the product view. */
-  url: v.optional(v.string(), ''),
+  url: textOrEmpty,
   /** Address of a square picture. */
-  imageUrl: v.optional(v.string(), ''),
+  imageUrl: textOrEmpty,
   /** Price of one piece. */
-  price: v.optional(moneySchema),
+  price: optionalMoney,
   /** Price of all pieces together. */
-  totalPrice: v.optional(moneySchema),
+  totalPrice: optionalMoney,
 });
 
 export type Article = v.InferOutput<typeof articleSchema>;
 
 const giftCardSchema = v.object({ article: articleSchema });
 
-export const partnerProductSchema = v.object({
+const partnerProductSchema = v.object({
   partnerProductId: v.string(),
   totalQuantity: countSchema,
-  title: v.optional(v.string(), ''),
+  title: textOrEmpty,
+  /** Price of one piece, and of all pieces together. */
+  price: optionalMoney,
+  totalPrice: optionalMoney,
 });
 
-export const subscriptionSchema = v.object({
+const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
-  title: v.optional(v.string(), ''),
+  title: textOrEmpty,
+  /** The delivered product, while it is sold; analytics count the subscription by it, as they count visits of its page. */
+  productId: optionalText,
   /** Page and picture of the delivered product, while it is sold. */
-  url: v.optional(v.string()),
-  imageUrl: v.optional(v.string()),
-  /** Price of one delivery. It is paid on delivery, so the subtotal does not include it. */
-  pricePerDelivery: v.optional(moneySchema),
+  url: optionalText,
+  imageUrl: optionalText,
+  /** Price of one delivery. The subtotal has the first; every further one is paid when it is sent. */
+  pricePerDelivery: optionalMoney,
 });
+
+/**
+ * The voucher of a cart. It counts unless it has a problem, such as articles that were removed since (CART-52).
+ */
+export const voucherSchema = v.object({
+  code: v.string(),
+  /** Why it does not count at the moment: one of `voucherProblems`. */
+  problem: optionalText,
+});
+
+/** What is paid beside the lines. The browser never computes it (CART-16); a figure is left out if it does not apply. */
+export const chargesSchema = v.object({
+  /** What the voucher takes off. */
+  discount: optionalMoney,
+  /** Value of articles from which the voucher counts, if it has a problem because of it. */
+  voucherMinimum: optionalMoney,
+  /** Costs of shipping, 0 if it is free; left out if the cart has nothing to ship. */
+  shipping: optionalMoney,
+  /** What is missing for free shipping. */
+  untilFreeShipping: optionalMoney,
+  /** What an order costs now: subtotal, less discount, with shipping. */
+  total: optionalMoney,
+});
+
+export type Charges = v.InferOutput<typeof chargesSchema>;
 
 /** The cart as the back end must answer it (CART-1). `readCart` accepts incomplete carts. */
 export const cartSchema = v.object({
@@ -62,8 +89,10 @@ export const cartSchema = v.object({
   defectiveGiftCards: v.array(giftCardSchema),
   defectivePartnerProducts: v.array(partnerProductSchema),
   defectiveSubscriptions: v.array(subscriptionSchema),
-  /** Price of all articles. The browser never computes it (CART-16). */
-  subtotal: v.optional(moneySchema),
+  /** Price of all lines of every kind, of subscriptions the first delivery. The browser never computes it (CART-16). */
+  subtotal: optionalMoney,
+  voucher: v.optional(voucherSchema),
+  charges: v.optional(chargesSchema),
 });
 
 export type Cart = v.InferOutput<typeof cartSchema>;
@@ -72,7 +101,7 @@ export type Cart = v.InferOutput<typeof cartSchema>;
 export const cartQuerySchema = v.object({ forceReload: v.optional(v.picklist(['true', 'false'])) });
 
 /** Answer of `GET /service/cart/api/cart`; `error` is the reason why the cart cannot be shown. */
-export const cartResponseSchema = v.object({ cart: cartSchema, error: v.optional(v.string()) });
+export const cartResponseSchema = v.object({ cart: cartSchema, error: optionalText });
 
 /** Answer of a successful change. */
 export const cartChangeResponseSchema = v.object({
@@ -108,6 +137,21 @@ export const cartChangeSchema = v.union([
 ]);
 
 export type CartChange = v.InferOutput<typeof cartChangeSchema>;
+
+/** Body of `PUT /service/cart/api/voucher`. Case, spaces and accents of a code do not matter. */
+export const voucherBodySchema = v.strictObject({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
+
+/** Why a voucher code is refused, or does not count any more (CART-51). */
+export const voucherProblems = [
+  'VOUCHER_UNKNOWN',
+  'VOUCHER_EXPIRED',
+  'VOUCHER_USED',
+  'VOUCHER_MINIMUM',
+  'VOUCHER_NOT_APPLICABLE',
+  'VOUCHER_NOT_COMBINABLE',
+] as const;
+
+export type VoucherProblem = (typeof voucherProblems)[number];
 
 /** Error codes of the cart (CART-37). */
 export const cartErrorCodes = [

@@ -1,6 +1,6 @@
 export { type CartApi, type CartChangeOutcome, createCartApi } from './cartApi.ts';
-export { CartError } from './cartError.ts';
-export { cartPath } from './cartPath.ts';
+export { CartError, readCartError } from './cartError.ts';
+export { cartPath, voucherPath } from './cartPath.ts';
 export {
   type Article,
   articleSchema,
@@ -8,14 +8,16 @@ export {
   type CartChange,
   type CartChangeResponse,
   type CartErrorCode,
+  type Charges,
   cartChangeResponseSchema,
   cartChangeSchema,
   cartErrorCodes,
   cartQuerySchema,
   cartResponseSchema,
   emptyCart,
-  type Money,
-  moneySchema,
+  type VoucherProblem,
+  voucherBodySchema,
+  voucherProblems,
 } from './cartSchema.ts';
 export {
   type ChangeStamp,
@@ -24,4 +26,6 @@ export {
   changeStampSchema,
   parseChangeStamp,
 } from './changeStamp.ts';
+export { type Money, moneySchema } from './offerSchema.ts';
 export { readCart } from './readCart.ts';
+export { createVoucherApi, readVoucherRefusal, type VoucherApi, type VoucherRefusal } from './voucherApi.ts';

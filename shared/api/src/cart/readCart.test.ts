@@ -16,19 +16,38 @@ const article = (productId: string, quantity = 1) => ({
   totalPrice: { amount: 2 * quantity, currency: 'EUR' },
 });
 
+const euros = (amount: number) => ({ amount, currency: 'EUR' });
+
 const full = {
   ...emptyCart,
   numberOfArticles: 9,
   articles: [article('1', 2), article('2')],
   freeArticles: [{ ...article('3'), campaignId: 'c' }],
   giftCards: [{ article: article('4') }],
-  partnerProducts: [{ partnerProductId: 'p', totalQuantity: 1, title: 'Cover' }],
-  subscriptions: [{ subscriptionConfigurationId: 's', title: 'Coffee' }],
+  partnerProducts: [{ partnerProductId: 'p', totalQuantity: 2, title: 'Cover', price: euros(2), totalPrice: euros(4) }],
+  subscriptions: [
+    {
+      subscriptionConfigurationId: 's',
+      productId: '8',
+      title: 'Coffee',
+      url: '/product/8',
+      imageUrl: '/pictures/8.svg',
+      pricePerDelivery: euros(9),
+    },
+  ],
   defectiveArticles: [article('5')],
   defectiveGiftCards: [{ article: article('6') }],
   defectivePartnerProducts: [{ partnerProductId: 'q', totalQuantity: 1, title: 'Trip' }],
   defectiveSubscriptions: [{ subscriptionConfigurationId: 'd', title: 'Tea' }],
   subtotal: { amount: 6, currency: 'EUR' },
+  voucher: { code: 'HOME15', problem: 'VOUCHER_MINIMUM' },
+  charges: {
+    discount: { amount: 1, currency: 'EUR' },
+    voucherMinimum: { amount: 30, currency: 'EUR' },
+    shipping: { amount: 4.95, currency: 'EUR' },
+    untilFreeShipping: { amount: 15, currency: 'EUR' },
+    total: { amount: 9.95, currency: 'EUR' },
+  },
 } satisfies Cart;
 
 const listNames = Object.keys(emptyCart).filter((name) => name !== 'numberOfArticles') as (keyof typeof full)[];

@@ -1,15 +1,6 @@
 import * as v from 'valibot';
-import {
-  type Article,
-  articleSchema,
-  availabilitySchema,
-  type Cart,
-  countSchema,
-  emptyCart,
-  moneySchema,
-  partnerProductSchema,
-  subscriptionSchema,
-} from './cartSchema.ts';
+import { type Article, type Cart, chargesSchema, countSchema, voucherSchema } from './cartSchema.ts';
+import { availabilitySchema, moneySchema } from './offerSchema.ts';
 
 /**
  * Called with the path of each invalid part, such as `articles[].quantity`, and never with its value.
@@ -19,16 +10,28 @@ export type ReportUnread = (path: string) => void;
 const ignore: ReportUnread = () => undefined;
 
 const text = v.fallback(v.string(), '');
-const optionalText = v.fallback(v.optional(v.string()), undefined);
-const optionalMoney = v.fallback(v.optional(moneySchema), undefined);
+const orNone = <const Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+const optionalText = orNone(v.string());
+const optionalMoney = orNone(moneySchema);
 
-/** Ids and quantity of a line are required; everything else may be missing or unknown. */
+/** The charges belong together: all figures are read or none. */
+const readableSums = v.object({
+  subtotal: optionalMoney,
+  voucher: orNone(voucherSchema),
+  charges: orNone(chargesSchema),
+});
+
+/**
+ * Ids and quantity of a line are required; everything else may be missing or unknown. The schemas of the back end's answers are
+ * not used here, so that no page loads them.
+ */
 const readableArticle = v.object({
-  ...articleSchema.entries,
+  productId: v.string(),
+  tcm: v.string(),
   title: text,
   variant: text,
   quantity: v.union([
-    articleSchema.entries.quantity,
+    v.object({ quantity: countSchema }),
     v.pipe(
       countSchema,
       v.transform((quantity) => ({ quantity })),
@@ -46,14 +49,17 @@ const readableArticle = v.object({
 const readableGiftCard = v.object({ article: readableArticle });
 
 const readablePartnerProduct = v.object({
-  ...partnerProductSchema.entries,
+  partnerProductId: v.string(),
   totalQuantity: v.fallback(countSchema, 1),
   title: text,
+  price: optionalMoney,
+  totalPrice: optionalMoney,
 });
 
 const readableSubscription = v.object({
-  ...subscriptionSchema.entries,
+  subscriptionConfigurationId: v.string(),
   title: text,
+  productId: optionalText,
   url: optionalText,
   imageUrl: optionalText,
   pricePerDelivery: optionalMoney,
@@ -85,17 +91,28 @@ function readList<Schema extends v.GenericSchema>(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const pieces = (articles: readonly Article[]): number =>
-  articles.reduce((sum, { quantity }) => sum + quantity.quantity, 0);
+/** The readable lines of every list of a cart. */
+const lineSchemas = {
+  articles: readableArticle,
+  freeArticles: readableArticle,
+  giftCards: readableGiftCard,
+  partnerProducts: readablePartnerProduct,
+  subscriptions: readableSubscription,
+  defectiveArticles: readableArticle,
+  defectiveGiftCards: readableGiftCard,
+  defectivePartnerProducts: readablePartnerProduct,
+  defectiveSubscriptions: readableSubscription,
+};
+
+type Lists = { [Name in keyof typeof lineSchemas]: v.InferOutput<(typeof lineSchemas)[Name]>[] };
+
+type Line = Lists[keyof Lists][number];
 
 /** Articles, free articles and gift cards by their pieces, subscriptions as one each; partner products do not count. */
-function countArticles(cart: Omit<Cart, 'numberOfArticles'>): number {
-  const giftCards = [...cart.giftCards, ...cart.defectiveGiftCards].map(({ article }) => article);
-  return (
-    pieces([...cart.articles, ...cart.freeArticles, ...cart.defectiveArticles, ...giftCards]) +
-    cart.subscriptions.length +
-    cart.defectiveSubscriptions.length
-  );
+function piecesOf(line: Line): number {
+  if ('totalQuantity' in line) return 0;
+  const article = 'article' in line ? line.article : line;
+  return 'quantity' in article ? article.quantity.quantity : 1;
 }
 
 /**
@@ -107,31 +124,27 @@ function countArticles(cart: Omit<Cart, 'numberOfArticles'>): number {
 export function readCart(value: unknown, report: ReportUnread = ignore): Cart | undefined {
   if (!isRecord(value)) return undefined;
   let [sent, kept] = [0, 0];
-  const read = <Schema extends v.GenericSchema>(name: keyof Cart, schema: Schema): v.InferOutput<Schema>[] => {
-    const list = readList(value[name], schema, name, report);
-    sent += list.sent;
-    kept += list.lines.length;
-    return list.lines;
-  };
-  const lists = {
-    articles: read('articles', readableArticle),
-    freeArticles: read('freeArticles', readableArticle),
-    giftCards: read('giftCards', readableGiftCard),
-    partnerProducts: read('partnerProducts', readablePartnerProduct),
-    subscriptions: read('subscriptions', readableSubscription),
-    defectiveArticles: read('defectiveArticles', readableArticle),
-    defectiveGiftCards: read('defectiveGiftCards', readableGiftCard),
-    defectivePartnerProducts: read('defectivePartnerProducts', readablePartnerProduct),
-    defectiveSubscriptions: read('defectiveSubscriptions', readableSubscription),
-  };
+  const lists = Object.fromEntries(
+    Object.entries(lineSchemas).map(([name, schema]) => {
+      const list = readList<v.GenericSchema<unknown, Line>>(value[name], schema, name, report);
+      sent += list.sent;
+      kept += list.lines.length;
+      return [name, list.lines];
+    }),
+  ) as Lists;
   const { numberOfArticles } = value;
   const hasCount = v.is(countSchema, numberOfArticles);
-  const hasList = Object.keys(emptyCart).some((name) => Array.isArray(value[name]));
+  const hasList = Object.keys(lineSchemas).some((name) => Array.isArray(value[name]));
   if ((sent > 0 && kept === 0) || (!hasCount && !hasList)) return undefined;
   return {
     ...lists,
-    numberOfArticles: hasCount ? numberOfArticles : countArticles(lists),
-    subtotal: v.parse(optionalMoney, value['subtotal']),
+    numberOfArticles: hasCount
+      ? numberOfArticles
+      : Object.values(lists)
+          .flat()
+          .reduce((sum: number, line: Line) => sum + piecesOf(line), 0),
+    // Every part has a fallback, so this never fails.
+    ...(v.safeParse(readableSums, value).output as v.InferOutput<typeof readableSums>),
   };
 }
 

@@ -26,11 +26,30 @@ describe('the catalogue', () => {
     await expect(api.highlights()).resolves.toEqual([product]);
   });
 
+  test.each([{ average: 4.5 }, { average: 6, count: 3 }, { average: 4.5, count: 0 }, 'good', null])(
+    'the catalogue leaves out a rating that it cannot read: %j',
+    async (rating) => {
+      const api = createCatalogApi(fakeHttpClient(ok({ ...product, rating: { average: 4.5, count: 3 } })));
+      expect((await api.product('1000001'))?.rating).toEqual({ average: 4.5, count: 3 });
+      const unreadable = createCatalogApi(fakeHttpClient(ok({ ...product, rating })));
+      expect((await unreadable.product('1000001'))?.rating).toBeUndefined();
+    },
+  );
+
   test('the catalogue resolves to undefined for status 404 and rejects on other failures', async () => {
     const api = createCatalogApi(fakeHttpClient(refused(404), refused(404), refused(500)));
     await expect(api.product('9')).resolves.toBeUndefined();
     await expect(api.category('9')).resolves.toBeUndefined();
     await expect(api.product('9')).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('the catalogue loads named products with their ids in one value', async () => {
+    const http = fakeHttpClient(ok({ products: [product] }));
+    await expect(createCatalogApi(http).products(['1000001', '1000002'])).resolves.toEqual([product]);
+    expect(http.calls[0]).toMatchObject({
+      url: '/service/catalog/api/v1/products',
+      params: { ids: ['1000001', '1000002'] },
+    });
   });
 
   test('the catalogue encodes ids in the address', async () => {

@@ -6,6 +6,8 @@ const base = '/service/catalog/api/v1';
 /** Calls of the catalogue. They resolve to `undefined` for status 404 and reject for every other failure. */
 export type CatalogApi = {
   product(id: string, options?: ReadOptions): Promise<Product | undefined>;
+  /** The named products that the site sells, in the order of their ids. */
+  products(ids: readonly string[], options?: ReadOptions): Promise<Product[]>;
   category(key: string, options?: ReadOptions): Promise<Category | undefined>;
   /** Products of the home page. */
   highlights(options?: ReadOptions): Promise<Product[]>;
@@ -24,6 +26,15 @@ export function createCatalogApi(http: HttpClient): CatalogApi {
     async product(id, options) {
       const data = await read(`${base}/products/${encodeURIComponent(id)}`, options);
       return data === undefined ? undefined : parseResponse(productSchema, data, `GET ${base}/products/{id}`);
+    },
+    async products(ids, options) {
+      const { data } = await http.request({
+        method: 'GET',
+        url: `${base}/products`,
+        params: { ids },
+        signal: options?.signal,
+      });
+      return parseResponse(highlightsSchema, data, `GET ${base}/products`).products;
     },
     async category(key, options) {
       const data = await read(`${base}/categories/${encodeURIComponent(key)}`, options);

@@ -1,5 +1,11 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
-import { categorySchema, highlightsSchema, pictureQuerySchema, productSchema } from './catalogSchema.ts';
+import {
+  categorySchema,
+  highlightsSchema,
+  namedProductsQuerySchema,
+  pictureQuerySchema,
+  productSchema,
+} from './catalogSchema.ts';
 
 const base = '/service/catalog/api/v1';
 
@@ -13,6 +19,14 @@ const picture = {
 export const catalogCalls: ApiFamily = {
   name: 'Catalogue',
   calls: [
+    {
+      method: 'GET',
+      path: `${base}/products`,
+      summary: 'The named products that a site sells, in the order of their ids.',
+      site: 'required',
+      query: namedProductsQuerySchema,
+      answers: { 200: { text: 'The products', schema: highlightsSchema } },
+    },
     {
       method: 'GET',
       path: `${base}/products/:id`,

@@ -1,10 +1,20 @@
+import { itemKinds, ratingScale } from '@kontor/site';
 import * as v from 'valibot';
-import { moneySchema } from '../cart/index.ts';
+import { availabilitySchema, moneySchema } from '../cart/offerSchema.ts';
+import { lenient } from '../http/tolerantFields.ts';
+
+const ratingSchema = v.object({
+  /** In stars. */
+  average: v.pipe(v.number(), v.minValue(0), v.maxValue(ratingScale)),
+  count: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
 
 /** A product for listings and product views, in the language and currency of one site. */
 export const productSchema = v.object({
   id: v.string(),
   tcm: v.string(),
+  /** What the product becomes in the cart. */
+  kind: v.optional(v.picklist(itemKinds)),
   title: v.string(),
   variant: v.string(),
   description: v.string(),
@@ -17,8 +27,10 @@ export const productSchema = v.object({
   price: moneySchema,
   /** The price before a reduction. */
   formerPrice: v.optional(moneySchema),
-  availability: v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT']),
+  availability: availabilitySchema,
   badges: v.array(v.string()),
+  /** What customers have said; none before the first rating. */
+  rating: lenient(ratingSchema),
 });
 
 export type Product = v.InferOutput<typeof productSchema>;
@@ -34,6 +46,11 @@ export const categorySchema = v.object({
 });
 
 export type Category = v.InferOutput<typeof categorySchema>;
+
+/** Query of the call for named products: at most 20 ids, separated by commas. */
+export const namedProductsQuerySchema = v.object({
+  ids: v.pipe(v.string(), v.regex(/^\d{1,12}(?:,\d{1,12}){0,19}$/)),
+});
 
 export const highlightsSchema = v.object({ products: v.array(productSchema) });
 

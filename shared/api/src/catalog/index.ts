@@ -3,6 +3,7 @@ export {
   type Category,
   categorySchema,
   highlightsSchema,
+  namedProductsQuerySchema,
   type Product,
   pictureQuerySchema,
   pictureRatios,

@@ -26,6 +26,14 @@ describe('personal data', () => {
     });
   });
 
+  test('personal data have the watchlist of everybody, and none if they cannot read it', async () => {
+    const tracking = { loginStatus: 'LOGGED_OUT' };
+    const http = fakeHttpClient(ok({ tracking, watchlist: ['1000001'] }), ok({ tracking, watchlist: [7] }));
+    const api = createCustomerApi(http);
+    expect((await api.loadCustomer()).watchlist).toEqual(['1000001']);
+    expect((await api.loadCustomer()).watchlist).toBeUndefined();
+  });
+
   test('personal data have an empty name where it is missing', async () => {
     const http = fakeHttpClient(
       ok({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { firstname: null, lastname: 'Lang' } }),

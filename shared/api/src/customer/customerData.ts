@@ -11,6 +11,8 @@ export type CustomerData = {
   readonly givenName?: string;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
+  /** Ids of the products on the watchlist, the latest first; visitors who are not logged in have one, too. */
+  readonly watchlist?: readonly string[] | undefined;
 } & { readonly [field in typeof brand.cardMemberField]: boolean };
 
 /** The data of an unknown visitor. */

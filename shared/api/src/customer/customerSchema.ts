@@ -28,6 +28,8 @@ export const customerResponseSchema = v.object({
       statuses: v.fallback(v.nullish(v.looseObject({ isCommunityMember: lenient(v.boolean()) }), {}), {}),
     }),
   ),
+  /** Ids of the products on the watchlist of the customer or visitor, the latest first. */
+  watchlist: lenient(v.array(v.string())),
 });
 
 export type CustomerResponse = v.InferOutput<typeof customerResponseSchema>;

@@ -21,6 +21,7 @@ export {
   type Login,
   loginSchema,
   nothingSchema,
+  passwordMaxLength,
   type Registration,
   registrationSchema,
 } from './loginSchema.ts';

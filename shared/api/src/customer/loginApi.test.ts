@@ -34,7 +34,12 @@ test('the account is loaded only for a logged-in customer', async () => {
     loyaltyBeans: 3,
     isCardMember: true,
     isCommunityMember: false,
-    orders: [{ orderId: 'K-1', placedAt: '2030-05-06T10:00:00.000Z', total: { amount: 12.5, currency: 'EUR' } }],
+    orders: [
+      {
+        ...{ orderId: 'K-1', placedAt: '2030-05-06T10:00:00.000Z', total: { amount: 12.5, currency: 'EUR' } },
+        lines: [{ title: 'Espresso', quantity: 2 }],
+      },
+    ],
     subscriptions: [{ title: 'Espresso, monthly', since: '2030-05-06T10:00:00.000Z' }],
   };
   const api = createLoginApi(fakeHttpClient(ok(account), refused(401), refused(500)));

@@ -51,7 +51,23 @@ export const accountSchema = v.object({
   isCommunityMember: v.boolean(),
   /** Orders of this site, the latest first. */
   orders: v.array(
-    v.object({ orderId: v.string(), placedAt: v.pipe(v.string(), v.isoTimestamp()), total: moneySchema }),
+    v.object({
+      orderId: v.string(),
+      placedAt: v.pipe(v.string(), v.isoTimestamp()),
+      total: moneySchema,
+      /** What was ordered. What is no longer sold has neither variant nor address. */
+      lines: v.optional(
+        v.array(
+          v.object({
+            title: v.string(),
+            variant: v.optional(v.string()),
+            url: v.optional(v.string()),
+            quantity: v.number(),
+          }),
+        ),
+        [],
+      ),
+    }),
   ),
   /** Coffee subscriptions of this site, the latest first. One that is no longer offered has only a title. */
   subscriptions: v.optional(

@@ -5,11 +5,11 @@ import type { CustomerResponse } from './customerSchema.ts';
 /** Reads the customer from the answer of the customer call. */
 export function toCustomerData(response: CustomerResponse): CustomerData {
   const { loginStatus } = response.tracking;
-  const customer = response.customer;
-  if (!customer) return { ...anonymousCustomer, loginStatus, loggedInOrRemembered: loginStatus !== 'LOGGED_OUT' };
+  const { customer, watchlist } = response;
+  const known = { loginStatus, loggedInOrRemembered: loginStatus !== 'LOGGED_OUT', watchlist };
+  if (!customer) return { ...anonymousCustomer, ...known };
   return {
-    loginStatus,
-    loggedInOrRemembered: loginStatus !== 'LOGGED_OUT',
+    ...known,
     customerName: [customer.firstname, customer.lastname]
       .map((name) => name.trim())
       .filter((name) => name !== '')

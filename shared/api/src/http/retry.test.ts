@@ -203,3 +203,20 @@ test('retry uses the timers that it is given', async () => {
   await start(2, { timers }).result;
   expect(waits).toEqual([60_000, 100, 100, -60_000]);
 });
+
+test.each(['retries', 'timeoutMs', 'delayMs', 'maxDelayMs'] as const)(
+  '%s that is NaN or negative is refused',
+  async (name) => {
+    const action = jest.fn(async () => 'done');
+    for (const value of [Number.NaN, -1]) {
+      await expect(retry(action, { [name]: value })).rejects.toThrow(RangeError);
+    }
+    expect(action).not.toHaveBeenCalled();
+  },
+);
+
+test('a backoff that computes NaN is refused before the retry', async () => {
+  const { tries, result } = start(1, { backoff: () => Number.NaN });
+  await expect(result).resolves.toBeInstanceOf(RangeError);
+  expect(tries).toHaveLength(1);
+});

@@ -50,12 +50,18 @@ const systemTimers: RetryTimers = {
   clearTimeout: (timer) => clearTimeout(timer as number),
 };
 
+/** @throws RangeError for anything but a number of at least 0, such as NaN: a timer would fire at once */
+function requireAmount(name: string, value: number): number {
+  if (value >= 0) return value;
+  throw new RangeError(`${name} must be a number of at least 0, not ${value}`);
+}
+
 /** Milliseconds to wait before a retry, the first being number 1. */
 export function retryDelay(
   number: number,
   { backoff, delayMs, maxDelayMs }: Pick<RetryRules, 'backoff' | 'delayMs' | 'maxDelayMs'>,
 ): number {
-  if (typeof backoff === 'function') return Math.min(backoff(number), maxDelayMs);
+  if (typeof backoff === 'function') return Math.min(requireAmount('backoff', backoff(number)), maxDelayMs);
   const factor = { fixed: 1, linear: number, exponential: 2 ** (number - 1) }[backoff];
   return Math.min(delayMs * factor, maxDelayMs);
 }
@@ -64,6 +70,7 @@ export function retryDelay(
  * Calls an action until it succeeds.
  *
  * @param action gets a signal that aborts it at the timeout or with the caller's signal, and the number of the try, from 1
+ * @throws RangeError for a number that is negative or NaN
  * @throws RetryError when no retry is left (`EXHAUSTED`), after the timeout (`TIMEOUT`) or when the caller aborted
  * (`ABORTED`, see `isAborted`); the action's own error when `shouldRetry` declines it
  */
@@ -72,6 +79,8 @@ export async function retry<T>(
   { signal, shouldRetry = (error) => !isAborted(error), timers = systemTimers, ...rules }: RetryOptions = {},
 ): Promise<T> {
   const { retries, timeoutMs, ...waiting } = { ...retryDefaults, ...rules };
+  const { delayMs, maxDelayMs } = waiting;
+  for (const [name, value] of Object.entries({ retries, timeoutMs, delayMs, maxDelayMs })) requireAmount(name, value);
   const running = new Set<unknown>();
   const end = new AbortController();
   let attempt = 0;

@@ -19,3 +19,17 @@ export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max 
   );
   return v.fallback(v.optional(items, []), []);
 }
+
+/** The readable items of a list. Not valid is what is no list, and a list of which no item is readable (CALL-7). */
+export function readableList<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.rawTransform(({ dataset: { value: values }, addIssue, NEVER }) => {
+      const results = values.map((value) => v.safeParse(schema, value));
+      const items = results.flatMap(({ success, output }) => (success ? [output as v.InferOutput<Schema>] : []));
+      if (items.length > 0 || values.length === 0) return items;
+      addIssue({ message: 'no item is readable' });
+      return NEVER;
+    }),
+  );
+}

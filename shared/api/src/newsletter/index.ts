@@ -6,12 +6,14 @@ export {
   type SubscriptionResult,
   type UnsubscriptionResult,
 } from './newsletterApi.ts';
-export { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
+export { mailLinkPath, newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 export {
   emailInvalidErrorType,
   emailMaxLength,
   emailSchema,
   interestCategories,
+  linkForgottenErrorType,
+  linkRequestSchema,
   type NewsletterStatus,
   type NewsletterSubscription,
   nameMaxLength,

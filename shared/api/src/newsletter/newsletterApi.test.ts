@@ -69,7 +69,7 @@ describe('a mail link', () => {
     );
     const api = createNewsletterApi(http);
     await expect(api.confirm(token)).resolves.toBe('CONFIRMED');
-    expect(http.calls[0]).toMatchObject({ method: 'PUT', url: '/newsletter-subscribers/a%2Fb/doi' });
+    expect(http.calls[0]).toMatchObject({ method: 'PUT', url: '/newsletter/links/a%2Fb/doi' });
     await expect(api.confirm(token)).resolves.toBe('EXPIRED');
     for (let failure = 0; failure < 3; failure += 1) await expect(api.confirm(token)).resolves.toBe('ERROR');
   });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { type HttpClient, type HttpRequest, isHttpError } from '../http/index.ts';
-import { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
+import { mailLinkPath, newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 import {
   confirmationSchema,
   emailInvalidErrorType,
+  linkForgottenErrorType,
   type NewsletterSubscription,
   newsletterAcceptedSchema,
   newsletterErrorSchema,
@@ -16,25 +17,32 @@ import {
 /** Result of a subscription (NEWS-35). */
 export type SubscriptionResult = 'SUCCESS' | 'ERROR_INVALID_EMAIL' | 'ERROR_GENERIC';
 
+/** Why a link cannot be used: it is too old or invalid, or its page has been open for too long (NEWS-48, NEWS-81). */
+type LinkFailure = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
+
 /** Result of a confirmation (NEWS-45). */
-export type ConfirmationResult = 'CONFIRMED' | 'EXPIRED' | 'ERROR';
+export type ConfirmationResult = 'CONFIRMED' | LinkFailure;
 
 /** Result of ending a subscription. */
-export type UnsubscriptionResult = 'UNSUBSCRIBED' | 'EXPIRED' | 'ERROR';
+export type UnsubscriptionResult = 'UNSUBSCRIBED' | LinkFailure;
 
 /** Result of reading or changing a subscriber. */
-export type SubscriberResult = Subscriber | 'EXPIRED' | 'ERROR';
+export type SubscriberResult = Subscriber | LinkFailure;
 
 /** Calls of the newsletter. A failed call is a result, never a rejection. */
 export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
-  /** Confirms the double opt-in; idempotent. */
-  confirm(token: string): Promise<ConfirmationResult>;
-  /** The subscriber with a token. */
-  subscriber(token: string): Promise<SubscriberResult>;
-  update(token: string, update: SubscriberUpdate): Promise<SubscriberResult>;
+  /**
+   * Confirms the double opt-in; idempotent.
+   *
+   * @param link of the mail, as the page's address names it
+   */
+  confirm(link: string): Promise<ConfirmationResult>;
+  /** The subscriber with a link. */
+  subscriber(link: string): Promise<SubscriberResult>;
+  update(link: string, update: SubscriberUpdate): Promise<SubscriberResult>;
   /** Ends the subscription and deletes the subscriber's data; idempotent. */
-  unsubscribe(token: string): Promise<UnsubscriptionResult>;
+  unsubscribe(link: string): Promise<UnsubscriptionResult>;
 };
 
 type NewsletterApiOptions = {
@@ -63,8 +71,12 @@ function typeOfError(error: unknown): string | undefined {
 export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOptions): NewsletterApi {
   const timeout = options?.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const send = (request: HttpRequest) => http.request({ ...request, ...timeout });
-  const of = (token: string) => `${newsletterPath}/${encodeURIComponent(token)}`;
-  const failureOf = (error: unknown) => (typeOfError(error) === tokenExpiredErrorType ? 'EXPIRED' : 'ERROR');
+  const of = (link: string) => `${mailLinkPath}/${encodeURIComponent(link)}`;
+  const failureOf = (error: unknown): LinkFailure => {
+    const type = typeOfError(error);
+    if (type === linkForgottenErrorType) return 'FORGOTTEN';
+    return type === tokenExpiredErrorType ? 'EXPIRED' : 'ERROR';
+  };
 
   const subscriberOf = async (request: HttpRequest): Promise<SubscriberResult> => {
     try {
@@ -93,19 +105,19 @@ export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOpt
         return typeOfError(error) === emailInvalidErrorType ? 'ERROR_INVALID_EMAIL' : 'ERROR_GENERIC';
       }
     },
-    async confirm(token) {
+    async confirm(link) {
       try {
-        const { data } = await send({ method: 'PUT', url: `${of(token)}/doi`, body: {} });
+        const { data } = await send({ method: 'PUT', url: `${of(link)}/doi`, body: {} });
         return v.parse(confirmationSchema, data).status === 'SUBSCRIBED' ? 'CONFIRMED' : 'ERROR';
       } catch (error) {
         return failureOf(error);
       }
     },
-    subscriber: (token) => subscriberOf({ method: 'GET', url: of(token) }),
-    update: (token, update) => subscriberOf({ method: 'PUT', url: of(token), body: update }),
-    async unsubscribe(token) {
+    subscriber: (link) => subscriberOf({ method: 'GET', url: of(link) }),
+    update: (link, update) => subscriberOf({ method: 'PUT', url: of(link), body: update }),
+    async unsubscribe(link) {
       try {
-        await send({ method: 'DELETE', url: of(token) });
+        await send({ method: 'DELETE', url: of(link) });
         return 'UNSUBSCRIBED';
       } catch (error) {
         return failureOf(error);

@@ -3,6 +3,7 @@ import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 import {
   confirmationSchema,
+  linkRequestSchema,
   newsletterAcceptedSchema,
   originalAddressHeader,
   subscriberSchema,
@@ -41,6 +42,18 @@ export const newsletterCalls: ApiFamily = {
       path: privateNewsletterPath,
       summary: 'Signs up a logged-in customer, like the public path.',
       answers: { ...subscription.answers, 401: refusal('`UNAUTHORIZED`') },
+    },
+    {
+      method: 'POST',
+      path: `${newsletterPath}/links`,
+      summary:
+        'Sends a mail with a new link to the interests of a subscriber. The answer is the same for an unknown address.',
+      site: 'required',
+      body: linkRequestSchema,
+      answers: {
+        202: { text: 'Accepted', schema: newsletterAcceptedSchema },
+        422: refusal('`EMAIL_INVALID`, type `urn:newsletter:email_invalid`'),
+      },
     },
     {
       method: 'GET',

@@ -93,9 +93,9 @@ export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
 
 const interestsSchema = v.pipe(v.array(v.picklist(interestCategories)), v.maxLength(interestCategories.length));
 
-/** Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay as they are; an empty name is removed. */
+/** Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay as they are; an empty name or salutation is removed. */
 export const subscriberUpdateSchema = v.strictObject({
-  salutation: v.optional(salutationSchema),
+  salutation: v.optional(v.union([salutationSchema, v.literal('')])),
   firstName: v.optional(nameSchema),
   lastName: v.optional(nameSchema),
   consents: v.optional(consentsSchema),
@@ -103,6 +103,9 @@ export const subscriberUpdateSchema = v.strictObject({
 });
 
 export type SubscriberUpdate = v.InferInput<typeof subscriberUpdateSchema>;
+
+/** Body of `POST /newsletter-subscribers/links`. */
+export const linkRequestSchema = v.strictObject({ email: v.pipe(v.string(), v.maxLength(1_000)) });
 
 /** Answer of `GET` and `PUT /newsletter-subscribers/{token}`. */
 export const subscriberSchema = v.object({
@@ -126,6 +129,9 @@ export const confirmationSchema = v.object({ status: newsletterStatusSchema });
  * Error type of a link that has expired or never was valid; the answer does not distinguish them (NEWS-48).
  */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
+
+/** Error type of a link that the browser no longer knows: its cookie has ended (NEWS-81). */
+export const linkForgottenErrorType = 'urn:newsletter:link_forgotten';
 
 /** Error type of an address that the newsletter refuses (NEWS-36). */
 export const emailInvalidErrorType = 'urn:newsletter:email_invalid';

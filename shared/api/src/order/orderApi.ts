@@ -1,17 +1,21 @@
+import type { Money } from '../cart/index.ts';
 import { type HttpClient, parseResponse } from '../http/index.ts';
 import { type Order, orderSchema } from './orderSchema.ts';
 
 const path = '/service/order/api/orders';
 
+/** What the shopper saw. */
+type PlacedOrder = { readonly total?: Money | undefined };
+
 export type OrderApi = {
-  /** Orders the content of the cart and empties it; rejects when the cart cannot be ordered. */
-  place(): Promise<Order>;
+  /** Orders the content of the cart and empties it; rejects when the cart cannot be ordered, or not for this total. */
+  place(order?: PlacedOrder): Promise<Order>;
 };
 
 export function createOrderApi(http: HttpClient): OrderApi {
   return {
-    async place() {
-      const { data } = await http.request({ method: 'POST', url: path, body: {} });
+    async place({ total } = {}) {
+      const { data } = await http.request({ method: 'POST', url: path, body: total ? { total } : {} });
       return parseResponse(orderSchema, data, `POST ${path}`);
     },
   };

@@ -11,7 +11,10 @@ export const orderCalls: ApiFamily = {
       summary: 'Orders the content of the cart and empties it.',
       site: 'required',
       body: orderBodySchema,
-      answers: { 201: { text: 'The order', schema: orderSchema }, 409: refusal('`CART_NOT_ORDERABLE`') },
+      answers: {
+        201: { text: 'The order', schema: orderSchema },
+        409: refusal('`CART_NOT_ORDERABLE`, or `TOTAL_CHANGED`: the total is not the one of the body'),
+      },
     },
   ],
 };

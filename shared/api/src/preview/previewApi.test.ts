@@ -33,9 +33,69 @@ describe('the preview', () => {
     });
   });
 
+  test('the preview keeps what is readable of its session', async () => {
+    const http = fakeHttpClient(
+      ok({ status: 'success', dateTime: 'soon', abTestName: 'teaser', abTestGroup: 'B' }),
+      ok({ status: 'success', dateTime: '2030-05-01T10:00:00Z', abTestName: 7, abTestGroup: ['B'] }),
+    );
+    const api = createPreviewApi(http);
+    await expect(api.checkAuth()).resolves.toEqual({ dateTime: undefined, abTestName: 'teaser', abTestGroup: 'B' });
+    await expect(api.checkAuth()).resolves.toEqual({
+      dateTime: '2030-05-01T10:00:00Z',
+      abTestName: undefined,
+      abTestGroup: undefined,
+    });
+  });
+
+  test('the preview leaves out an unreadable remote and an unknown part of the page', async () => {
+    const cart = { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0'] };
+    const http = fakeHttpClient(
+      ok({ remotes: [{ name: 'header' }, { ...cart, versions: ['1.0.0', 2, '1.1.0'], canary: 7 }] }),
+      ok({ differences: ['topBanner', 'skyline', 'footer'] }),
+      ok({ differences: [] }),
+    );
+    const api = createPreviewApi(http);
+    await expect(api.versions()).resolves.toEqual([cart]);
+    await expect(api.differences()).resolves.toEqual(['topBanner', 'footer']);
+    await expect(api.differences()).resolves.toEqual([]);
+  });
+
+  test('the preview refuses a list of which nothing is readable', async () => {
+    const api = createPreviewApi(fakeHttpClient(ok({ remotes: [{}] }), ok({ differences: 'all' }), ok({})));
+    for (const call of [api.versions, api.differences, api.differences])
+      await expect(call()).rejects.toMatchObject({ name: 'InvalidResponseError' });
+  });
+
   test('the preview rejects when logging out or renewing failed', async () => {
-    const api = createPreviewApi(fakeHttpClient(refused(500), refused(401)));
+    const api = createPreviewApi(fakeHttpClient(refused(500), refused(500)));
     await expect(api.logout()).rejects.toMatchObject({ status: 500 });
-    await expect(api.renew()).rejects.toMatchObject({ status: 401 });
+    await expect(api.renew()).rejects.toMatchObject({ status: 500 });
+  });
+
+  test('the preview tells a session that has ended from one that was renewed', async () => {
+    const api = createPreviewApi(fakeHttpClient(ok({ status: 'success' }), refused(401)));
+    await expect(api.renew()).resolves.toBe(true);
+    await expect(api.renew()).resolves.toBe(false);
+  });
+
+  test('the preview takes a whole view over in one call, and returns to today in another', async () => {
+    const http = fakeHttpClient(
+      ok({ status: 'SUCCESS', remotes: [] }),
+      { status: 400, data: { status: 'BAD_REQUEST' } },
+      ok({ status: 'SUCCESS' }),
+    );
+    const api = createPreviewApi(http);
+    const view = { dateTime: '2030-05-01T10:00:00Z', test: 'teaser', group: 'B', versions: { cart: '1.1.0' } };
+    await expect(api.applyView(view)).resolves.toBe('SUCCESS');
+    await expect(api.applyView(view)).resolves.toBe('BAD_REQUEST');
+    await api.reset();
+    expect(http.calls.slice(1)).toMatchObject([
+      {
+        method: 'PUT',
+        url: '/staff/versions',
+        body: { pins: { cart: '1.1.0' }, settings },
+      },
+      { method: 'DELETE', url: '/service/preview/api/token' },
+    ]);
   });
 });

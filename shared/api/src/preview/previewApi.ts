@@ -3,13 +3,16 @@ import {
   type PreviewPart,
   type PreviewSession,
   type PreviewTokenStatus,
-  previewCheckSchema,
-  previewDifferencesSchema,
   previewTokenResponseSchema,
+  readableCheckSchema,
 } from './previewSchema.ts';
-import { type RemoteVersions, remoteVersionsSchema, versionsPath } from './versionsSchema.ts';
+import type { SharedView } from './sharedView.ts';
+import { type RemoteVersions, versionsPath } from './versionsSchema.ts';
 
 const base = '/service/preview/api';
+
+/** Only the panel of staff reads lists; every page with the cookie of a preview checks the session. */
+const readers = () => import(/* webpackChunkName: "content" */ './readPreviewLists.ts');
 
 export type PreviewSettings = {
   /** ISO instant with offset. */
@@ -23,11 +26,15 @@ export type PreviewSettings = {
 export type PreviewApi = {
   /** The session, or `undefined` when the check of the cookies did not pass. */
   checkAuth(options?: ReadOptions): Promise<PreviewSession | undefined>;
-  /** Rejects when the session could not be renewed. */
-  renew(options?: ReadOptions): Promise<void>;
+  /** False if the session has ended. Rejects when it could not be renewed for another reason. */
+  renew(options?: ReadOptions): Promise<boolean>;
   /** Rejects when the session did not end. */
   logout(options?: ReadOptions): Promise<void>;
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
+  /** Returns to today, without an A/B group. Rejects when that failed. */
+  reset(): Promise<void>;
+  /** Applies settings and versions of a view, both or neither. */
+  applyView(view: SharedView): Promise<PreviewTokenStatus>;
   /** The versions of all remotes, as this session gets them. Rejects where staff cannot choose versions. */
   versions(options?: ReadOptions): Promise<RemoteVersions[]>;
   /** Chooses versions, by remote; an empty object returns to the live ones. Rejects when they were not chosen. */
@@ -35,6 +42,11 @@ export type PreviewApi = {
   /** The parts of the site's pages that differ from today. */
   differences(options?: ReadOptions): Promise<PreviewPart[]>;
 };
+
+/** Refusals whose body has the result of the settings. */
+const acceptStatus = [400, 401, 403, 500];
+
+const isRefused = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403);
 
 export function createPreviewApi(http: HttpClient): PreviewApi {
   const headers = { 'cache-control': 'no-store' };
@@ -44,7 +56,7 @@ export function createPreviewApi(http: HttpClient): PreviewApi {
     async checkAuth(options) {
       try {
         const { data } = await get('/auth/checkauth', options);
-        const check = parseResponse(previewCheckSchema, data, `GET ${base}/auth/checkauth`);
+        const check = parseResponse(readableCheckSchema, data, `GET ${base}/auth/checkauth`);
         if (check.status !== 'success') return undefined;
         return {
           dateTime: check.dateTime ?? undefined,
@@ -52,12 +64,18 @@ export function createPreviewApi(http: HttpClient): PreviewApi {
           abTestGroup: check.abTestGroup ?? undefined,
         };
       } catch (error) {
-        if (isHttpError(error) && (error.status === 401 || error.status === 403)) return undefined;
+        if (isRefused(error)) return undefined;
         throw error;
       }
     },
     async renew(options) {
-      await get('/auth/login/renew', options);
+      try {
+        await get('/auth/login/renew', options);
+        return true;
+      } catch (error) {
+        if (isRefused(error)) return false;
+        throw error;
+      }
     },
     async logout(options) {
       await get('/auth/logout', options);
@@ -69,21 +87,31 @@ export function createPreviewApi(http: HttpClient): PreviewApi {
         params: { test, group },
         headers,
         body: { previewDateTime },
-        acceptStatus: [400, 401, 403, 500],
+        acceptStatus,
         signal: options?.signal,
       });
       return parseResponse(previewTokenResponseSchema, data, `POST ${base}/token`).status;
     },
+    async reset() {
+      await http.request({ method: 'DELETE', url: `${base}/token`, headers });
+    },
+    async applyView({ dateTime, test, group, versions }) {
+      const body = { pins: versions, settings: { previewDateTime: dateTime, test, group } };
+      const { data } = await http.request({ method: 'PUT', url: versionsPath, headers, body, acceptStatus });
+      return parseResponse(previewTokenResponseSchema, data, `PUT ${versionsPath}`).status;
+    },
     async versions(options) {
       const { data } = await http.request({ method: 'GET', url: versionsPath, headers, signal: options?.signal });
-      return parseResponse(remoteVersionsSchema, data, `GET ${versionsPath}`).remotes;
+      const { readVersions } = await readers();
+      return readVersions(data, `GET ${versionsPath}`);
     },
     async chooseVersions(pins) {
       await http.request({ method: 'PUT', url: versionsPath, headers, body: { pins } });
     },
     async differences(options) {
       const { data } = await get('/differences', options);
-      return parseResponse(previewDifferencesSchema, data, `GET ${base}/differences`).differences;
+      const { readDifferences } = await readers();
+      return readDifferences(data, `GET ${base}/differences`);
     },
   };
 }

@@ -1,5 +1,8 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import {
+  handoverRedeemSchema,
+  handoverSchema,
+  handoverTicketSchema,
   previewCheckSchema,
   previewChoiceSchema,
   previewDifferencesSchema,
@@ -40,9 +43,26 @@ export const previewCalls: ApiFamily = {
       answers: { 200: done, 401: unauthorized },
     },
     {
+      method: 'POST',
+      path: `${base}/auth/handover`,
+      summary: 'A ticket that hands the session over to another host of the shop, once and within a minute.',
+      site: 'none',
+      body: handoverSchema,
+      answers: { 200: { text: 'The ticket', schema: handoverTicketSchema }, 401: unauthorized },
+    },
+    {
+      method: 'POST',
+      path: `${base}/auth/handover/redeem`,
+      summary:
+        'Sets the cookies of the session that a ticket hands over, in the browser whose secret it was issued for.',
+      site: 'none',
+      body: handoverRedeemSchema,
+      answers: { 200: done, 401: refusal('`HANDOVER_FAILED`') },
+    },
+    {
       method: 'GET',
       path: `${base}/auth/logout`,
-      summary: 'Ends the session.',
+      summary: 'Ends the session, on all hosts.',
       site: 'none',
       answers: { 200: done },
     },
@@ -56,6 +76,17 @@ export const previewCalls: ApiFamily = {
       answers: {
         200: { text: '`SUCCESS`', schema: previewTokenResponseSchema },
         400: refusal('Status `BAD_REQUEST`: unreadable time, or a test and group that do not run then'),
+        401: refusal('Status `UNAUTHORIZED`'),
+        500: refusal('Status `INTERNAL_ERROR`'),
+      },
+    },
+    {
+      method: 'DELETE',
+      path: `${base}/token`,
+      summary: 'Returns to today, without an A/B group.',
+      site: 'none',
+      answers: {
+        200: { text: '`SUCCESS`', schema: previewTokenResponseSchema },
         401: refusal('Status `UNAUTHORIZED`'),
         500: refusal('Status `INTERNAL_ERROR`'),
       },

@@ -10,6 +10,18 @@ export const previewCheckSchema = v.object({
   abTestGroup: v.nullish(v.string()),
 });
 
+/** A text of the session; one that cannot be read is left out (CALL-7). */
+const readableText = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.fallback(v.nullish(schema), undefined);
+
+/** The same answer as it is read. */
+export const readableCheckSchema = v.object({
+  status: v.string(),
+  dateTime: readableText(v.pipe(v.string(), v.isoTimestamp())),
+  abTestName: readableText(v.string()),
+  abTestGroup: readableText(v.string()),
+});
+
 /** What a member of staff previews. Date and time are an ISO instant. */
 export type PreviewSession = {
   readonly dateTime?: string | undefined;
@@ -24,8 +36,27 @@ export type PreviewTokenStatus = v.InferOutput<typeof previewTokenStatusSchema>;
 
 export const previewTokenResponseSchema = v.object({ status: previewTokenStatusSchema });
 
-/** Body of the token call: an ISO instant with its offset. */
-export const previewTokenBodySchema = v.object({ previewDateTime: v.pipe(v.string(), v.isoTimestamp()) });
+/** The result of settings in an answer; undefined if it has none. */
+export function readTokenStatus(data: unknown): PreviewTokenStatus | undefined {
+  const result = v.safeParse(previewTokenResponseSchema, data);
+  return result.success ? result.output.status : undefined;
+}
+
+/** The first and the last year that can be previewed (CONST-PREVIEW-YEARS). */
+export const previewYears = { first: 2000, last: 2099 } as const;
+
+/** An ISO instant with its offset, in a year that can be previewed. */
+export const previewTimeSchema = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((time) => {
+    const year = Number(time.slice(0, 4));
+    return year >= previewYears.first && year <= previewYears.last && !Number.isNaN(Date.parse(time));
+  }),
+);
+
+/** Body of the token call. */
+export const previewTokenBodySchema = v.object({ previewDateTime: previewTimeSchema });
 
 const choiceSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
 
@@ -47,10 +78,25 @@ export const previewDifferencesSchema = v.object({ differences: v.array(v.pickli
 /** Query of the token call: a test with one of its groups, or neither. */
 export const previewChoiceSchema = v.object({ test: choiceSchema, group: choiceSchema });
 
+/** The longest name of a member of staff that is read, in characters. */
+export const staffNameMaxLength = 64;
+
 /** Body of the staff's login. */
 export const staffLoginSchema = v.strictObject({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(staffNameMaxLength)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
+});
+
+/** Body of the call for a ticket: the hash of the secret of the browser on the other host. */
+export const handoverSchema = v.strictObject({ challenge: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) });
+
+/** Answer of the call for a ticket. */
+export const handoverTicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^[\w-]{32}$/)) });
+
+/** Body of the call that redeems a ticket on another host. */
+export const handoverRedeemSchema = v.strictObject({
+  ticket: v.pipe(v.string(), v.maxLength(64)),
+  verifier: v.pipe(v.string(), v.maxLength(64)),
 });
 
 /** Answer of login, renewal and logout. */

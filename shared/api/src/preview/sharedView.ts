@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { previewTimeSchema } from './previewSchema.ts';
 
 const textSchema = v.pipe(v.string(), v.maxLength(64));
 
 const viewSchema = v.object({
-  /** ISO instant. */
-  dateTime: v.pipe(v.string(), v.isoTimestamp()),
+  dateTime: previewTimeSchema,
   /** Both empty without an A/B test. */
   test: textSchema,
   group: textSchema,

@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import { previewChoiceSchema, previewTokenBodySchema } from './previewSchema.ts';
 
 /** Path of the shell's call for the versions of remotes (PREV-29). */
 export const versionsPath = '/staff/versions';
 
 const versionSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 
-/** Versions that a member of staff has chosen, by remote; an empty object chooses none. */
-export const versionChoiceSchema = v.strictObject({ pins: v.record(versionSchema, versionSchema) });
+/**
+ * Versions that a member of staff has chosen, by remote; an empty object chooses none. With settings, both are applied or
+ * neither (PREV-57).
+ */
+export const versionChoiceSchema = v.strictObject({
+  pins: v.record(versionSchema, versionSchema),
+  settings: v.optional(v.strictObject({ ...previewTokenBodySchema.entries, ...previewChoiceSchema.entries })),
+});
 
 /**
  * The versions of each remote: the stable one, unless none was ever promoted, those that can be chosen, the chosen one, and the canary

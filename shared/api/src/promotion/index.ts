@@ -28,6 +28,11 @@ export type {
   PromotionVoucher,
   TopBanner,
 } from './promotionContent.ts';
-export { categoryPromotionId, headerTopPromotionId, topBannerPromotionId } from './promotionIds.ts';
+export {
+  categoryPromotionId,
+  headerTopPromotionId,
+  phaseIntegrationPromotionId,
+  topBannerPromotionId,
+} from './promotionIds.ts';
 export { type PromotionResponse, promotionKindOf, promotionQuerySchema } from './promotionSchema.ts';
 export { readPromotion } from './readPromotion.ts';

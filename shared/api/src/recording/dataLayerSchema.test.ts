@@ -8,6 +8,8 @@ test.each([
   { event: 'add_to_cart', ecommerce },
   { event: 'view_item', ecommerce: { ...ecommerce, items: [{ item_id: '7', item_name: '', quantity: 1 }] } },
   { event: 'purchase_ga4', ecommerce: { ...ecommerce, transaction_id: 'A-17' } },
+  { event: 'purchase', ecommerce: { ...ecommerce, transaction_id: 'A-17', shipping: 4.95, coupon: 'HOME15' } },
+  { event: 'begin_checkout', ecommerce: { ...ecommerce, coupon: 'HOME15' } },
   {
     event: 'page_view',
     page_path: '/coffee',

@@ -1,4 +1,4 @@
-import { analyticsLimits, pageGroups, siteKeys } from '@kontor/site';
+import { analyticsLimits, itemKinds, pageGroups, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(analyticsLimits.text));
@@ -14,6 +14,7 @@ const currency = formed(/^[A-Z]{3}$/);
 const itemSchema = v.strictObject({
   item_id: name,
   item_name: text,
+  item_category: v.optional(v.picklist(itemKinds)),
   price: v.optional(amount),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   item_list_id: v.optional(name),
@@ -43,26 +44,30 @@ const ecommerceEntries = {
 const ecommerceEvent = (event: string) =>
   v.strictObject({ event: v.literal(event), ecommerce: v.strictObject(ecommerceEntries) });
 
+const coupon = v.optional(name);
+
+const checkoutEvent = (event: string) =>
+  v.strictObject({ event: v.literal(event), ecommerce: v.strictObject({ ...ecommerceEntries, coupon }) });
+
 const purchase = (event: string) =>
   v.strictObject({
     event: v.literal(event),
-    ecommerce: v.strictObject({ ...ecommerceEntries, transaction_id: name }),
+    ecommerce: v.strictObject({
+      ...ecommerceEntries,
+      transaction_id: name,
+      shipping: v.optional(amount),
+      coupon,
+    }),
   });
 
-const ecommerceNames = [
-  'view_item',
-  'add_to_cart',
-  'remove_from_cart',
-  'view_cart',
-  'begin_checkout',
-  'progress_checkout',
-  'reverse_checkout',
-];
+const ecommerceNames = ['view_item', 'add_to_cart', 'remove_from_cart', 'view_cart'];
+const checkoutNames = ['begin_checkout', 'progress_checkout', 'reverse_checkout'];
 const purchaseNames = ['purchase', 'purchase_ga4'];
 
 /** The schema of each event. */
 export const dataLayerSchemas: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ...ecommerceNames.map((event) => [event, ecommerceEvent(event)] as const),
+  ...checkoutNames.map((event) => [event, checkoutEvent(event)] as const),
   ...purchaseNames.map((event) => [event, purchase(event)] as const),
   [
     'page_view',

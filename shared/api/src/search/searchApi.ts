@@ -1,15 +1,6 @@
-import type { SiteKey } from '@kontor/site';
-import { type HttpClient, InvalidResponseError, parseResponse, type ReadOptions } from '../http/index.ts';
+import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
 import type { ResultOrder } from './resultOrders.ts';
-import {
-  cacheKeySchema,
-  maxSearchTerms,
-  maxSuggestedProducts,
-  readSuggestions,
-  type SearchResults,
-  type Suggestions,
-  searchResultsSchema,
-} from './searchSchema.ts';
+import { type SearchResults, searchResultsSchema } from './searchSchema.ts';
 
 const base = '/service/searchfrontend/api';
 
@@ -23,31 +14,13 @@ export type SearchOptions = ReadOptions & {
   readonly page?: number | undefined;
 };
 
-/** Calls of the search, without retries. */
+/** The call of the results, without retries. */
 export type SearchApi = {
-  suggest(query: string, site: SiteKey, options?: ReadOptions): Promise<Suggestions>;
-  /** Changes with the searchable content; the header loads it once at start. */
-  cacheKey(options?: ReadOptions): Promise<string>;
   results(query: string, options?: SearchOptions): Promise<SearchResults>;
 };
 
 export function createSearchApi(http: HttpClient): SearchApi {
   return {
-    async suggest(query, site, options) {
-      const { data } = await http.request({
-        method: 'GET',
-        url: `${base}/suggestions`,
-        params: { q: query, site, maxSearchTerms, maxProducts: maxSuggestedProducts },
-        signal: options?.signal,
-      });
-      const suggestions = readSuggestions(data);
-      if (!suggestions) throw new InvalidResponseError(`GET ${base}/suggestions`, ['no part is readable']);
-      return suggestions;
-    },
-    async cacheKey(options) {
-      const { data } = await http.request({ method: 'GET', url: `${base}/cachekey`, signal: options?.signal });
-      return parseResponse(cacheKeySchema, data, `GET ${base}/cachekey`).cacheKey;
-    },
     async results(query, options) {
       const { data } = await http.request({
         method: 'GET',

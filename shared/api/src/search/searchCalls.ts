@@ -1,11 +1,6 @@
 import type { ApiFamily } from '../calls/apiCall.ts';
-import {
-  cacheKeySchema,
-  resultsQuerySchema,
-  searchResultsSchema,
-  suggestionsQuerySchema,
-  suggestionsSchema,
-} from './searchSchema.ts';
+import { resultsQuerySchema, searchResultsSchema, suggestionsQuerySchema } from './searchSchema.ts';
+import { cacheKeySchema, suggestionsSchema } from './suggestionsSchema.ts';
 
 const base = '/service/searchfrontend/api';
 

@@ -1,4 +1,5 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { cancellationPath, cancellationReceiptSchema, cancellationSchema } from './cancellation.ts';
 import { infoPagePath, storesPath } from './serviceApi.ts';
 import { infoPageSchema, storeQuerySchema, storesSchema } from './serviceSchema.ts';
 
@@ -20,6 +21,20 @@ export const serviceCalls: ApiFamily = {
       site: 'required',
       query: storeQuerySchema,
       answers: { 200: { text: 'The stores', schema: storesSchema } },
+    },
+    {
+      method: 'POST',
+      path: cancellationPath,
+      summary: 'Cancels a contract, without log-in; a mail confirms it.',
+      site: 'required',
+      body: cancellationSchema,
+      answers: {
+        201: {
+          text: 'The receipt; the same one for the same cancellation within ten minutes',
+          schema: cancellationReceiptSchema,
+        },
+        404: refusal('`PAGE_UNKNOWN`'),
+      },
     },
   ],
 };

@@ -1,5 +1,23 @@
 import { maxStoreQueryLength } from '@kontor/site';
 import * as v from 'valibot';
+import { productSchema } from '../catalog/catalogSchema.ts';
+import { cancellationTextsSchema } from './cancellation.ts';
+
+const issueTexts = [
+  ...['senderLabel', 'subjectLabel', 'sender', 'subject', 'headline', 'greeting', 'productsTitle', 'more'],
+  ...['tipTitle', 'tipText', 'farewell', 'reason', 'unsubscribe', 'privacy'],
+] as const;
+
+/** An issue of the newsletter, in the language of one site. */
+const newsletterIssueSchema = v.object({
+  ...v.entriesFromList(issueTexts, v.string()),
+  intro: v.array(v.string()),
+  picture: v.string(),
+  moreUrl: v.string(),
+  products: v.array(productSchema),
+});
+
+export type NewsletterIssue = v.InferOutput<typeof newsletterIssueSchema>;
 
 /** A page with a few facts, such as that of the loyalty card, in the language of one site. */
 export const infoPageSchema = v.object({
@@ -8,6 +26,10 @@ export const infoPageSchema = v.object({
   lead: v.string(),
   /** What is good to know, each with a heading. `id` is the fragment of the address that leads to it. */
   sections: v.array(v.object({ id: v.optional(v.string()), title: v.string(), text: v.string() })),
+  /** The texts of the form that cancels contracts, for the page that has it. */
+  cancellation: v.optional(cancellationTextsSchema),
+  /** The sample of the newsletter, for the page that shows it. */
+  issue: v.optional(newsletterIssueSchema),
   /** The next step. */
   action: v.optional(v.object({ text: v.string(), url: v.string() })),
   /** Related pages. */

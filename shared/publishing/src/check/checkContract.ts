@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Descriptor } from '@kontor/federation/registry';
 import type { ReadPublished } from './checkIntegrity.ts';
@@ -10,7 +10,7 @@ import { type Finding, findingOf } from './checkResult.ts';
 
 type HostUse = {
   readonly name: string;
-  /** Absolute path of a source that uses remotes as the host does. */
+  /** A source that uses remotes as the host does. */
   readonly use: string;
 };
 
@@ -89,8 +89,7 @@ export async function checkContract({ candidate, read, hosts }: Options): Promis
   // Federation hosts without the share scope load another container.
   const isCandidates = (imported: Imported) => [container, `kontor_${name}`].includes(imported.container);
   const uses = hosts
-    .map((host) => ({ ...host, source: readFileSync(host.use, 'utf8') }))
-    .map((host) => ({ ...host, modules: importsOf(host.source).filter(isCandidates) }))
+    .map((host) => ({ ...host, modules: importsOf(host.use).filter(isCandidates) }))
     .filter(({ modules }) => modules.length > 0);
   if (uses.length === 0) return [];
   const published = new Set([...Object.keys(exposes).map((module) => module.slice(2)), ...Object.keys(entries)]);
@@ -109,12 +108,12 @@ export async function checkContract({ candidate, read, hosts }: Options): Promis
     for (const [module, text] of types) write(`types/${module}.d.ts`, text);
     const others = new Set(
       uses
-        .flatMap(({ source }) => importsOf(source).filter((imported) => !isCandidates(imported)))
+        .flatMap(({ use }) => importsOf(use).filter((imported) => !isCandidates(imported)))
         .map((imported) => imported.container),
     );
     // Types of other remotes are not compared.
     write('others.d.ts', [...others].map((other) => `declare module '${other}/*';\n`).join(''));
-    for (const [index, { use, source }] of uses.entries()) write(`hosts/${index}${extname(use)}`, source);
+    for (const [index, { use }] of uses.entries()) write(`hosts/${index}.tsx`, use);
     mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
     symlinkSync(dirname(resolve('@types/react/package.json')), join(folder, 'node_modules/@types/react'));
     const paths = Object.fromEntries([container, `kontor_${name}`].map((alias) => [`${alias}/*`, ['./types/*.d.ts']]));

@@ -7,6 +7,8 @@ export const checkNames = [
   'budget',
   'licences',
   'integrity',
+  'origin',
+  'texts',
   'slots',
   'console',
   'layout',
@@ -37,6 +39,8 @@ export type Finding = v.InferOutput<typeof findingSchema>;
 const checkResultSchema = v.object({
   remote: v.string(),
   version: v.string(),
+  /** Where its files were fetched from. */
+  origin: v.optional(v.string()),
   /** The versions that were live: of the hosts, and of each remote. */
   live: v.record(v.string(), v.string()),
   at: v.string(),

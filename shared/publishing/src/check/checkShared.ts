@@ -16,6 +16,16 @@ const packageOf = (request: string): string =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
+/** A line if the candidate uses names of a package that the host does not offer. */
+function missingNames({ shared = {} }: Descriptor, host: Options['host'], request: string): string[] {
+  const { version, exports } = host.shared[request] ?? {};
+  const missing = (shared[request]?.uses ?? []).filter((name) => exports && !exports.includes(name));
+  if (missing.length === 0) return [];
+  return [
+    `missing: it uses ${missing.join(', ')} of ${request} ${shared[request]?.version}, but ${host.name} has ${version} without`,
+  ];
+}
+
 /** One line for each package of the candidate that would be twice in a page of the host, or that its slot would refuse. */
 function conflictsOf({ candidate, licences, host }: Options): string[] {
   const { shared = {} } = candidate;
@@ -28,7 +38,7 @@ function conflictsOf({ candidate, licences, host }: Options): string[] {
       return offered.map(packageOf).includes(packageOf(request))
         ? [`two copies: ${host.name} does not offer ${request}, so the page would get ${version} beside its own`]
         : [];
-    if (isCompatible(has, requires)) return [];
+    if (isCompatible(has, requires)) return missingNames(candidate, host, request);
     return isStrict
       ? [`strict conflict: it needs ${request} ${requires}, but ${host.name} has ${has}, so its slot would fail`]
       : [`two copies needed: it needs ${request} ${requires}, but ${host.name} has ${has}`];

@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import type { HostDescription } from '@kontor/federation/hostDescription';
 import { type Descriptor, licencesFile } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
 import type { Finding } from './checkResult.ts';
 import { checkVersion, type LiveHost } from './checkVersion.ts';
+import { liveHostOf } from './describeHosts.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const typesFolder = join(root, 'shared/federation/contract/published');
@@ -17,10 +19,12 @@ const offered = {
   '@kontor/store': { version: '0.2.1' },
 };
 
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
 const hosts: readonly LiveHost[] = [
-  { name: 'shell', version: '1.0.0', shared: offered, use: join(root, 'shell/remoteUse.tsx') },
-  { name: 'embed', version: '1.0.0', use: join(root, 'e2e/hosts/embed/remoteUse.ts') },
-  { name: 'webpack', version: '1.0.0', use: join(root, 'e2e/hosts/webpack/remoteUse.ts') },
+  { name: 'shell', version: '1.0.0', shared: offered, use: read('shell/remoteUse.tsx') },
+  { name: 'embed', version: '1.0.0', use: read('e2e/hosts/embed/remoteUse.ts') },
+  { name: 'webpack', version: '1.0.0', use: read('e2e/hosts/webpack/remoteUse.ts') },
 ];
 
 const integrityOf = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -116,6 +120,7 @@ test('a good version passes every check with every host', async () => {
     'the version budget',
     'the version licences',
     'the version integrity',
+    'the version texts',
   ]);
 });
 
@@ -277,5 +282,52 @@ test('the live shell may lack what a check needs: its use of remotes is then not
     hosts: [{ name: 'shell', version: '1.0.0' }],
     weigh: () => [],
   });
-  expect(findings.map(({ check: name }) => name)).toEqual(['budget', 'licences', 'integrity']);
+  expect(findings.map(({ check: name }) => name)).toEqual(['budget', 'licences', 'integrity', 'texts']);
+});
+
+/** A live shell as it describes itself. */
+const liveShell = (more: Partial<HostDescription> = {}): LiveHost =>
+  liveHostOf('https://shop.example', {
+    ...{ schema: 1, name: 'shell', version: '1.0.0', contracts: [2, 3], modules: ['shop_cart/MiniCart'] },
+    shared: { ...offered, mobx: { version: '7.1.0', exports: ['action', 'observable'] } },
+    pages: ['home'],
+    ...more,
+  });
+
+const name = 'shell at https://shop.example';
+
+test('a candidate passes a live host that has what it needs', async () => {
+  expect(refused(await check(() => undefined, 1000, [liveShell()]))).toEqual([]);
+});
+
+test('a live host is in the result although it has nothing to do with the candidate', async () => {
+  const other = liveShell({ shared: undefined, modules: ['shop_header/Header'] });
+  const findings = await check(() => undefined, 1000, [other]);
+  expect(findings.filter(({ host }) => host === name)).toEqual([{ host: name, check: 'contract', outcome: 'passed' }]);
+});
+
+test.each<[string, (candidate: Candidate) => Partial<Descriptor> | undefined, string]>([
+  [
+    'a newer store',
+    shared({ '@kontor/store': { version: '0.3.0', requires: '^0.3.0', isStrict: true } }),
+    `strict conflict: it needs @kontor/store ^0.3.0, but ${name} has 0.2.1, so its slot would fail`,
+  ],
+  [
+    'a name that the host does not offer',
+    shared({ mobx: { version: '7.1.0', requires: '^7.1.0', uses: ['action', 'when'] } }),
+    `missing: it uses when of mobx 7.1.0, but ${name} has 7.1.0 without`,
+  ],
+  ['a newer contract', () => ({ contract: 4 }), `it is built for contract 4, but ${name} 1.0.0 loads 2 and 3`],
+  [
+    'a page that the host does not have',
+    () => ({ slots: [{ page: 'info/faq', module: './MiniCart' }] }),
+    `it is shown on the page info, which ${name} 1.0.0 does not have`,
+  ],
+  [
+    'no module that the host loads',
+    ({ candidate: { exposes } }) => ({ exposes: { './CartLines': exposes['./CartLines'] ?? [] } }),
+    `it has no module MiniCart, which ${name} loads`,
+  ],
+])('a candidate with %s is refused for a live host, in one line with both versions', async (_what, spoil, reason) => {
+  expect(refused(await check(spoil, 1000, [liveShell()])).map((finding) => finding.reason)).toEqual([reason]);
 });

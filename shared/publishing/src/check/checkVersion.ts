@@ -6,10 +6,12 @@ import {
   type SharedPackages,
 } from '@kontor/federation/registry';
 import { checkContract } from './checkContract.ts';
+import { checkHost } from './checkHost.ts';
 import { checkIntegrity, type ReadPublished } from './checkIntegrity.ts';
 import { checkLicences } from './checkLicences.ts';
 import { type Finding, findingOf, versionItself } from './checkResult.ts';
 import { checkShared } from './checkShared.ts';
+import { checkTexts } from './checkTexts.ts';
 
 /** A host that pages load remotes in. */
 export type LiveHost = {
@@ -17,8 +19,14 @@ export type LiveHost = {
   readonly version: string;
   /** Packages that it offers to remotes; missing where it shares none. */
   readonly shared?: SharedPackages | undefined;
-  /** Absolute path of a source that uses remotes as the host does. */
+  /** A source that uses remotes as the host does. */
   readonly use?: string | undefined;
+  /** Versions of the contract whose builds it loads; missing where the registry's rules count. */
+  readonly contracts?: readonly number[] | undefined;
+  /** Names of its pages, which show modules of further remotes. */
+  readonly pages?: readonly string[] | undefined;
+  /** Whether visitors have it, as it says itself; otherwise it is that of this checkout. */
+  readonly isLive?: true;
 };
 
 /** A size of a build with its limit, in bytes. */
@@ -60,9 +68,11 @@ export async function checkVersion({ candidate, read, hosts, weigh }: Options): 
   const using = hosts.flatMap(({ name, use }) => (use === undefined ? [] : [{ name, use }]));
   return [
     ...sharing.map((host) => checkShared({ candidate, licences: licences ?? [], host })),
+    ...hosts.flatMap((host) => checkHost(candidate, host)),
     ...(await checkContract({ candidate, read, hosts: using })),
     checkBudget(candidate, weigh),
     checkLicences(licences),
     await checkIntegrity(candidate, read),
+    await checkTexts(candidate, read),
   ];
 }

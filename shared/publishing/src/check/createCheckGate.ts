@@ -1,18 +1,23 @@
 import { isKnownContract } from '@kontor/federation';
-import type { Descriptor, Registry } from '@kontor/federation/registry';
+import type { PublishedVersion, Registry } from '@kontor/federation/registry';
+import type { Host } from '../confirmHosts.ts';
 import type { PublishTarget } from '../PublishTarget.ts';
 import { ChangeRefusedError, descriptorOf } from '../registryChanges.ts';
 import { type CheckResult, type Finding, refusalsOf } from './checkResult.ts';
+import type { LiveHost } from './checkVersion.ts';
 import { createReport, type Picture } from './createReport.ts';
 import { describeCheck } from './describeCheck.ts';
+import { type DescribeHost, describeHosts } from './describeHosts.ts';
 
 /** A version that is to be checked. */
 export type CheckRequest = {
   readonly target: PublishTarget;
   readonly registry: Registry;
-  readonly candidate: Descriptor;
+  readonly candidate: PublishedVersion;
   /** Hosts whose pages are opened in a browser; all if undefined. */
   readonly hosts?: readonly string[] | undefined;
+  /** The hosts that visitors have. */
+  readonly live: readonly LiveHost[];
   /** Takes progress, one line each. */
   readonly report: (line: string) => void;
 };
@@ -28,6 +33,7 @@ export type Checks = {
 };
 
 type GateOptions = {
+  readonly describeHost: DescribeHost;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly report: (line: string) => void;
@@ -37,16 +43,29 @@ export type CheckGate = {
   /**
    * Checks a published version and keeps the result beside the registry.
    *
+   * @param asked live hosts that are asked what they are
    * @param hosts whose pages are opened in a browser; with them the result is not kept, since others may refuse the version
    */
-  check(target: PublishTarget, name: string, version: string, hosts?: readonly string[]): Promise<CheckResult>;
+  check(
+    target: PublishTarget,
+    name: string,
+    version: string,
+    asked: readonly Host[],
+    hosts?: readonly string[],
+  ): Promise<CheckResult>;
   /**
    * Checks a version before it goes live, unless it was checked against the same live versions.
    *
+   * @param asked live hosts that are asked what they are
    * @returns makes sure, for the registry that is changed, that the check still counts
    * @throws with the first reason when the version is refused
    */
-  requirePassed(target: PublishTarget, name: string, version: string): Promise<(registry: Registry) => void>;
+  requirePassed(
+    target: PublishTarget,
+    name: string,
+    version: string,
+    asked: readonly Host[],
+  ): Promise<(registry: Registry) => void>;
 };
 
 const stableVersions = ({ remotes }: Registry): Record<string, string> =>
@@ -58,6 +77,21 @@ const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<st
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, version]) => other[name] === version);
 
+const versionsOf = (hosts: readonly LiveHost[]): Record<string, string> =>
+  Object.fromEntries(hosts.map(({ name, version }) => [name, version]));
+
+/** Whether what live pages share is known. */
+const hasShell = (hosts: readonly LiveHost[]): boolean => hosts.some(({ shared }) => shared !== undefined);
+
+/** What a result says that counts for the shell of a checkout only. */
+const nobodyAsked = {
+  host: 'live hosts',
+  check: 'shared',
+  outcome: 'noted',
+  reason: 'no live shell was asked, so this counts for the shell of this checkout only',
+  hint: 'name the hosts that visitors have with --hosts or REMOTE_HOSTS',
+} as const satisfies Finding;
+
 function refusalMessage({ remote, version }: CheckResult, [first, ...others]: readonly Finding[]): string {
   const more = others.length > 0 ? ` (and ${others.length} more)` : '';
   const reason = first ? `${first.host}, ${first.check}: ${first.reason ?? ''}` : '';
@@ -65,43 +99,65 @@ function refusalMessage({ remote, version }: CheckResult, [first, ...others]: re
 }
 
 /** Creates what stands between a published version and going live. */
-export function createCheckGate(checks: Checks, { now, report }: GateOptions): CheckGate {
+export function createCheckGate(checks: Checks, { describeHost, now, report }: GateOptions): CheckGate {
   /** What is live: a result counts for as long as this stays the same. */
-  const liveVersions = async (registry: Registry): Promise<Record<string, string>> => ({
+  const liveVersions = async (registry: Registry, hosts: readonly LiveHost[]): Promise<Record<string, string>> => ({
     ...(await checks.hostVersions()),
+    ...versionsOf(hosts),
     ...stableVersions(registry),
   });
 
-  const check: CheckGate['check'] = async (target, name, version, hosts) => {
+  const checkAgainst = async (
+    live: readonly LiveHost[],
+    target: PublishTarget,
+    name: string,
+    version: string,
+    hosts?: readonly string[],
+  ): Promise<CheckResult> => {
     const { registry } = await target.read();
     const candidate = descriptorOf(registry, name, version);
-    const live = await liveVersions(registry);
+    const versions = await liveVersions(registry, live);
     report(`checking ${name} ${version}`);
-    const { findings, pictures } = await checks.run({ target, registry, candidate, hosts, report });
-    const result = { remote: name, version, live, at: new Date(now()).toISOString(), findings: [...findings] };
+    const { findings, pictures } = await checks.run({ target, registry, candidate, hosts, live, report });
+    const at = new Date(now()).toISOString();
+    const noted = hasShell(live) ? [] : [nobodyAsked];
+    const { origin } = candidate;
+    const result = { remote: name, version, origin, live: versions, at, findings: [...findings, ...noted] };
     if (!hosts) report(`report: ${await target.keepCheck(result, createReport(result, pictures))}`);
     return result;
   };
 
   return {
-    check,
-    async requirePassed(target, name, version) {
+    async check(target, name, version, asked, hosts) {
+      return checkAgainst(await describeHosts(asked, describeHost), target, name, version, hosts);
+    },
+    async requirePassed(target, name, version, asked) {
       const { registry } = await target.read();
-      const { contract } = descriptorOf(registry, name, version);
+      const { contract, origin } = descriptorOf(registry, name, version);
       // What is live already was checked, and what no host loads is refused without a check.
       if (registry.remotes[name]?.stable === version || !isKnownContract(contract)) return () => undefined;
-      const live = await liveVersions(registry);
+      const hosts = await describeHosts(asked, describeHost);
+      if (!hasShell(hosts)) report(nobodyAsked.reason);
+      const live = await liveVersions(registry, hosts);
       const kept = await target.readCheck(name, version);
-      const result = kept && isSame(kept.live, live) ? kept : await check(target, name, version);
+      const isKept = kept?.origin === origin && isSame(kept.live, live);
+      const result = isKept ? kept : await checkAgainst(hosts, target, name, version);
       const refusals = refusalsOf(result);
       if (refusals.length > 0) {
         report(describeCheck(result));
         throw new ChangeRefusedError(refusalMessage(result, refusals));
       }
+      // A check takes minutes.
+      if (!isKept && !isSame(versionsOf(await describeHosts(asked, describeHost)), versionsOf(hosts)))
+        throw new ChangeRefusedError('another version of a host went live during the check; try again');
       const checked = stableVersions(registry);
       return (current) => {
         if (!isSame(stableVersions(current), checked))
           throw new ChangeRefusedError('another version went live during the check; try again');
+        if (descriptorOf(current, name, version).origin !== result.origin)
+          throw new ChangeRefusedError(
+            `${name} ${version} was published at another origin during the check; try again`,
+          );
       };
     },
   };

@@ -19,6 +19,7 @@ const bits = { seen: 1, measured: 2, failed: 4, slow: 8, seenByCanary: 16, measu
 /** Being slow means being measured, and everything means being seen. */
 const implied = {
   seen: bits.seen,
+  ran: bits.seen,
   measured: bits.seen | bits.measured,
   slow: bits.seen | bits.measured | bits.slow,
   failed: bits.seen | bits.failed,
@@ -54,7 +55,7 @@ const schema = `
 type StoreOptions = {
   /** Path of the database; `:memory:` for one that is not kept. */
   readonly file: string;
-  /** Most visitors of one address whose failures, or poor measures, count in a canary's run. */
+  /** Most visitors of one address whose pages, failures or poor measures count in a canary's run. */
   readonly visitorsPerAddress: number;
 };
 
@@ -86,7 +87,8 @@ export class ObservationStore {
         for (const [remote, version] of Object.entries(observation.versions)) {
           this.#countPeriod(observation, remote, version, now);
           const run = runOf(remote);
-          if (run) this.#countStage(observation, run, version);
+          // A document that was sent proves nothing of its remotes.
+          if (run && observation.kind !== 'seen') this.#countStage(observation, run, version);
           const { failure } = observation;
           if (failure) {
             const values = [now, remote, version, failure.slot, failure.outcome, failure.message];
@@ -238,8 +240,8 @@ export class ObservationStore {
       known | added,
     );
     const counts = [
-      isNew.seen,
-      isNew.measured,
+      isNew.seen && this.#allows(id, `visitors of ${channel}`, address, channel),
+      isNew.measured && this.#allows(id, `measured of ${channel}`, address, channel),
       isNew.failed && this.#allows(id, 'failed', address, channel),
       isNew.slow && this.#allows(id, 'slow', address, channel),
     ].map(Number);
@@ -251,7 +253,12 @@ export class ObservationStore {
   }
 
   /** Whether another visitor of an address may count. Reports can be forged, so one address has little weight. */
-  #allows(run: string, measure: Measure, address: string, channel: Channel): boolean {
+  #allows(
+    run: string,
+    measure: Measure | `${'visitors' | 'measured'} of ${Channel}`,
+    address: string,
+    channel: Channel,
+  ): boolean {
     const row = this.#prepare('SELECT events FROM address WHERE run = ? AND measure = ? AND address = ?').get(
       run,
       measure,

@@ -64,10 +64,12 @@ type Visits = {
   readonly isSlow?: (version: string | undefined, number: number) => boolean;
   /** Visitors who share an address. */
   readonly perAddress?: number;
+  /** `seen` for a program that requests documents and runs nothing. */
+  readonly kind?: 'seen' | 'ran';
 };
 
 /** What a shell observes of visitors who load a page. */
-async function visit({ from, count, fails, isSlow, perAddress = 1 }: Visits): Promise<Observation[]> {
+async function visit({ from, count, fails, isSlow, perAddress = 1, kind = 'ran' }: Visits): Promise<Observation[]> {
   const { registry } = await target().read();
   return Array.from({ length: count }, (_, index) => from + index).flatMap((number) => {
     const version = visitorRegistry(registry, `visitor ${number}`).remotes['cart']?.stable ?? '';
@@ -78,7 +80,7 @@ async function visit({ from, count, fails, isSlow, perAddress = 1 }: Visits): Pr
     };
     const failure = { slot: 'shop_cart/MiniCart', outcome: 'load-failed', message: 'gone' };
     return [
-      { ...observation, kind: 'seen' } as const,
+      { ...observation, kind } as const,
       ...(fails?.(version, number) ? [{ ...observation, kind: 'failed', failure } as const] : []),
       ...(isSlow ? [{ ...observation, kind: 'measured' } as const] : []),
       ...(isSlow?.(version, number) ? [{ ...observation, kind: 'slow' } as const] : []),
@@ -120,6 +122,20 @@ describe('the controller', () => {
       action: 'rollback',
       reason: expect.stringMatching(/were slow/),
     });
+  });
+
+  test('programs that only request documents, or come from few addresses, neither promote nor hide a canary', async () => {
+    await startCanary(50, 60);
+    const watcher = createWatcher();
+    await watcher.look();
+    watcher.record(await visit({ from: 0, count: 4_000, kind: 'seen' }));
+    watcher.record(await visit({ from: 10_000, count: 4_000, perAddress: 1_000 }));
+    milliseconds += 2 * 60 * minuteMs;
+    await watcher.look();
+    expect(await cart()).toMatchObject({ stable, canary: { version: canary } });
+    watcher.record(await visit({ from: 20_000, count: 2_000 }));
+    await watcher.look();
+    expect(await cart()).toMatchObject({ stable: canary });
   });
 
   test('the controller leaves a canary alone that fails as often as stable', async () => {

@@ -15,9 +15,10 @@ const observationSchema = v.object({
   visitor: maskedSchema,
   address: maskedSchema,
   /**
-   * What a server has learnt of a visitor: a page was loaded, a slot failed, the page was measured, or a measure was poor.
+   * What a server has learnt of a visitor: it sent a page, the page has run the remotes, a slot failed, the page was measured, or
+   * a measure was poor. Whoever only requests documents runs nothing.
    */
-  kind: v.picklist(['seen', 'failed', 'measured', 'slow']),
+  kind: v.picklist(['seen', 'ran', 'failed', 'measured', 'slow']),
   /** Versions that it is about, by remote. */
   versions: v.record(v.pipe(v.string(), v.maxLength(100)), versionSchema),
   /** The report of a slot that failed, sanitised. */

@@ -6,8 +6,9 @@ test.each<[ServerCookieName, object]>([
   ['kontor_visitor', { maxAge: 2_592_000, httpOnly: true }],
   ['kontor_session', { httpOnly: true }],
   ['long-term-token', { maxAge: 2_592_000 }],
-  ['kontor_staff', { maxAge: 1800, httpOnly: true }],
+  ['kontor_staff', { maxAge: 28_800, httpOnly: true }],
   ['OptanonConsent', { maxAge: 2_592_000 }],
+  ['newsletter-links', { maxAge: 3600, httpOnly: true, path: '/newsletter' }],
 ])('the cookie %s has the lifetime and the protection of the table', (name, expected) => {
   expect(cookieAttributes(name, true)).toEqual({ path: '/', sameSite: 'lax', secure: true, ...expected });
 });

@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 
 /** Attributes of a cookie that a server sets. */
 export type CookieAttributes = {
-  readonly path: '/';
+  readonly path: string;
   readonly sameSite: 'lax';
   readonly secure: boolean;
   readonly httpOnly?: true;
@@ -14,21 +14,21 @@ export type CookieAttributes = {
 /** What this module needs of an answer; `@fastify/cookie` adds it to every reply. */
 type CookieReply<Reply> = {
   setCookie(name: string, value: string, options: CookieAttributes): Reply;
-  clearCookie(name: string, options: { readonly path: '/' }): Reply;
+  clearCookie(name: string, options: { readonly path: string }): Reply;
 };
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 /**
- * The attributes of a cookie, with the lifetime of the table. It is sent to every path, and from other sites only when a
- * visitor follows a link.
+ * The attributes of a cookie, with the lifetime and the path of the table. It is sent from other sites only when a visitor
+ * follows a link.
  *
  * @param isSecure whether it is sent over TLS only; false only on a developer's machine
  */
 export function cookieAttributes(name: ServerCookieName, isSecure: boolean): CookieAttributes {
-  const { life, isHttpOnly } = cookieRowOf(name);
+  const { life, isHttpOnly, path = '/' } = cookieRowOf(name);
   return {
-    path: '/',
+    path,
     sameSite: 'lax',
     secure: isSecure,
     ...(isHttpOnly ? { httpOnly: true } : {}),
@@ -55,7 +55,7 @@ export function setCookie<Reply>(
 
 /** Makes the browser forget a cookie of the table. */
 export function clearCookie<Reply>(reply: CookieReply<Reply>, name: ServerCookieName): Reply {
-  return reply.clearCookie(name, { path: '/' });
+  return reply.clearCookie(name, { path: cookieRowOf(name).path ?? '/' });
 }
 
 /** The decoded value of a request's cookie; undefined if no cookie has exactly this name. */

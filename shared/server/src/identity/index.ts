@@ -8,4 +8,5 @@ export {
   visitorOfHeader,
 } from './browserIdentity.ts';
 export { clearCookie, cookieOfHeader, rawCookiesOfHeader, readCookie, setCookie } from './cookies.ts';
+export { handoverChallengeOf, handoverCookie, newHandoverVerifier } from './handover.ts';
 export { pinsOfHeader, signPins, versionsCookie } from './signedPins.ts';

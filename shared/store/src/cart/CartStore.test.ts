@@ -176,6 +176,16 @@ describe('a deleted item', () => {
     expect(store.numberOfArticles).toBe(1);
   });
 
+  test('a partner product is counted, also one that can no longer be ordered, whatever the count of the back end has', async () => {
+    const { store } = await aLoadedCartStore({
+      ...aMixedCart({ a: 2, partner: 1 }),
+      defectivePartnerProducts: [{ partnerProductId: 'former', totalQuantity: 3, title: '' }],
+    });
+    expect([store.cart.numberOfArticles, store.numberOfArticles]).toEqual([2, 6]);
+    void store.change({ setPartnerProduct: { partnerProductId: 'partner', set: false } });
+    expect(store.numberOfArticles).toBe(5);
+  });
+
   test('a deleted item stays deleted when it is removed twice', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
@@ -202,6 +212,14 @@ describe('a deleted item', () => {
     expect(store.messages.deletedItems.items).toEqual([]);
     expect(store.cart.articles).toMatchObject([{ title: 'Article a', url: '/product/a', quantity: { quantity: 2 } }]);
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
+  });
+
+  test('a deleted item is restored to its place, before and after the back end has answered', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 2, c: 3 }));
+    void store.change(setArticle('b', 0));
+    await api.answer(aCart({ a: 1, c: 3 }));
+    store.undo(store.messages.deletedItems.items[0]?.key ?? '');
+    expect(Object.keys(quantitiesOf(store.cart))).toEqual(['a', 'b', 'c']);
   });
 
   test('a deleted item is restored with the visible quantity, even before the back end has answered', async () => {

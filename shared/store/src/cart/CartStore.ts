@@ -35,9 +35,16 @@ export class CartStore {
     return this.sync.cart;
   }
 
-  /** A computed value of its own, so that observers of the count ignore other changes of the cart. */
+  /**
+   * The pieces of every kind (CART-60); the count of the back end leaves out partner products. A computed value of its own,
+   * so that observers of the count ignore other changes of the cart.
+   */
   get numberOfArticles(): number {
-    return this.cart.numberOfArticles;
+    const { numberOfArticles, partnerProducts, defectivePartnerProducts } = this.cart;
+    return [...partnerProducts, ...defectivePartnerProducts].reduce(
+      (sum, { totalQuantity }) => sum + totalQuantity,
+      numberOfArticles,
+    );
   }
 
   get hasPendingChanges(): boolean {

@@ -6,7 +6,7 @@ import type { CartMessages } from './CartMessages.ts';
 import { ChangeQueue } from './ChangeQueue.ts';
 import { ConfirmedCart, type ConfirmedCartOptions } from './ConfirmedCart.ts';
 import { freeArticleKey, lineKeyOf, restoreFreeArticle } from './cartOperation.ts';
-import { type CartProblem, isRefusal, problemOfChange, toCartProblem } from './cartProblem.ts';
+import { type CartProblem, isRefusal, isUnreadable, problemOfChange, toCartProblem } from './cartProblem.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
 import type { HandoverSlot } from './handover.ts';
 import { LoadRequests } from './LoadRequests.ts';
@@ -167,7 +167,14 @@ export class CartSync {
         else this.#settleUnchanged(sent);
       });
     } catch (error) {
-      runInAction(() => this.#fail(sent, toCartProblem(error), interruptions));
+      // The cart says what became of the change, before anything else is said (CART-72).
+      const cart =
+        isUnreadable(error) && (await this.#options.cartApi.load({ forceReload: true }).catch(() => undefined));
+      runInAction(() => {
+        if (cart && applyChange(cart, sent.operation) === cart)
+          this.#succeed(sent, { status: 'changed', cart }, requestedAt);
+        else this.#fail(sent, toCartProblem(error), interruptions);
+      });
     }
     this.#requestedAt = undefined;
     this.#sendNext();
@@ -257,7 +264,7 @@ export class CartSync {
       return;
     }
     this.queue.dropAfter(lineKeyOf(sent.operation));
-    const shown = problemOfChange(sent.operation, problem);
+    const shown = { ...problemOfChange(sent.operation, problem), title: sent.hint?.title };
     this.#settle(sent, { kind: 'failed', problem: shown });
     if (!this.#isPassedOn(sent, shown) && !sent.isReportedByCaller) this.showProblem(shown);
     this.#isUncertain ||= !isRefusal(problem);

@@ -18,6 +18,8 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   readonly key: string;
   readonly kind: 'article' | 'giftCard' | 'freeArticle';
   readonly quantity: number;
+  /** Its place in its list, to which its undo puts it back. */
+  readonly position?: number;
   /** It has no undo: it can no longer be ordered, or it was removed because the quantity of another article was reduced. */
   readonly isFinal?: true;
   /** The free articles that were removed with it and return with its undo. */
@@ -112,8 +114,8 @@ export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem
   const defective = findDefectiveLine(cart, key);
   const line = findLine(cart, key) ?? defective;
   if (!line) return undefined;
-  const { kind, article } = line;
-  return { ...article, key, kind, quantity: article.quantity.quantity, ...(defective && { isFinal: true }) };
+  const { kind, article, position } = line;
+  return { ...article, key, kind, position, quantity: article.quantity.quantity, ...(defective && { isFinal: true }) };
 }
 
 /** The operation that restores a deleted item. */
@@ -123,7 +125,7 @@ export function toUndo({ kind, productId, tcm, campaignId = '', quantity }: Dele
   return { setArticle: { productId, tcm, quantity: Math.max(1, quantity) } };
 }
 
-type Line = { readonly kind: DeletedItem['kind']; readonly article: Article };
+type Line = { readonly kind: DeletedItem['kind']; readonly article: Article; readonly position: number };
 
 function findLine(cart: Cart, key: string): Line | undefined {
   return (
@@ -146,8 +148,9 @@ function lineIn(
   keyOf: (article: Article) => string,
   key: string,
 ): Line | undefined {
-  const article = articles.find((candidate) => keyOf(candidate) === key);
-  return article && { kind, article };
+  const position = articles.findIndex((candidate) => keyOf(candidate) === key);
+  const article = articles[position];
+  return article && { kind, article, position };
 }
 
 function toArticles(cards: Cart['giftCards']): readonly Article[] {

@@ -7,6 +7,9 @@ type LoadRequest = {
   readonly listeners: readonly (() => void)[];
 };
 
+/** A load of which nobody is told. */
+const unasked: LoadRequest = { isForced: false, isRequested: true, isCheck: false, listeners: [] };
+
 /** One load that serves both requests. */
 function merged(one: LoadRequest | undefined, other: LoadRequest): LoadRequest {
   if (!one) return other;
@@ -35,7 +38,7 @@ export class LoadRequests {
   /** Requests a load; resolves when it has ended. A forced one needs a new load, any other joins the running one. */
   request(isForced: boolean): Promise<void> {
     return new Promise((resolve) => {
-      const request: LoadRequest = { isForced, isRequested: true, isCheck: false, listeners: [resolve] };
+      const request: LoadRequest = { ...unasked, isForced, listeners: [resolve] };
       if (this.#running && !isForced) this.#running = merged(this.#running, request);
       else this.#next = merged(this.#next, request);
     });
@@ -43,7 +46,7 @@ export class LoadRequests {
 
   /** Requests a forced load that checks whether the visible cart is right. */
   check(): void {
-    this.#next = merged(this.#next, { isForced: true, isRequested: false, isCheck: true, listeners: [] });
+    this.#next = merged(this.#next, { ...unasked, isForced: true, isRequested: false, isCheck: true });
   }
 
   /** The cart is certain again: cancels the next load if it is only a check. */
@@ -53,7 +56,7 @@ export class LoadRequests {
 
   /** Starts the next load; returns whether it is forced. */
   begin(): boolean {
-    this.#running = this.#next ?? { isForced: false, isRequested: true, isCheck: false, listeners: [] };
+    this.#running = this.#next ?? unasked;
     this.#next = undefined;
     return this.#running.isForced;
   }

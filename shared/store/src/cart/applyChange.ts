@@ -31,10 +31,11 @@ function setArticle(cart: Cart, { productId, tcm, quantity }: SetArticle, hint: 
   const current = cart.articles.find((line) => !isOther(line));
   const before = current?.quantity.quantity ?? 0;
   if (quantity === 0) {
-    const [articles, defectiveArticles] = [cart.articles.filter(isOther), cart.defectiveArticles.filter(isOther)];
-    const remaining = pieces(articles) + pieces(defectiveArticles);
-    const removed = pieces(cart.articles) + pieces(cart.defectiveArticles) - remaining;
-    return shortened(cart, removed, { articles, defectiveArticles });
+    const all = [...cart.articles, ...cart.defectiveArticles];
+    return shortened(cart, pieces(all) - pieces(all.filter(isOther)), {
+      articles: cart.articles.filter(isOther),
+      defectiveArticles: cart.defectiveArticles.filter(isOther),
+    });
   }
   if (current) {
     if (before === quantity) return cart;
@@ -43,7 +44,9 @@ function setArticle(cart: Cart, { productId, tcm, quantity }: SetArticle, hint: 
       articles: cart.articles.map((line) => (line === current ? changed : line)),
     });
   }
-  return counted(cart, quantity, { articles: [...cart.articles, expectedLine({ productId, tcm, quantity }, hint)] });
+  return counted(cart, quantity, {
+    articles: placed(cart.articles, expectedLine({ productId, tcm, quantity }, hint), hint),
+  });
 }
 
 function setFreeArticle(
@@ -56,7 +59,7 @@ function setFreeArticle(
   if (remove) return shortened(cart, pieces(cart.freeArticles) - pieces(others), { freeArticles: others });
   if (others.length < cart.freeArticles.length) return cart;
   const added = { ...expectedLine({ productId, tcm: '', quantity: 1 }, hint), campaignId };
-  return counted(cart, 1, { freeArticles: [...cart.freeArticles, added] });
+  return counted(cart, 1, { freeArticles: placed(cart.freeArticles, added, hint) });
 }
 
 function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: LineHint | undefined): Cart {
@@ -64,14 +67,16 @@ function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: Lin
   const isOther = (card: Cart['giftCards'][number]): boolean => isOtherArticle(card.article);
   const others = cart.giftCards.filter(isOther);
   if (!set) {
+    const all = [...cart.giftCards, ...cart.defectiveGiftCards];
     const defectiveGiftCards = cart.defectiveGiftCards.filter(isOther);
-    const remaining = cardPieces(others) + cardPieces(defectiveGiftCards);
-    const removed = cardPieces(cart.giftCards) + cardPieces(cart.defectiveGiftCards) - remaining;
-    return shortened(cart, removed, { giftCards: others, defectiveGiftCards });
+    return shortened(cart, cardPieces(all) - cardPieces(all.filter(isOther)), {
+      giftCards: others,
+      defectiveGiftCards,
+    });
   }
   if (others.length < cart.giftCards.length) return cart;
   const added = { article: expectedLine({ productId, tcm, quantity: 1 }, hint) };
-  return counted(cart, 1, { giftCards: [...cart.giftCards, added] });
+  return counted(cart, 1, { giftCards: placed(cart.giftCards, added, hint) });
 }
 
 /** Partner products are not articles: the count stays. */
@@ -107,7 +112,7 @@ function shortened(cart: Cart, removedPieces: number, lists: Lists): Cart {
 
 function counted(cart: Cart, difference: number, changed: Partial<Cart>): Cart {
   const numberOfArticles = Math.max(0, cart.numberOfArticles + difference);
-  return { ...cart, ...changed, numberOfArticles, subtotal: undefined };
+  return { ...cart, ...changed, numberOfArticles, subtotal: undefined, charges: undefined };
 }
 
 function otherThan<T>(keyOf: (item: T) => string, item: T): (other: T) => boolean {
@@ -121,6 +126,11 @@ function cardPieces(cards: Cart['giftCards']): number {
 
 function pieces(articles: readonly Article[]): number {
   return articles.reduce((sum, line) => sum + line.quantity.quantity, 0);
+}
+
+/** A list with one more line. */
+function placed<Line>(lines: readonly Line[], line: Line, { position = lines.length }: LineHint = {}): Line[] {
+  return lines.toSpliced(position, 0, line);
 }
 
 type Expected = { readonly productId: string; readonly tcm: string; readonly quantity: number };

@@ -9,7 +9,10 @@ type AddArticle = {
 export type CartOperation = CartChange | AddArticle;
 
 /** What a line shows until the back end has answered; without a hint its title is empty. */
-export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>>;
+export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>> & {
+  /** The place of the line in its list; the end by default. */
+  readonly position?: number | undefined;
+};
 
 /** A free article that was removed with the line that qualified for it. */
 export type RemovedFreeArticle = LineHint & Pick<Article, 'productId' | 'campaignId'>;
@@ -93,5 +96,5 @@ export function requireWholeNumbers(operation: CartOperation): void {
 
 function requireWholeNumber(quantity: number, least: number): void {
   if (Number.isSafeInteger(quantity) && quantity >= least) return;
-  throw new RangeError(`A quantity must be a whole number of at least ${least}, not ${quantity}.`);
+  throw new RangeError(`${quantity} is no whole number from ${least} on`);
 }

@@ -1,4 +1,4 @@
-import type { CartErrorCode } from '@kontor/api/cart';
+import type { CartError, CartErrorCode } from '@kontor/api/cart';
 import type { CartOperation } from './cartOperation.ts';
 
 /**
@@ -12,13 +12,23 @@ export type CartProblemCode =
   | 'VOUCHER_NOT_REMOVED';
 
 /** An error of the cart; the three limit codes may have a `limit`. */
-export type CartProblem = { readonly code: CartProblemCode; readonly limit?: number };
+export type CartProblem = {
+  readonly code: CartProblemCode;
+  readonly limit?: number;
+  /** Title of the article that the change was about. */
+  readonly title?: string | undefined;
+};
 
 /** The problem behind a caught value; `UNKNOWN` for anything but a `CartError`. */
 export function toCartProblem(error: unknown): CartProblem {
-  if (!(error instanceof Error) || error.name !== 'CartError' || !('code' in error)) return { code: 'UNKNOWN' };
-  const code = error.code as CartErrorCode;
-  return 'limit' in error && typeof error.limit === 'number' ? { code, limit: error.limit } : { code };
+  const { name, code, limit }: Partial<CartError> = Object(error);
+  if (name !== 'CartError' || !code) return { code: 'UNKNOWN' };
+  return limit === undefined ? { code } : { code, limit };
+}
+
+/** Whether the back end has carried a change out and its answer cannot be read. */
+export function isUnreadable(error: unknown): boolean {
+  return Object(Object(error).cause).name === 'InvalidResponseError';
 }
 
 /**

@@ -22,10 +22,7 @@ export function isUnavailable({ availability }: Pick<Article, 'availability'>): 
 
 /** Whether one of the four defective lists holds anything. */
 export function hasDefectiveItems(cart: Cart): boolean {
-  return [
-    cart.defectiveArticles,
-    cart.defectiveGiftCards,
-    cart.defectivePartnerProducts,
-    cart.defectiveSubscriptions,
-  ].some((list) => list.length > 0);
+  return Object.entries(cart).some(
+    ([name, list]) => name.startsWith('defective') && Array.isArray(list) && list.length > 0,
+  );
 }

@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { CartError } from '@kontor/api/cart';
+import { InvalidResponseError } from '@kontor/api/http';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { aCartStore, aLoadedCartStore, type CartStoreFixture } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts';
@@ -24,6 +26,52 @@ test('after an unreadable answer the cart is loaded and shows the change if it w
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
   await page.api.answer(aCart({ a: 3 }));
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'UNKNOWN']);
+});
+
+/** A cart of two pieces, whose change to three was answered with 200 and a body that is no cart. */
+async function aNonsenseAnswer(): Promise<CartStoreFixture> {
+  const fixture = await aLoadedCartStore(aCart({ a: 2 }));
+  void fixture.store.change(setArticle('a', 3), { title: 'Mug' });
+  const [request] = fixture.api.open;
+  fixture.api.open = [];
+  request?.reject(new CartError('UNKNOWN', undefined, new InvalidResponseError('PUT /cart', [])));
+  await promisesSettled();
+  return fixture;
+}
+
+test('a change that was answered with nonsense is read again, and nothing is said if it was carried out', async () => {
+  const page = await aNonsenseAnswer();
+  const { store, api } = page;
+  expect([quantitiesOf(store.cart), store.messages.setError.current]).toEqual([{ a: 3 }, undefined]);
+  await api.answer(aCart({ a: 3 }));
+  await promisesSettled();
+  expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
+  expect([quantitiesOf(store.cart), store.hasPendingChanges, store.messages.setError.current]).toEqual([
+    { a: 3 },
+    false,
+    undefined,
+  ]);
+});
+
+test('a change that was answered with nonsense and is not in the cart has failed', async () => {
+  const { store, api } = await aNonsenseAnswer();
+  await api.answer(aCart({ a: 2 }));
+  await promisesSettled();
+  expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 2 }, 'UNKNOWN']);
+});
+
+test('a change that was answered with nonsense has failed if the cart cannot be read either', async () => {
+  const { store, api } = await aNonsenseAnswer();
+  await api.fail('UNKNOWN');
+  await promisesSettled();
+  expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 2 }, 'UNKNOWN']);
+});
+
+test('a refused change names the article of its hint', async () => {
+  const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
+  void store.change(setArticle('a', 300), { title: 'Mug' });
+  await api.fail('ITEM_LIMIT', 99);
+  expect(store.messages.setError.current).toEqual({ code: 'ITEM_LIMIT', limit: 99, title: 'Mug' });
 });
 
 test('after another error than a CartError the cart is loaded', async () => {

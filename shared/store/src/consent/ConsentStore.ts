@@ -142,7 +142,7 @@ export class ConsentStore {
     try {
       action();
     } catch (error) {
-      this.#options.report('An action that depends on the consent has failed.', error);
+      this.#options.report('An action after consent has failed.', error);
     }
   }
 }

@@ -69,13 +69,12 @@ export class ReferenceCart {
     return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));
   }
 
-  /** A partner product is not counted. */
   get count(): number {
-    return Object.entries(this.visible).reduce((sum, [name, quantity]) => sum + (name === 'partner' ? 0 : quantity), 0);
+    return Object.values(this.visible).reduce((sum, quantity) => sum + quantity, 0);
   }
 
   get checkoutBlock(): 'empty' | 'pending' | undefined {
-    if (this.count === 0 && this.quantity('partner') === 0) return 'empty';
+    if (this.count === 0) return 'empty';
     return this.sent || this.#changes.size > 0 ? 'pending' : undefined;
   }
 

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { readRegistry, writeRegistry } from '@kontor/federation/publish';
+import { resolveRegistry } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
-import { readPorts } from '../programs/ports.ts';
+import { localOrigins, readPorts } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
-import { publishBuilds } from './publishBuilds.ts';
+import { publishBuilds, publishDevelopment } from './publishBuilds.ts';
 
 let folder: string;
 let file: string;
@@ -33,8 +34,15 @@ test('publishBuilds makes every built remote live at its origin and leaves out t
   publish([build('shell', '1.0.0'), build('cart', '1.0.0'), build('header', '2.0.0')], { PORT_CART: '4003' });
   const { remotes } = readRegistry(file);
   expect(Object.keys(remotes).sort()).toEqual(['cart', 'header']);
-  expect(remotes['cart']).toMatchObject({ origin: 'http://localhost:4003', servedBy: 'shop', stable: '1.0.0' });
-  expect(remotes['header']).toMatchObject({ origin: 'http://localhost:3001', stable: '2.0.0' });
+  expect(remotes['cart']).toMatchObject({
+    servedBy: 'shop',
+    stable: '1.0.0',
+    versions: { '1.0.0': { origin: 'http://localhost:4003' } },
+  });
+  expect(remotes['header']).toMatchObject({
+    stable: '2.0.0',
+    versions: { '2.0.0': { origin: 'http://localhost:3001' } },
+  });
 });
 
 test('publishBuilds keeps the five newest versions of a remote', () => {
@@ -44,11 +52,16 @@ test('publishBuilds keeps the five newest versions of a remote', () => {
   expect(readRegistry(file).remotes['cart']?.stable).toBe('1.5.0');
 });
 
-test('publishBuilds updates the origin of a remote whose port has changed', () => {
+test('publishBuilds updates the origin of each version of a remote whose port has changed', () => {
   publish([build('cart', '1.0.0')]);
-  publish([build('cart', '1.0.0')], { PORT_OFFSET: '1000' });
-  expect(readRegistry(file).remotes['cart']?.origin).toBe('http://localhost:4003');
-  expect(versions()).toEqual(['1.0.0']);
+  publish([build('cart', '1.1.0')]);
+  publish([build('cart', '1.1.0')], { PORT_OFFSET: '1000' });
+  const { fallback, versions: published = {} } = readRegistry(file).remotes['cart'] ?? {};
+  expect(Object.values(published).map(({ origin }) => origin)).toEqual([
+    'http://localhost:4003',
+    'http://localhost:4003',
+  ]);
+  expect([fallback, versions()]).toEqual(['1.0.0', ['1.0.0', '1.1.0']]);
 });
 
 test('publishBuilds keeps the registry’s setting that pages load a remote from its own origin', () => {
@@ -69,3 +82,48 @@ test.each(['', '{"schema":1', '{"schema":0,"remotes":{}}'])(
     expect(versions()).toEqual(['1.0.0']);
   },
 );
+
+describe('npm run dev', () => {
+  const remotes = ['cart', 'footer', 'header'];
+
+  /** What `npm run dev -- {live}` writes; without names all remotes have development servers. */
+  const dev = (...live: string[]) => {
+    const isLive = (name: string) => live.length === 0 || live.includes(name);
+    publishDevelopment(
+      file,
+      remotes.filter(isLive).map((name) => buildDescriptor({ name, version: 'dev' })),
+      remotes.filter((name) => !isLive(name)).map((name) => build(name, '1.0.0')),
+      readPorts({}),
+    );
+  };
+
+  const start = () => publish(remotes.map((name) => build(name, '1.0.0')));
+
+  /** The remotes that pages load from their development servers; all others are built, and come from the shop's host. */
+  const liveRemotes = () =>
+    Object.entries(resolveRegistry(readRegistry(file), 'de-DE').remotes).flatMap(([name, { version, entry }]) => {
+      const isBuilt = version === '1.0.0' && entry.url.startsWith(`/r/${name}/`);
+      if (!isBuilt) expect([version, new URL(entry.url).origin]).toEqual(['dev', localOrigins(readPorts({}))[name]]);
+      return isBuilt ? [] : [name];
+    });
+
+  test.each<readonly [string, readonly string[], readonly (() => void)[]]>([
+    ['of one remote', ['cart'], [() => dev('cart')]],
+    ['of all remotes', remotes, [() => dev()]],
+    ['of one remote, then of another', ['footer'], [() => dev('cart'), () => dev('footer')]],
+    [
+      'of one remote, then of another, then of the first',
+      ['cart'],
+      [() => dev('cart'), () => dev('footer'), () => dev('cart')],
+    ],
+    ['of one remote, then of all', remotes, [() => dev('cart'), () => dev()]],
+    ['of all remotes, then of one', ['cart'], [() => dev(), () => dev('cart')]],
+    ['of one remote, then of two', ['cart', 'footer'], [() => dev('cart'), () => dev('cart', 'footer')]],
+    ['after npm start', ['cart'], [start, () => dev('cart')]],
+    ['before npm start', [], [() => dev('cart'), start]],
+    ['killed while it wrote', ['cart'], [() => dev('footer'), () => writeFileSync(file, '{"sch'), () => dev('cart')]],
+  ])('has hot reload for the remotes that it names, and for no other: %s', (_sequence, live, steps) => {
+    for (const step of steps) step();
+    expect(liveRemotes()).toEqual(live);
+  });
+});

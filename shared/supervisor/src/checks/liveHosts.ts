@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceVersion } from '@kontor/federation/cli';
-import { readDescriptor, remoteUseFile } from '@kontor/federation/publish';
+import { remoteUseFile } from '@kontor/federation/hostDescription';
+import { readDescriptor } from '@kontor/federation/publish';
 import type { LiveHost } from '@kontor/publishing';
 import { buildAll } from '../builds/buildAll.ts';
 import { builtShell } from '../builds/builtShell.ts';
@@ -23,15 +24,15 @@ export async function liveShell(): Promise<string> {
   return builtShell(await buildAll(['shell'], () => undefined));
 }
 
-/** The hosts that a check loads remotes in; the boot script of foreign pages is part of the shell's build. */
-export async function liveHosts(shellFolder: string): Promise<LiveHost[]> {
+/** The hosts of this checkout; the boot script of foreign pages is part of the shell's build. */
+export async function ownHosts(shellFolder: string): Promise<LiveHost[]> {
   const { version, shared } = readDescriptor(shellFolder);
   const use = join(shellFolder, remoteUseFile);
-  const shell = { name: 'shell', version, shared, ...(existsSync(use) ? { use } : {}) };
+  const shell = { name: 'shell', version, shared, ...(existsSync(use) ? { use: readFileSync(use, 'utf8') } : {}) };
   const foreign = foreignHosts.map((name) => ({
     name,
     version,
-    use: join(root, 'e2e/hosts', name, 'remoteUse.ts'),
+    use: readFileSync(join(root, 'e2e/hosts', name, 'remoteUse.ts'), 'utf8'),
   }));
   return [shell, ...foreign];
 }

@@ -1,19 +1,63 @@
-import { type CheckOutcome, type CheckRequest, checkVersion } from '@kontor/publishing';
+import { readDescriptor, readOriginKey } from '@kontor/federation/publish';
+import type { Descriptor } from '@kontor/federation/registry';
+import {
+  askOrigin,
+  type CheckOutcome,
+  type CheckRequest,
+  checkOrigin,
+  checkVersion,
+  type Finding,
+  type LiveHost,
+} from '@kontor/publishing';
 import { weighBuild } from '../gates/budgets.ts';
-import { liveHosts, liveShell } from './liveHosts.ts';
+import { keysFolder } from '../paths.ts';
+import { localSecret } from '../programs/localKeys.ts';
+import { localOrigins, readPorts } from '../programs/ports.ts';
+import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** Checks a version against the hosts of this repository: what can be read from its files, then in a browser. */
+/** The key for private files: that of the environment, else at the origins of `npm start` its own. */
+function originKeyFor({ name, origin }: CheckRequest['candidate']): string | undefined {
+  const isLocal = localOrigins(readPorts(process.env))[name] === origin;
+  return readOriginKey(process.env) ?? (isLocal ? localSecret(keysFolder, 'origin') : undefined);
+}
+
+/** What says that pages were not opened in the live shell. */
+const otherShells = (live: readonly LiveHost[], { version: own }: Descriptor): Finding[] =>
+  live
+    .filter(({ shared, version }) => shared && version !== own)
+    .map(({ name, version }) => ({
+      host: name,
+      check: 'slots',
+      outcome: 'noted',
+      reason: `pages were opened in shell ${own} of this checkout, but this host has ${version}`,
+      hint: 'check in a checkout of the live version',
+    }));
+
+/** Checks a version against the live hosts and those of this repository: what can be read from its files, then in a browser. */
 export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
-  const { target, candidate, hosts } = request;
+  const { target, registry, candidate, hosts, live } = request;
   const shell = await liveShell();
-  const findings = await checkVersion({
+  const own = await ownHosts(shell);
+  // An older or newer shell of this checkout says nothing about that of visitors.
+  const hasLiveShell = live.some(({ shared }) => shared);
+  const ofFiles = await checkVersion({
     candidate,
     read: (path) => target.readFile(candidate.name, path),
-    hosts: await liveHosts(shell),
+    hosts: [...live, ...own.filter(({ shared }) => !(shared && hasLiveShell))],
     weigh: weighBuild,
   });
+  const atOrigin = await checkOrigin({
+    version: candidate,
+    servedBy: registry.remotes[candidate.name]?.servedBy,
+    key: originKeyFor(candidate),
+    ask: askOrigin,
+  });
+  const findings = [...ofFiles, atOrigin];
   if (hosts?.length === 0) return { findings, pictures: [] };
   const inBrowser = await runInBrowser(request, shell);
-  return { findings: [...findings, ...inBrowser.findings], pictures: inBrowser.pictures };
+  return {
+    findings: [...findings, ...inBrowser.findings, ...otherShells(live, readDescriptor(shell))],
+    pictures: inBrowser.pictures,
+  };
 }

@@ -10,6 +10,7 @@ import { endOnStopRequest, ProgramGroup } from '../programs/ProgramGroup.ts';
 import { findFreePorts, type Ports } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
 import { createOriginKey, shopPrograms, staticServer } from '../programs/shopPrograms.ts';
+import { longestSite, textIdsOf } from './candidateTexts.ts';
 import { copyVersion } from './copyVersion.ts';
 
 /** Deadline of calls between servers, high enough that a busy machine does not change results. */
@@ -35,11 +36,11 @@ function registryOf(registry: Registry, candidate: CheckRequest['candidate'], po
     );
     // What the candidate is compared with is a shop without it if it has no stable version.
     if (stable === undefined) return [];
+    const origin = `http://localhost:${ports[name]}`;
     const remote = {
-      origin: `http://localhost:${ports[name]}`,
       ...(servedBy === undefined ? {} : { servedBy }),
       stable,
-      versions: Object.fromEntries(kept.map((descriptor) => [descriptor.version, descriptor])),
+      versions: Object.fromEntries(kept.map((published) => [published.version, { ...published, origin }])),
     };
     return [[name, remote] as const];
   });
@@ -50,7 +51,7 @@ function registryOf(registry: Registry, candidate: CheckRequest['candidate'], po
 function withNew({ remotes, ...registry }: Registry, candidate: CheckRequest['candidate'], ports: Ports): Registry {
   const { name, version } = candidate;
   const origin = `http://localhost:${ports[name]}`;
-  const remote = { origin, servedBy: 'shop' as const, stable: version, versions: { [version]: candidate } };
+  const remote = { servedBy: 'shop' as const, stable: version, versions: { [version]: { ...candidate, origin } } };
   return { ...registry, remotes: { ...remotes, [name]: remote }, retired: [] };
 }
 
@@ -126,6 +127,10 @@ export async function runInBrowser(
     for (const [name, { versions }] of Object.entries(withCandidate.remotes)) {
       for (const descriptor of Object.values(versions)) await copyVersion(target, descriptor, originFolder(name));
     }
+    const read = (path: string) => target.readFile(candidate.name, path);
+    const longest = await longestSite(candidate, read);
+    const textIdsFile = join(folder, 'textIds.json');
+    writeFileSync(textIdsFile, JSON.stringify(await textIdsOf(candidate, read)));
     report('starting a shop with the live versions');
     await shop.start();
     const { code, output } = await run(
@@ -139,6 +144,8 @@ export async function runInBrowser(
           CHECK_ENTRIES: Object.keys(candidate.entries ?? {}).join(' '),
           CHECK_PARTS: partsOf(candidate.name).join(' '),
           CHECK_HOSTS: hosts.join(' '),
+          CHECK_TEXT_IDS: textIdsFile,
+          ...(longest === undefined ? {} : { CHECK_LONGEST: longest }),
           CHECK_OUTPUT: join(folder, 'outcome.json'),
           CANDIDATE_VERSION: candidate.version,
           CANDIDATE_REGISTRY: write('candidate.json', withCandidate),

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readRegistry, writeRegistry } from '@kontor/federation/publish';
-import { descriptorSchema } from '@kontor/federation/registry';
-import { publishLive } from '@kontor/publishing';
+import { type Descriptor, descriptorSchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 import { buildAll } from '../builds/buildAll.ts';
-import { publishBuilds } from '../builds/publishBuilds.ts';
+import { publishDevelopment } from '../builds/publishBuilds.ts';
 import { dataFolder, root, sourceFolder, workFolder } from '../paths.ts';
 import { Program } from '../programs/Program.ts';
 import { endOnStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
-import { localOrigins, type Ports, portOf, readPorts } from '../programs/ports.ts';
+import { type Ports, portOf, readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
 import { remoteNames } from '../remotes.ts';
 
@@ -45,18 +43,9 @@ function developmentServer(name: string, ports: Ports): Program {
   });
 }
 
-/** Makes the files of the development servers the live versions. */
-async function publishDevelopmentServers(registryFile: string, names: readonly string[], ports: Ports): Promise<void> {
-  const origins = localOrigins(ports);
-  const note = { by: 'npm run dev', at: new Date().toISOString() };
-  let registry = readRegistry(registryFile);
-  for (const name of names) {
-    const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
-    const descriptor = v.parse(descriptorSchema, await response.json());
-    // These files change under the same name, so they have no fixed hashes.
-    registry = publishLive(registry, { ...descriptor, files: {} }, { origin: origins[name] ?? '' }, note);
-  }
-  writeRegistry(registryFile, registry);
+async function readServed(name: string, ports: Ports): Promise<Descriptor> {
+  const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
+  return v.parse(descriptorSchema, await response.json());
 }
 
 async function main(): Promise<void> {
@@ -71,7 +60,6 @@ async function main(): Promise<void> {
 
   const registryFile = join(workFolder, 'registry.dev.json');
   const builds = await buildAll(built, (name, durationMs) => log(`built ${name} in ${durationMs} ms`));
-  publishBuilds(registryFile, builds, ports);
   log(`compiling shell, ${live.join(', ')} …`);
   // React Refresh needs the development build of React, which the shell provides.
   const compilers = new ProgramGroup(
@@ -80,7 +68,8 @@ async function main(): Promise<void> {
   );
   running.push(compilers);
   await compilers.start(compileDeadlineMs);
-  await publishDevelopmentServers(registryFile, live, ports);
+  const served = await Promise.all(live.map((name) => readServed(name, ports)));
+  publishDevelopment(registryFile, served, builds, ports);
 
   const shop = new ProgramGroup(
     shopPrograms({

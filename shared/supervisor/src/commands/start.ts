@@ -3,9 +3,9 @@ import { bootPath } from '@kontor/federation';
 import { buildAll, buildNames } from '../builds/buildAll.ts';
 import { builtShell } from '../builds/builtShell.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
-import { dataFolder, keysFolder, workFolder } from '../paths.ts';
+import { dataFolder, hostKeysFolder, keysFolder, originsFolder, workFolder } from '../paths.ts';
 import { addressTable } from '../programs/addressTable.ts';
-import { localKey, localWatchKey, publicKeysFile } from '../programs/localKeys.ts';
+import { localKey, localSecret, publicKeysFile } from '../programs/localKeys.ts';
 import { endOnStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
 import { readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
@@ -29,8 +29,11 @@ async function main(): Promise<void> {
     shopPrograms({
       ...{ ports, registryFile, shellAssets, bootUrl: bootPath, dataFolder },
       registryKeysFile: publicKeysFile(keysFolder),
+      hostKeysFolder,
       servedRemotes: remoteNames,
-      watchKey: localWatchKey(keysFolder),
+      publishedFolder: originsFolder,
+      originKey: localSecret(keysFolder, 'origin'),
+      watchKey: localSecret(keysFolder, 'watch'),
     }),
     log,
   );

@@ -200,8 +200,8 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'the badge counts deleted lines',
     file: 'CartStore.ts',
-    piece: 'return this.cart.numberOfArticles;',
-    replacement: 'return this.cart.numberOfArticles + this.messages.deletedItems.items.length;',
+    piece: '      numberOfArticles,\n    );',
+    replacement: '      numberOfArticles + this.messages.deletedItems.items.length,\n    );',
     harm: 'The badge shows a wrong count.',
     redIn: [store, model],
   },
@@ -296,8 +296,8 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a stale subtotal is shown',
     file: 'applyChange.ts',
-    piece: 'numberOfArticles, subtotal: undefined };',
-    replacement: 'numberOfArticles };',
+    piece: 'numberOfArticles, subtotal: undefined, charges: undefined };',
+    replacement: 'numberOfArticles, charges: undefined };',
     harm: 'The subtotal does not match the lines.',
     redIn: ['applyChange.test.ts'],
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parseRegistryKeys, publicKeyText } from '@kontor/federation/signatures';
-import { localKey, localWatchKey, publicKeysFile } from './localKeys.ts';
+import { localKey, localSecret, publicKeysFile } from './localKeys.ts';
 
 test('each remote of this machine has a key of its own, which stays the same, and hosts find all public keys in one file', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'kontor-keys-')), 'keys');
@@ -18,11 +18,12 @@ test('each remote of this machine has a key of its own, which stays the same, an
   rmSync(join(folder, '..'), { recursive: true });
 });
 
-test('the controller of this machine has a secret that stays the same and that nobody else can read', () => {
+test('the programs of this machine share secrets that stay the same and that nobody else can read', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'kontor-keys-')), 'keys');
-  const key = localWatchKey(folder);
+  const key = localSecret(folder, 'watch');
   expect(key).toMatch(/^[\w-]{43}$/);
-  expect(localWatchKey(folder)).toBe(key);
+  expect(localSecret(folder, 'watch')).toBe(key);
+  expect(localSecret(folder, 'origin')).not.toBe(key);
   expect(statSync(join(folder, 'watch.key')).mode & 0o077).toBe(0);
   rmSync(join(folder, '..'), { recursive: true });
 });

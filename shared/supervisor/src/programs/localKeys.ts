@@ -1,12 +1,20 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicKeyText } from '@kontor/federation/signatures';
+import { parseRegistryKeys, publicKeyText, type RegistryKeys } from '@kontor/federation/signatures';
 
 const ending = '.pem';
 
 /** The public keys of a folder with private keys, which hosts read. */
 export const publicKeysFile = (folder: string): string => join(folder, 'public.json');
+
+/** The public keys of a folder with private keys; undefined as long as it has none. */
+export function localPublicKeys(folder: string): RegistryKeys | undefined {
+  const file = publicKeysFile(folder);
+  return existsSync(file) ? parseRegistryKeys(readFileSync(file, 'utf8')) : undefined;
+}
+
+const keyFile = (folder: string, name: string): string => join(folder, name + ending);
 
 const readKey = (file: string): KeyObject => createPrivateKey(readFileSync(file));
 
@@ -18,9 +26,13 @@ function writePublicKeys(folder: string): void {
   renameSync(next, publicKeysFile(folder));
 }
 
-/** The secret that the controller and the shell of this machine share; made when it is missing. */
-export function localWatchKey(folder: string): string {
-  const file = join(folder, 'watch.key');
+/**
+ * A secret that programs of this machine share; made when it is missing.
+ *
+ * @param use `watch` for controller and shell, `origin` for private files of origins
+ */
+export function localSecret(folder: string, use: 'watch' | 'origin'): string {
+  const file = join(folder, `${use}.key`);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
@@ -34,7 +46,7 @@ export function localWatchKey(folder: string): string {
  * @param folder of the keys
  */
 export function localKey(folder: string, remote: string): KeyObject {
-  const file = join(folder, remote + ending);
+  const file = keyFile(folder, remote);
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const { privateKey } = generateKeyPairSync('ed25519');
@@ -42,4 +54,10 @@ export function localKey(folder: string, remote: string): KeyObject {
     writePublicKeys(folder);
   }
   return readKey(file);
+}
+
+/** Path of the private key of a host of this machine; made when it is missing. */
+export function localHostKeyFile(folder: string, host: string): string {
+  localKey(folder, host);
+  return keyFile(folder, host);
 }

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { isPortFree, localOrigins, portVariable, readPorts } from './ports.ts';
+import { buildRegistry } from '@kontor/federation/testing';
+import { isPortFree, localOrigins, newOrigin, portVariable, readPorts } from './ports.ts';
 
 const defaults = {
   shell: 3000,
@@ -109,4 +110,12 @@ describe('isPortFree', () => {
     expect(await isPortFree(port)).toBe(true);
     expect(await isPortFree(port)).toBe(true);
   });
+});
+
+test('a new remote gets an origin that no other remote of the registry has', () => {
+  const registry = buildRegistry(['header', 'cart']);
+  const origins = { wishlist: 'http://localhost:3040', loyalty: 'http://localhost:3001' };
+  expect(newOrigin(origins, 'wishlist', registry)).toBe('http://localhost:3040');
+  expect(newOrigin(origins, 'loyalty', registry)).toBe('http://localhost:3003');
+  expect(newOrigin(origins, 'other', registry)).toBeUndefined();
 });

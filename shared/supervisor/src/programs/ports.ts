@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net';
+import { originsOf, type Registry } from '@kontor/federation/registry';
 import { remoteNames } from '../remotes.ts';
 
 /** Every program that listens, apart from the origins of remotes. */
@@ -128,4 +129,23 @@ export function portOf(ports: Ports, program: ProgramName): number {
 export function localOrigins(ports: Ports): Readonly<Record<string, string>> {
   const origins = remoteNames.map((name) => [name, `http://localhost:${portOf(ports, name)}`]);
   return Object.fromEntries(origins);
+}
+
+/**
+ * The origin of a remote that is new in a registry. The ports of further remotes are in alphabetical order, so that a new one may
+ * come before others; these keep theirs until `npm start` runs again.
+ *
+ * @param origins of the remotes of this repository
+ */
+export function newOrigin(
+  origins: Readonly<Record<string, string>>,
+  remote: string,
+  registry: Registry,
+): string | undefined {
+  const own = origins[remote];
+  if (own === undefined) return undefined;
+  const taken = new Set(Object.values(registry.remotes).flatMap(originsOf));
+  const next = new URL(own);
+  while (taken.has(next.origin)) next.port = String(Number(next.port) + 1);
+  return next.origin;
 }

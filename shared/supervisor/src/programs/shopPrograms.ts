@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontsFolder, originFolder, picturesFolder, root } from '../paths.ts';
+import { localHostKeyFile } from './localKeys.ts';
 import { Program, type ProgramOptions } from './Program.ts';
 import { type Ports, portOf } from './ports.ts';
 
@@ -11,6 +12,8 @@ export type ShopProgramsOptions = {
   readonly registryFile: string;
   /** Absolute path of the public keys of all remotes; without it the registry needs no signatures. */
   readonly registryKeysFile?: string;
+  /** Folder of the keys that sign what shell and page-border publish about themselves; without it they are not signed. */
+  readonly hostKeysFolder?: string;
   /** The shell's built scripts: a folder or the address of a development server. */
   readonly shellAssets: string;
   /** Path of the boot script; if empty, page-border does not run and nothing is rendered on the server. */
@@ -19,6 +22,8 @@ export type ShopProgramsOptions = {
   readonly dataFolder: string;
   /** Remotes whose built files the origins serve. */
   readonly servedRemotes: readonly string[];
+  /** Absolute folder in which remotes are published while the shop runs: their origins are served as well. */
+  readonly publishedFolder?: string;
   /** Key that gives page-border access to the remotes' server files; random by default. */
   readonly originKey?: string;
   /**
@@ -46,6 +51,19 @@ const tagManager = '/service/tagmanager/{stage}/{site}.js';
 /** The stand-in of the campaign tracker. */
 const campaignTracker = '/service/campaigntracker/touchpoint';
 
+/** Networks and stores themselves, since the reference shop has no account there. */
+const outsideAddresses = [
+  '/social/facebook=https://www.facebook.com/',
+  '/social/instagram=https://www.instagram.com/',
+  '/social/linkedin=https://www.linkedin.com/',
+  '/social/pinterest=https://www.pinterest.com/',
+  '/social/twitter=https://x.com/',
+  '/social/xing=https://www.xing.com/',
+  '/social/youtube=https://www.youtube.com/',
+  '/app/ios=https://apps.apple.com/',
+  '/app/android=https://play.google.com/store/apps',
+].join(' ');
+
 const remoteScript = fileURLToPath(new URL('../commands/remote.ts', import.meta.url));
 
 const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigins'));
@@ -59,6 +77,8 @@ type StaticServerOptions = {
   /** If set, files of live versions are also served under addresses without a version. */
   readonly registryFile?: string;
   readonly registryKeysFile?: string | undefined;
+  /** Folder of the origins of remotes that the registry names later. */
+  readonly publishedFolder?: string | undefined;
   readonly originKey?: string;
   readonly logFolder?: string | undefined;
 };
@@ -67,7 +87,7 @@ const logsIn = (logFolder: string | undefined): Partial<ProgramOptions> => (logF
 
 /** A program that serves folders of immutable files, each on its own port. Its log lines name the origin. */
 export function staticServer(options: StaticServerOptions): Program {
-  const { name, origins, registryFile, registryKeysFile, originKey, logFolder } = options;
+  const { name, origins, registryFile, registryKeysFile, publishedFolder, originKey, logFolder } = options;
   return new Program({
     ...logsIn(logFolder),
     name,
@@ -76,6 +96,7 @@ export function staticServer(options: StaticServerOptions): Program {
       ...origins.flatMap((origin) => ['--origin', `${origin.name}=${origin.port}:${origin.folder}`]),
       ...(registryFile ? ['--registry', registryFile] : []),
       ...(registryKeysFile ? ['--registry-keys', registryKeysFile] : []),
+      ...(publishedFolder ? ['--published', publishedFolder] : []),
     ],
     cwd: root,
     ...(originKey ? { environment: { ORIGIN_KEY: originKey } } : {}),
@@ -91,11 +112,15 @@ export function createOriginKey(): string {
 
 /** The programs of the shop on one machine, in start order. */
 export function shopPrograms(options: ShopProgramsOptions): Program[] {
-  const { ports, servedRemotes, registryFile, registryKeysFile, logFolder, watchKey } = options;
+  const { ports, servedRemotes, registryFile, registryKeysFile, hostKeysFolder } = options;
+  const { publishedFolder, logFolder, watchKey } = options;
   const { originKey = createOriginKey() } = options;
   const versionKey = createOriginKey();
   const origins = servedRemotes.map((name) => ({ name, folder: originFolder(name), port: portOf(ports, name) }));
-  const keys = registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {};
+  const keysOf = (host: string): Readonly<Record<string, string>> => ({
+    ...(registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {}),
+    ...(hostKeysFolder ? { HOST_KEY: localHostKeyFile(hostKeysFolder, host) } : {}),
+  });
   const shopApi = new Program({
     ...logsIn(logFolder),
     name: 'shop-api',
@@ -124,7 +149,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     environment: {
       PORT: String(ports['page-border']),
       REGISTRY_FILE: registryFile,
-      ...keys,
+      ...keysOf('page-border'),
       SHOP_API_URL: url(ports['shop-api'], ''),
       BOOT_URL: options.bootUrl,
       CONSENT_SCRIPT_URL: consentScript,
@@ -147,7 +172,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     environment: {
       PORT: String(ports.shell),
       REGISTRY_FILE: registryFile,
-      ...keys,
+      ...keysOf('shell'),
       SHELL_ASSETS: options.shellAssets,
       FONTS_DIR: fontsFolder,
       CONSENT_SCRIPT_URL: consentScript,
@@ -155,6 +180,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       CAMPAIGN_TRACKER_URL: campaignTracker,
       ACTION_LOG: 'on',
       VERSION_KEY: versionKey,
+      OUTSIDE_ADDRESSES: outsideAddresses,
       PSDATA_ON_LOCALHOST: 'on',
       SHOP_API_URL: url(ports['shop-api'], ''),
       DEMO_ACCOUNTS: 'on',
@@ -192,7 +218,17 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
   });
   const originServers =
     origins.length > 0
-      ? [staticServer({ name: 'origins', origins, registryFile, registryKeysFile, originKey, logFolder })]
+      ? [
+          staticServer({
+            name: 'origins',
+            origins,
+            registryFile,
+            registryKeysFile,
+            publishedFolder,
+            originKey,
+            logFolder,
+          }),
+        ]
       : [];
   return [shopApi, ...originServers, ...(watchKey ? [watch] : []), ...(options.bootUrl ? [pageBorder] : []), shell];
 }

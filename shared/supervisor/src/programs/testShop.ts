@@ -99,6 +99,7 @@ export async function withTestShop<Result>(
         LOGIN_LIMIT: '0',
         SUBSCRIPTION_LIMIT: '0',
         SEARCH_LIMIT: '0',
+        VOUCHER_LIMIT: '0',
         DOCUMENT_DEADLINE_MS: callDeadlineMs,
         CALL_DEADLINE: callDeadlineMs,
         RENDER_DEADLINE: callDeadlineMs,

@@ -20,7 +20,13 @@ export const Playground = meta.story();
 export const Values = meta.story({
   render: () => (
     <Column>
-      {[0, 1.5, 3.7, 5].map((value) => (
+      {[0, 1.5, 3.7, 4.27, 5].map((value) => (
+        <Captioned key={value} caption={`${value} of 5`}>
+          <Rating value={value} label={`${value} of 5 stars`} />
+        </Captioned>
+      ))}
+      {/* As their nearest end. */}
+      {[-1, 9].map((value) => (
         <Captioned key={value} caption={`${value} of 5`}>
           <Rating value={value} label={`${value} of 5 stars`} />
         </Captioned>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { ratingScale } from '@kontor/site';
 import { color } from '../tokens/tokens.ts';
 
 type Props = {
@@ -11,18 +12,25 @@ type Props = {
   readonly size?: number;
 };
 
-const star = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9L12 2.6Z';
+/** Side of the square in which a star is drawn. */
+const square = 24;
 
-const rowStyles = css`
+/** The outline of a star from its upper point, (12, 2.6) in its square. */
+const star = 'l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
+
+/** A row of stars is one path, since a listing has many. */
+const pathOfRow = (stars: number): string =>
+  Array.from({ length: stars }, (_, index) => `M${12 + square * index} 2.6${star}`).join('');
+
+const ratingStyles = css`
   position: relative;
   display: inline-block;
+  inline-size: max-content;
+  line-height: 0;
   color: ${color('star')};
-  & > span {
-    display: flex;
-    inline-size: max-content;
-  }
   & svg {
-    flex: none;
+    /* Documents keep pictures within their parts, but the filled row is cut off, not squeezed. */
+    max-inline-size: none;
   }
 `;
 
@@ -34,28 +42,24 @@ const filledStyles = css`
 `;
 
 /** Stars, filled in steps of a tenth. A value outside the scale is shown as its nearest end. */
-export function Rating({ value, scale = 5, label, size = 20 }: Props) {
+export function Rating({ value, scale = ratingScale, label, size = 20 }: Props) {
   const share = Math.round(Math.min(Math.max(value, 0), scale) * 10) / 10 / scale;
-  const stars = (fill: string) =>
-    Array.from({ length: scale }, (_, index) => (
-      <svg
-        key={index}
-        aria-hidden="true"
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill={fill}
-        stroke="currentColor"
-      >
-        <path d={star} strokeWidth="1.4" strokeLinejoin="round" />
-      </svg>
-    ));
+  const row = (fill: string) => (
+    <svg
+      aria-hidden="true"
+      width={size * scale}
+      height={size}
+      viewBox={`0 0 ${square * scale} ${square}`}
+      fill={fill}
+      stroke="currentColor"
+    >
+      <path d={pathOfRow(scale)} strokeWidth="1.4" strokeLinejoin="round" />
+    </svg>
+  );
   return (
-    <span role="img" aria-label={label} css={rowStyles}>
-      <span>{stars('none')}</span>
-      <span css={[filledStyles, { inlineSize: `${share * 100}%` }]} data-share={share}>
-        <span css={{ display: 'flex' }}>{stars('currentColor')}</span>
-      </span>
+    <span role="img" aria-label={label} css={ratingStyles}>
+      {row('none')}
+      <span css={[filledStyles, { inlineSize: `${share * 100}%` }]}>{row('currentColor')}</span>
     </span>
   );
 }

@@ -32,7 +32,8 @@ type Props = {
   /** Whether it is loaded when it comes into view; false for pictures at the top of a page. */
   readonly isLazy?: boolean;
   readonly onLoad?: () => void;
-  readonly onError?: () => void;
+  /** @param source address that failed */
+  readonly onError?: (source: string) => void;
   /** Reports when the picture comes into view; the browser's own unless a test replaces it. */
   readonly observe?: typeof onceInView;
 };
@@ -111,7 +112,8 @@ export function Picture({
 
   function finish(next: 'loaded' | 'error') {
     setOutcome({ src, state: next });
-    (next === 'loaded' ? onLoad : onError)?.();
+    if (next === 'loaded') onLoad?.();
+    else onError?.(image.current?.currentSrc || src || '');
   }
 
   return (
@@ -145,7 +147,7 @@ export function Picture({
             {...(isRequested ? { src } : {})}
             onLoad={() => finish('loaded')}
             onError={() => finish('error')}
-            css={cutoutStyles(cutouts, 'imageCss')}
+            css={[cutoutStyles(cutouts, 'imageCss')]}
           />
         </picture>
       )}

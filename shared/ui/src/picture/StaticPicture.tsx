@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { color } from '../tokens/tokens.ts';
 import { cutoutSources, cutoutStyles, type PictureCutout, sortCutouts, sourceAttributes } from './cutouts.ts';
 
 const frameStyles = css`
@@ -9,6 +10,13 @@ const frameStyles = css`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+  }
+  /* As in Picture. The text alternative stays. */
+  &:has(> [data-state='error']) {
+    background: ${color('sand')};
+  }
+  & > [data-state='error'] {
+    opacity: 0;
   }
 `;
 
@@ -22,7 +30,7 @@ type Props = {
 
 /**
  * A picture in the cutout for the window's width, as mere markup that needs no hydration. Unlike `Picture` it has no
- * placeholder and no icon for a failure.
+ * placeholder. Who watches it marks an `img` that fails with `data-state="error"`.
  */
 export function StaticPicture({ alt, cutouts, isLazy = true }: Props) {
   const [narrowest] = sortCutouts(cutouts);
@@ -39,7 +47,7 @@ export function StaticPicture({ alt, cutouts, isLazy = true }: Props) {
         width={narrowest?.targetSize.width}
         height={narrowest?.targetSize.height}
         src={narrowest?.imagePath}
-        css={cutoutStyles(cutouts, 'imageCss')}
+        css={[cutoutStyles(cutouts, 'imageCss')]}
       />
     </picture>
   );

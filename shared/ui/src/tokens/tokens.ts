@@ -43,7 +43,7 @@ export const motion = {
 } as const;
 
 /** Values of `z-index`, from back to front. */
-export const layer = { sticky: 100, flyout: 200, sheet: 300 } as const;
+export const layer = { page: 50, sticky: 100, flyout: 200, sheet: 300 } as const;
 
 /** Least width and height of a touch target (CONST-TOUCH-TARGET). */
 export const touchTarget = '44px';

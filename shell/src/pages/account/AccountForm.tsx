@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
+import { passwordMinLength } from '@kontor/site';
 import { Button, Notification, space } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cardStyles } from '../pageStyles.ts';
 import { useNeedsScript } from '../useNeedsScript.ts';
+import type { AccountFault, AccountField } from './accountFaults.ts';
+import type { Refusal } from './accountRefusal.ts';
 import type { AccountNotice } from './readAccountQuery.ts';
 
 const formStyles = css`
@@ -27,29 +30,54 @@ function NoticeText({ notice }: { readonly notice: AccountNotice }) {
   return <Trans>That did not work. Please try again later.</Trans>;
 }
 
+/** The texts of what is wrong with a field. */
+function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountFault, string>>>> {
+  const { t } = useLingui();
+  const wrongName = t`This field contains invalid characters.`;
+  return {
+    firstName: { missing: t`The first name is required.`, wrong: wrongName },
+    lastName: { missing: t`The last name is required.`, wrong: wrongName },
+    email: {
+      missing: t`The e-mail address is required.`,
+      wrong: t`Please enter a valid e-mail address. Example: name@example.com`,
+    },
+    password: {
+      missing: t`The password is required.`,
+      wrong: t`The password needs at least ${passwordMinLength} characters.`,
+    },
+  };
+}
+
+/** What a field of the form shows of its fault. */
+export type FaultOf = (field: AccountField) => { readonly error: string | undefined; readonly autoFocus: boolean };
+
 type Props<Values> = {
   /** Where the form is sent without scripts. */
   readonly action: string;
   /** What is said at first. */
-  readonly notice: AccountNotice | undefined;
+  readonly first: Refusal | undefined;
   readonly values: Values;
   /** Takes over what the visitor typed before the page was hydrated. */
   readonly onTyped: (typed: FormData) => void;
-  readonly send: (values: Values) => Promise<AccountNotice | undefined>;
+  readonly send: (values: Values) => Promise<Refusal | undefined>;
   readonly onDone: () => void;
   readonly button: ReactNode;
-  readonly children: ReactNode;
+  readonly children: (faultOf: FaultOf) => ReactNode;
 };
 
-/** A form of the account. Without scripts the browser sends it; with scripts what was entered stays after an error. */
+/**
+ * A form of the account. Without scripts the browser sends it, and the server names its faults. Browsers do not check it: their
+ * messages would be in their own language, not in the page's (HEAD-64).
+ */
 export function AccountForm<Values>(props: Props<Values>) {
-  const { action, notice: firstNotice, values, onTyped, send, onDone, button, children } = props;
+  const { action, first, values, onTyped, send, onDone, button, children } = props;
   useNeedsScript(true);
-  const [notice, setNotice] = useState(firstNotice);
+  const texts = useFaultTexts();
+  const [refusal, setRefusal] = useState(first);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
-  const hasAnswer = useRef(false);
+  const [answer, setAnswer] = useState<Refusal>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
   useLayoutEffect(() => {
@@ -57,23 +85,47 @@ export function AccountForm<Values>(props: Props<Values>) {
   }, []);
 
   useEffect(() => {
-    if (notice && hasAnswer.current) message.current?.focus();
-  }, [notice]);
+    if (!answer) return;
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? message.current;
+    field?.focus();
+  }, [answer]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    setNotice(undefined);
-    const refusal = await send(values);
+    setRefusal(undefined);
+    const refused = await send(values);
     setIsSending(false);
-    hasAnswer.current = true;
-    if (refusal) setNotice(refusal);
-    else onDone();
+    setRefusal(refused);
+    setAnswer(refused);
+    if (!refused) onDone();
   }
 
+  /** Nothing is wrong with a field while it is mended. */
+  function handleInput({ target }: FormEvent) {
+    const { name } = target as HTMLInputElement;
+    if (refusal?.faults?.[name as AccountField])
+      setRefusal({ ...refusal, faults: { ...refusal.faults, [name]: undefined } });
+  }
+
+  const notice = refusal?.notice;
+  const faultOf: FaultOf = (field) => {
+    const fault = refusal?.faults?.[field];
+    // In a server's answer no script moves the focus; browsers take the first such field.
+    return { error: fault && texts[field][fault], autoFocus: first?.faults?.[field] !== undefined };
+  };
+
   return (
-    <form ref={form} action={action} method="post" css={formStyles} onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      action={action}
+      method="post"
+      noValidate
+      css={formStyles}
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+    >
       {notice && (
         <div ref={message} tabIndex={-1}>
           <Notification kind={notice === 'registered' ? 'info' : 'error'}>
@@ -81,7 +133,7 @@ export function AccountForm<Values>(props: Props<Values>) {
           </Notification>
         </div>
       )}
-      {children}
+      {children(faultOf)}
       <Button type="submit" size="large" state={isSending ? 'loading' : 'none'}>
         {button}
       </Button>

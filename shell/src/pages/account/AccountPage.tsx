@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Account } from '@kontor/api/customer';
-import { formatPrice } from '@kontor/i18n';
-import { accountTargets, linkTargets, type SiteKey } from '@kontor/site';
+import { formatNumber, formatPrice, type TextLocale } from '@kontor/i18n';
+import { accountTargets, linkTargets, mailPages, type SiteKey, siteLanguagesOf } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { buttonStyles, color, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -14,7 +14,8 @@ import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } 
 import { useNeedsScript } from '../useNeedsScript.ts';
 import { useNotIndexed } from '../useNotIndexed.ts';
 import { useTitle } from '../useTitle.ts';
-import { accountAddress } from './readAccountQuery.ts';
+import { LogOutForm } from './LogOutForm.tsx';
+import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 
 const listStyles = css`
   ${cardStyles}
@@ -40,6 +41,21 @@ const rowStyles = css`
   text-decoration: none;
   &:is(a):hover {
     text-decoration: underline;
+  }
+`;
+
+/** A row of its own below date and total. */
+const orderLinesStyles = css`
+  flex-basis: 100%;
+  margin: 0;
+  padding: 0;
+  ${type.s}
+  color: ${color('ink-muted')};
+  list-style: none;
+  & a {
+    display: inline-block;
+    padding-block: ${space(1)};
+    color: ${color('ink')};
   }
 `;
 
@@ -92,7 +108,7 @@ function Entries({ account, site, isOverview = false }: PartProps & { readonly i
         <Trans>Watchlist</Trans>
       </Row>
       {account && (
-        <Row href={accountTargets.loyaltyBeans} value={i18n.number(account.loyaltyBeans)}>
+        <Row href={accountTargets.loyaltyBeans} value={formatNumber(account.loyaltyBeans, i18n.locale as TextLocale)}>
           <Trans>Loyalty beans</Trans>
         </Row>
       )}
@@ -111,6 +127,9 @@ function Entries({ account, site, isOverview = false }: PartProps & { readonly i
           <Trans>Community</Trans>
         </Row>
       )}
+      <Row href={mailPages.interests}>
+        <Trans>Newsletter settings</Trans>
+      </Row>
       <Row href={linkTargets.storeFinder}>
         <Trans>Find a store</Trans>
       </Row>
@@ -120,6 +139,13 @@ function Entries({ account, site, isOverview = false }: PartProps & { readonly i
       <Row href={linkTargets.contact}>
         <Trans>Contact</Trans>
       </Row>
+      {siteLanguagesOf(site)
+        .filter((language) => language.site !== site)
+        .map(({ href, locale, name }) => (
+          <Row key={href} href={href}>
+            <span lang={locale}>{name}</span>
+          </Row>
+        ))}
     </ul>
   );
 }
@@ -140,7 +166,7 @@ function Orders({ account, site }: { readonly account: Account; readonly site: S
   }
   return (
     <ul css={listStyles}>
-      {account.orders.map(({ orderId, placedAt, total }) => (
+      {account.orders.map(({ orderId, placedAt, total, lines }) => (
         <li key={orderId} css={rowStyles}>
           <span>
             <strong>{orderId}</strong>
@@ -151,6 +177,14 @@ function Orders({ account, site }: { readonly account: Account; readonly site: S
             </time>
           </span>
           <strong>{formatPrice(total.amount, site)}</strong>
+          <ul css={orderLinesStyles}>
+            {lines.map(({ title, variant, url, quantity }) => (
+              <li key={`${title} ${variant}`}>
+                {quantity} × {url === undefined ? title : <a href={url}>{title}</a>}
+                {variant && `, ${variant}`}
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -193,14 +227,6 @@ function Subscriptions({ account: { subscriptions }, site }: { readonly account:
   );
 }
 
-const LogOut = () => (
-  <form action={accountTargets.logOut} method="post">
-    <button type="submit" css={buttonStyles({ variant: 'secondary' })}>
-      <Trans>Log out</Trans>
-    </button>
-  </form>
-);
-
 function LogIn({ next }: { readonly next: string }) {
   return (
     <div css={waysStyles}>
@@ -226,7 +252,9 @@ type Subject = keyof typeof paths;
 
 const isSubject = (subject: string | undefined): subject is Subject => subject !== undefined && subject in paths;
 
-function Part({ subject, account, site }: PartProps & { readonly subject: Subject }) {
+type PagePartProps = PartProps & { readonly subject: Subject; readonly hasLogOutFailed: boolean };
+
+function Part({ subject, account, site, hasLogOutFailed }: PagePartProps) {
   const { i18n } = useLingui();
   if (!account) {
     return (
@@ -244,7 +272,7 @@ function Part({ subject, account, site }: PartProps & { readonly subject: Subjec
   if (subject === 'beans') {
     return (
       <>
-        <p css={numberStyles}>{i18n.number(account.loyaltyBeans)}</p>
+        <p css={numberStyles}>{formatNumber(account.loyaltyBeans, i18n.locale as TextLocale)}</p>
         <p css={textStyles}>
           <Trans>Your loyalty beans are credited to your account.</Trans>
         </p>
@@ -264,7 +292,7 @@ function Part({ subject, account, site }: PartProps & { readonly subject: Subjec
         </p>
       )}
       <Entries account={account} site={site} isOverview={subject === 'overview'} />
-      <LogOut />
+      <LogOutForm hasFailed={hasLogOutFailed} />
     </>
   );
 }
@@ -287,12 +315,21 @@ export const AccountPage = observer(function AccountPage(props: PageProps) {
   useNotIndexed(true);
   // Follows when the header logs in or out.
   useNeedsScript(true);
+  const hasLogOutFailed = readAccountQuery(props.query).notice === 'log-out-failed';
   const hasLeft = personalData.initialized && !personalData.loggedInOrRemembered;
   return (
     <div css={[contentStyles, noticeStyles]}>
       <h1 css={pageTitleStyles}>{titles[subject]}</h1>
+      {hasLogOutFailed && content.state !== 'loaded' && <LogOutForm hasFailed />}
       <LoadedContent content={content} shape="lines">
-        {({ customer }) => <Part subject={subject} account={hasLeft ? undefined : customer} site={site} />}
+        {({ customer }) => (
+          <Part
+            subject={subject}
+            account={hasLeft ? undefined : customer}
+            site={site}
+            hasLogOutFailed={hasLogOutFailed}
+          />
+        )}
       </LoadedContent>
     </div>
   );

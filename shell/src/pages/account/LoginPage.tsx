@@ -11,7 +11,7 @@ import { useNotIndexed } from '../useNotIndexed.ts';
 import { useTitle } from '../useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
-import { readAccountQuery } from './readAccountQuery.ts';
+import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 
 const sendLogin = async (login: { email: string; password: string; remember: boolean }) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
@@ -20,16 +20,30 @@ const sendLogin = async (login: { email: string; password: string; remember: boo
 export const LoginPage = observer(function LoginPage({ page, query, content }: PageProps) {
   const { t } = useLingui();
   const { notice, next } = readAccountQuery(query);
+  const refused = content?.refusedForm;
   const { personalData } = useRootStore();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(refused?.values.email ?? '');
   const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(false);
+  const [remember, setRemember] = useState(refused?.remember ?? false);
   const [isDone, setIsDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const customerName = fullName(personalData, page.site);
   const title = isDone ? t`You are logged in` : t`Log in`;
   useTitle(title);
   useNotIndexed(true);
+
+  const { loggedInOrRemembered } = personalData;
+  const wasKnown = useRef(loggedInOrRemembered);
+  // The visitor may log out in the header or in another tab.
+  useEffect(() => {
+    if (wasKnown.current && !loggedInOrRemembered) {
+      setIsDone(false);
+      // The next visitor of this tab may be somebody else.
+      setEmail('');
+      setPassword('');
+    }
+    wasKnown.current = loggedInOrRemembered;
+  }, [loggedInOrRemembered]);
 
   useEffect(() => {
     if (isDone) heading.current?.focus();
@@ -56,8 +70,8 @@ export const LoginPage = observer(function LoginPage({ page, query, content }: P
     <div css={[contentStyles, noticeStyles]}>
       <h1 css={pageTitleStyles}>{title}</h1>
       <AccountForm
-        action={accountTargets.logIn}
-        notice={notice}
+        action={accountAddress(accountTargets.logIn, next ? { next } : {})}
+        first={refused ?? (notice && { notice })}
         values={{ email, password, remember }}
         onTyped={(typed) => {
           setEmail(String(typed.get('email') ?? ''));
@@ -68,27 +82,38 @@ export const LoginPage = observer(function LoginPage({ page, query, content }: P
         onDone={() => (next ? openPage(next) : setIsDone(true))}
         button={<Trans>Log in</Trans>}
       >
-        {next && <input type="hidden" name="next" value={next} />}
-        <TextField
-          type="email"
-          name="email"
-          label={t`E-mail address`}
-          value={email}
-          onChange={setEmail}
-          autoComplete="username"
-          maxLength={256}
-          required
-        />
-        <PasswordField
-          name="password"
-          label={t`Password`}
-          revealLabel={t`Show password`}
-          value={password}
-          onChange={setPassword}
-          maxLength={200}
-          required
-        />
-        <Checkbox name="remember" label={t`Recognise me on this device`} isChecked={remember} onChange={setRemember} />
+        {(faultOf) => (
+          <>
+            {next && <input type="hidden" name="next" value={next} />}
+            <TextField
+              type="email"
+              name="email"
+              label={t`E-mail address`}
+              value={email}
+              onChange={setEmail}
+              autoComplete="username"
+              maxLength={256}
+              required
+              {...faultOf('email')}
+            />
+            <PasswordField
+              name="password"
+              label={t`Password`}
+              revealLabel={t`Show password`}
+              value={password}
+              onChange={setPassword}
+              maxLength={200}
+              required
+              {...faultOf('password')}
+            />
+            <Checkbox
+              name="remember"
+              label={t`Recognise me on this device`}
+              isChecked={remember}
+              onChange={setRemember}
+            />
+          </>
+        )}
       </AccountForm>
       <p css={textStyles}>
         <Trans>

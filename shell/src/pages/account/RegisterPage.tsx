@@ -8,25 +8,23 @@ import { openPage } from '../thisPage.browser.ts';
 import { useNotIndexed } from '../useNotIndexed.ts';
 import { useTitle } from '../useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
+import type { AccountField } from './accountFaults.ts';
 import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 
-type Values = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly password: string;
-};
-
-const fields = ['firstName', 'lastName', 'email', 'password'] as const;
+type Values = Readonly<Record<AccountField, string>>;
 
 const sendRegistration = async (values: Values) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).register(values);
 
 /** The page for opening an account. Its end is the login, which is the same for new and known addresses. */
-export function RegisterPage({ page, query }: PageProps) {
+export function RegisterPage({ page, query, content }: PageProps) {
   const { t } = useLingui();
-  const { notice } = readAccountQuery(query);
-  const [values, setValues] = useState<Values>({ firstName: '', lastName: '', email: '', password: '' });
+  const { notice, next } = readAccountQuery(query);
+  const refused = content?.refusedForm;
+  const [values, setValues] = useState<Values>({
+    ...{ firstName: '', lastName: '', email: '', password: '' },
+    ...refused?.values,
+  });
   const title = t`Register`;
   useTitle(title);
   useNotIndexed(true);
@@ -49,29 +47,43 @@ export function RegisterPage({ page, query }: PageProps) {
         <Trans>One account for orders, loyalty beans and everything you like.</Trans>
       </p>
       <AccountForm
-        action={accountTargets.register}
-        notice={notice}
+        action={accountAddress(accountTargets.register, next ? { next } : {})}
+        first={refused ?? (notice && { notice })}
         values={values}
         onTyped={(typed) =>
-          setValues(Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '')])) as Values)
+          setValues(
+            Object.fromEntries(Object.keys(values).map((name) => [name, String(typed.get(name) ?? '')])) as Values,
+          )
         }
         send={sendRegistration}
         onDone={() => openPage(accountAddress(accountTargets.logIn, { notice: 'registered' }))}
         button={<Trans>Open an account</Trans>}
       >
-        {names.map((name) => (
-          <TextField key={name} {...bind(name)} {...nameFields[name]} maxLength={40} />
-        ))}
-        <TextField {...bind('email')} type="email" label={t`E-mail address`} autoComplete="username" maxLength={256} />
-        <PasswordField
-          {...bind('password')}
-          label={t`Password`}
-          hint={t`At least ${passwordMinLength} characters`}
-          revealLabel={t`Show password`}
-          autoComplete="new-password"
-          minLength={passwordMinLength}
-          maxLength={200}
-        />
+        {(faultOf) => (
+          <>
+            {names.map((name) => (
+              <TextField key={name} {...bind(name)} {...nameFields[name]} {...faultOf(name)} maxLength={40} />
+            ))}
+            <TextField
+              {...bind('email')}
+              {...faultOf('email')}
+              type="email"
+              label={t`E-mail address`}
+              autoComplete="username"
+              maxLength={256}
+            />
+            <PasswordField
+              {...bind('password')}
+              {...faultOf('password')}
+              label={t`Password`}
+              hint={t`At least ${passwordMinLength} characters`}
+              revealLabel={t`Show password`}
+              autoComplete="new-password"
+              minLength={passwordMinLength}
+              maxLength={200}
+            />
+          </>
+        )}
       </AccountForm>
       <p css={textStyles}>
         <Trans>

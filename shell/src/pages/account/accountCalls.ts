@@ -1,31 +1,42 @@
 import { createLoginApi, type Login, type Registration } from '@kontor/api/customer';
 import { isHttpError } from '@kontor/api/http';
 import { getHttpClient, getRootStore } from '@kontor/store';
-import type { AccountNotice } from './readAccountQuery.ts';
+import { loginFaults, registrationFaults } from './accountFaults.ts';
+import type { Refusal } from './accountRefusal.ts';
 
 /** Why a form was refused, or undefined if it was accepted. */
-type Outcome = Promise<AccountNotice | undefined>;
+type Outcome = Promise<Refusal | undefined>;
 
 /** Logs a customer in, then loads personal data and cart again: both are the customer's now. */
 export async function logIn(login: Login): Outcome {
+  const faults = loginFaults(login);
+  if (faults) return { notice: 'invalid', faults };
   try {
     const result = await createLoginApi(await getHttpClient()).logIn(login);
-    if (result !== 'LOGGED_IN') return result === 'RATE_LIMITED' ? 'limited' : 'failed';
+    if (result !== 'LOGGED_IN') return { notice: result === 'RATE_LIMITED' ? 'limited' : 'failed' };
   } catch (error) {
-    return isHttpError(error) && error.status === 400 ? 'failed' : 'unavailable';
+    return { notice: isHttpError(error) && error.status === 400 ? 'failed' : 'unavailable' };
   }
   await getRootStore().customerChanged();
   return undefined;
 }
 
+/** Logs the customer out, then loads personal data and cart again; rejects if that failed. */
+export async function logOut(): Promise<void> {
+  await createLoginApi(await getHttpClient()).logOut();
+  await getRootStore().customerChanged();
+}
+
 /** Opens an account. */
 export async function register(registration: Registration): Outcome {
+  const faults = registrationFaults(registration);
+  if (faults) return { notice: 'invalid', faults };
   try {
     await createLoginApi(await getHttpClient()).register(registration);
     return undefined;
   } catch (error) {
-    if (!isHttpError(error)) return 'unavailable';
-    if (error.status === 400) return 'invalid';
-    return error.status === 429 ? 'limited' : 'unavailable';
+    if (!isHttpError(error)) return { notice: 'unavailable' };
+    if (error.status === 400) return { notice: 'invalid' };
+    return { notice: error.status === 429 ? 'limited' : 'unavailable' };
   }
 }

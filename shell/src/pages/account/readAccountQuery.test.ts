@@ -18,7 +18,7 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '\t//evil.example',
-  `/${'x'.repeat(300)}`,
+  `/${'x'.repeat(3000)}`,
 ])('the query of a login does not lead to “%s”', (next) =>
   expect(readAccountQuery(`?${new URLSearchParams({ next })}`)).toEqual({}),
 );

@@ -1,5 +1,5 @@
 /** What a page says after a form was sent without scripts. */
-export const accountNotices = ['failed', 'invalid', 'limited', 'unavailable', 'registered'] as const;
+export const accountNotices = ['failed', 'invalid', 'limited', 'unavailable', 'registered', 'log-out-failed'] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];
 
@@ -9,11 +9,12 @@ export type AccountQuery = {
   readonly next?: string;
 };
 
-const maxNextLength = 200;
+/** Holds the address of a search for the longest text. */
+const maxNextLength = 1500;
 
 /** A path of the shop. Anything that leads to another origin is left out. */
-function shopPath(next: string | null): string | undefined {
-  if (!next?.startsWith('/') || next.length > maxNextLength) return undefined;
+export function shopPath(next: string | null, maxLength = maxNextLength): string | undefined {
+  if (!next?.startsWith('/') || next.length > maxLength) return undefined;
   const base = 'https://shop.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined;
   if (url?.origin !== base) return undefined;

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kontor/api/catalog';
 import type { PageCartResult } from '@kontor/federation';
+import { linkTargets, parseQuantity } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
-import { Button, color, space, type } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
+import { Button, color, QuantityField, space, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { PageProps } from '../pageProps.ts';
 import { useNeedsScript } from '../useNeedsScript.ts';
 
@@ -16,11 +17,11 @@ const messageStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Without scripts the button would do nothing, and nothing is ever announced. */
-const scriptedOnly = css`
-  @media (scripting: none) {
-    display: none;
-  }
+const formStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(4)};
 `;
 
 const refusalStyles = css`
@@ -30,24 +31,40 @@ const refusalStyles = css`
 
 type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product };
 
-/** Adds one piece to the cart through the page cart, and shows the result at the button. */
+/** A subscription is added once: each delivery has its own quantity. */
+const isSubscription = ({ category }: Product): boolean => category === 'coffee-subscription';
+
+/** The quantity of the form; undefined if none is named. */
+const quantityIn = (form: HTMLFormElement): number | undefined =>
+  parseQuantity(String(new FormData(form).get('quantity') ?? '1')) || undefined;
+
+/**
+ * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, and before its own
+ * is there, the browser sends the form, and the cart page says the result (CART-66).
+ */
 export const AddToCart = observer(function AddToCart({ product, context: { site, locale }, loader }: Props) {
+  const { t } = useLingui();
   const { cart } = useRootStore();
   useNeedsScript(true);
+  const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<'none' | 'adding' | 'unavailable' | PageCartResult>('none');
-  const isAvailable = product.availability === 'AVAILABLE';
+  const { id: productId, tcm, title, imageUrl, price, url } = product;
   // Loaded in advance: without a connection it would fail to load.
   const openCart = async () => (await loader.load('shop_cart/pageCart')).openPageCart({ site, locale });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => void openCart().catch(() => undefined), []);
 
-  const handleClick = async () => {
+  const handleSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const pieces = quantityIn(event.currentTarget);
+    if (pieces === undefined || outcome === 'adding') return;
     setOutcome('adding');
     try {
       const pageCart = await openCart();
-      const { id: productId, tcm, title, imageUrl, price, url } = product;
       const hint = { title, imageUrl, price, url };
-      setOutcome(await pageCart.add({ productId, tcm }, 1, hint, { showsMessage: true }));
+      const result = await pageCart.add({ productId, tcm }, pieces, hint, { showsMessage: true });
+      if (result.isSuccess) setQuantity(1);
+      setOutcome(result);
     } catch {
       setOutcome('unavailable');
     }
@@ -55,32 +72,46 @@ export const AddToCart = observer(function AddToCart({ product, context: { site,
   const isWaiting = outcome === 'adding' && cart.isWaitingForConnection;
   const result = typeof outcome === 'object' ? outcome : undefined;
 
+  if (product.availability !== 'AVAILABLE') {
+    return (
+      <Button size="large" variant="activating" isDisabled={true}>
+        <Trans>Sold out</Trans>
+      </Button>
+    );
+  }
   return (
-    <div>
-      <div css={isAvailable && scriptedOnly}>
+    <form action={linkTargets.cart} method="post" noValidate={true} onSubmit={handleSubmit}>
+      <input type="hidden" name="change" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="tcm" value={tcm} />
+      <div css={formStyles}>
+        {!isSubscription(product) && (
+          <QuantityField
+            name="quantity"
+            label={t`Quantity of ${title}`}
+            lessLabel={t`One less`}
+            moreLabel={t`One more`}
+            faultText={t`Please enter a whole number.`}
+            quantity={quantity}
+            onStep={(step) => setQuantity((former) => Math.max(1, former + step))}
+            onCommit={setQuantity}
+          />
+        )}
         <Button
+          type="submit"
           size="large"
           variant="activating"
-          isDisabled={!isAvailable}
           state={outcome === 'adding' && !isWaiting ? 'loading' : 'none'}
-          onClick={handleClick}
         >
-          {isAvailable ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
+          <Trans>Add to cart</Trans>
         </Button>
       </div>
-      <p css={[messageStyles, scriptedOnly, result?.isSuccess === false && refusalStyles]} role="status">
+      <p css={[messageStyles, result?.isSuccess === false && refusalStyles]} role="status">
         {isWaiting && <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>}
         {result?.isSuccess && <Trans>It is in your cart.</Trans>}
         {result?.isSuccess === false && result.message}
         {outcome === 'unavailable' && <Trans>It could not be added. Please try again later.</Trans>}
       </p>
-      {isAvailable && (
-        <noscript>
-          <p css={messageStyles}>
-            <Trans>To add it to your cart, please switch on JavaScript in your browser.</Trans>
-          </p>
-        </noscript>
-      )}
-    </div>
+    </form>
   );
 });

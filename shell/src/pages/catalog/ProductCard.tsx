@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kontor/api/catalog';
-import type { SiteKey } from '@kontor/site';
-import { above, color, motion, radius, space, type } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
+import { linkTargets, type SiteKey } from '@kontor/site';
+import { above, buttonStyles, color, motion, radius, space, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ProductFlags } from './ProductFlags.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
+import { ProductRating } from './ProductRating.tsx';
+import { WatchButton } from './WatchButton.tsx';
 
 const cardStyles = css`
   position: relative;
@@ -34,7 +36,8 @@ const flagsStyles = css`
   ${above.m} {
     position: absolute;
     inset-block-start: ${space(3)};
-    inset-inline: ${space(3)};
+    /* The heart is at the end. */
+    inset-inline: ${space(3)} ${space(16)};
   }
 `;
 
@@ -61,13 +64,25 @@ const variantStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** Above the link that covers the card. */
+const addStyles = css`
+  position: relative;
+  margin-block-start: ${space(2)};
+`;
+
 /** When a browser loads a picture: before all others, at once, or when the visitor comes near. */
 export type PictureUrgency = 'first' | 'soon' | 'lazy';
 
-type Props = { readonly product: Product; readonly site: SiteKey; readonly picture: PictureUrgency };
+type Props = {
+  readonly product: Product;
+  readonly site: SiteKey;
+  readonly picture: PictureUrgency;
+  readonly isWatched: boolean;
+};
 
-/** A product in a listing, with a link to its page. */
-export function ProductCard({ product, site, picture }: Props) {
+/** A product in a listing, with a link to its page. Without scripts it can be added to the cart at once (CART-66). */
+export function ProductCard({ product, site, picture, isWatched }: Props) {
+  const { t } = useLingui();
   const isAvailable = product.availability === 'AVAILABLE';
   return (
     <article css={cardStyles} data-item={product.id} data-price={product.price.amount}>
@@ -88,6 +103,24 @@ export function ProductCard({ product, site, picture }: Props) {
       </a>
       <span css={variantStyles}>{isAvailable ? product.variant : <Trans>Sold out</Trans>}</span>
       <ProductPrice product={product} site={site} />
+      <ProductRating rating={product.rating} />
+      <WatchButton product={product} isWatched={isWatched} />
+      {isAvailable && (
+        <noscript>
+          <form action={linkTargets.cart} method="post" css={addStyles}>
+            <input type="hidden" name="change" value="add" />
+            <input type="hidden" name="productId" value={product.id} />
+            <input type="hidden" name="tcm" value={product.tcm} />
+            <button
+              type="submit"
+              aria-label={`${t`Add to cart`}: ${product.title}`}
+              css={buttonStyles({ size: 'small', variant: 'secondary' })}
+            >
+              <Trans>Add to cart</Trans>
+            </button>
+          </form>
+        </noscript>
+      )}
     </article>
   );
 }

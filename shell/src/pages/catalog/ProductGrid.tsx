@@ -3,6 +3,7 @@ import type { Product } from '@kontor/api/catalog';
 import type { SiteKey } from '@kontor/site';
 import { above, space } from '@kontor/ui';
 import { type PictureUrgency, ProductCard } from './ProductCard.tsx';
+import { WatchMessage } from './WatchMessage.tsx';
 
 /** Two to four columns; one in narrow windows if large text leaves no room for two. */
 export const gridOfProductsStyles = css`
@@ -39,17 +40,27 @@ type Props = {
   readonly first?: number;
   /** Whether the listing is the first content of the page, so that its first pictures are seen at once. */
   readonly isFirst?: boolean;
+  /** Whether all products are on the watchlist. */
+  readonly areWatched?: boolean;
 };
 
 /** The products of a listing. */
-export function ProductGrid({ products, site, list, first, isFirst = false }: Props) {
+export function ProductGrid({ products, site, list, first, isFirst = false, areWatched = false }: Props) {
   return (
-    <ul css={gridOfProductsStyles} data-item-list={list} data-first={first}>
-      {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} site={site} picture={isFirst ? urgencyOf(index) : 'lazy'} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul css={gridOfProductsStyles} data-item-list={list} data-first={first}>
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard
+              product={product}
+              site={site}
+              picture={isFirst ? urgencyOf(index) : 'lazy'}
+              isWatched={areWatched}
+            />
+          </li>
+        ))}
+      </ul>
+      <WatchMessage />
+    </>
   );
 }

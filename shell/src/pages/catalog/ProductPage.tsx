@@ -2,6 +2,9 @@ import { css } from '@emotion/react';
 import { KeptMarkup } from '@kontor/federation/hydration';
 import { brand } from '@kontor/site';
 import { above, color, radius, space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { RecentlyViewedSlot } from '../../recently-viewed/RecentlyViewedSlot.tsx';
+import { useViewRecord } from '../../recently-viewed/useViewRecord.browser.ts';
 import { useAnnouncement } from '../../tracking/announce.browser.ts';
 import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
@@ -12,9 +15,15 @@ import { useTitle } from '../useTitle.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { ProductFlags } from './ProductFlags.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
+import { ProductRating } from './ProductRating.tsx';
+import { WatchButton } from './WatchButton.tsx';
+import { WatchMessage } from './WatchMessage.tsx';
 
 const layoutStyles = css`
   display: grid;
+  align-content: start;
+  /* What comes later below the product begins below the window, so that nothing that is seen moves. */
+  min-block-size: 85svh;
   gap: ${space(8)};
   ${above.m} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
@@ -39,7 +48,8 @@ const figureStyles = css`
 const flagsStyles = css`
   position: absolute;
   inset-block-start: ${space(3)};
-  inset-inline: ${space(3)};
+  /* The heart is at the end. */
+  inset-inline: ${space(3)} ${space(16)};
 `;
 
 const factsStyles = css`
@@ -59,9 +69,21 @@ const categoryStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** Under the variant, as one line with it. */
+const numberStyles = css`
+  ${type.xs}
+  color: ${color('ink-muted')};
+`;
+
 const priceStyles = css`
   ${type.l}
 `;
+
+const ArticleNumber = ({ number }: { readonly number: string }) => (
+  <p css={numberStyles}>
+    <Trans>Article number: {number}</Trans>
+  </p>
+);
 
 /** A product, with a button that adds it to the cart. */
 export function ProductPage(props: PageProps) {
@@ -72,9 +94,18 @@ export function ProductPage(props: PageProps) {
     `${brand.key}:item-viewed`,
     item && {
       currency: item.price.currency,
-      items: [{ id: item.id, title: item.title, price: item.price.amount, quantity: 1 }],
+      items: [
+        {
+          id: item.id,
+          title: item.title,
+          ...(item.kind ? { kind: item.kind } : {}),
+          price: item.price.amount,
+          quantity: 1,
+        },
+      ],
     },
   );
+  useViewRecord(page.site, item);
   useTitle(product.state === 'loaded' ? product.value?.title : undefined);
   if (product.state === 'loaded' && !product.value) {
     return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;
@@ -96,6 +127,8 @@ export function ProductPage(props: PageProps) {
                 <div css={flagsStyles}>
                   <ProductFlags badges={value.badges} />
                 </div>
+                <WatchButton product={value} />
+                <WatchMessage />
               </figure>
               <div css={factsStyles}>
                 <a css={categoryStyles} href={`/category/${value.category}`}>
@@ -103,8 +136,14 @@ export function ProductPage(props: PageProps) {
                 </a>
                 <h1>{value.title}</h1>
                 <p css={categoryStyles}>{value.variant}</p>
+                <ArticleNumber number={value.id} />
+                {/* The first formatted number costs the browser 15 to 20 ms, so rendered ones are kept. */}
+                {value.rating && (
+                  <KeptMarkup of={value}>
+                    <ProductRating rating={value.rating} size={20} hasAverage />
+                  </KeptMarkup>
+                )}
                 <p css={textStyles}>{value.description}</p>
-                {/* The first formatted number costs the browser 15 to 20 ms, so a rendered price is kept. */}
                 <KeptMarkup css={priceStyles} of={value}>
                   <ProductPrice product={value} site={page.site} />
                 </KeptMarkup>
@@ -114,6 +153,7 @@ export function ProductPage(props: PageProps) {
           )
         }
       </LoadedContent>
+      <RecentlyViewedSlot current={page.subject} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { announcedCart, useAnnouncement } from '../../tracking/announce.browser.
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { useTitle } from '../useTitle.ts';
+import { VoucherForm } from './VoucherForm.tsx';
 
 /** The cart on a page of its own; its content is the cart remote's. */
 export const CartPage = observer(function CartPage({ page, context, loader }: PageProps) {
@@ -34,6 +35,7 @@ export const CartPage = observer(function CartPage({ page, context, loader }: Pa
           </p>
         }
       />
+      <VoucherForm site={page.site} />
     </div>
   );
 });

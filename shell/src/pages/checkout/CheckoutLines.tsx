@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { Cart } from '@kontor/api/cart';
+import type { Article, Cart, Money } from '@kontor/api/cart';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { above, color, radius, space, type } from '@kontor/ui';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const listStyles = css`
   margin: 0;
@@ -17,7 +17,8 @@ const lineStyles = css`
   gap: ${space(2)} ${space(4)};
   align-items: center;
   ${above.xs} {
-    grid-template-columns: 72px minmax(0, 1fr) auto;
+    /* A long price, such as that of a delivery, wraps before it squeezes the title. */
+    grid-template-columns: 72px minmax(9em, 1fr) minmax(min-content, auto);
   }
   padding-block: ${space(4)};
   border-block-end: 1px solid ${color('line')};
@@ -54,47 +55,100 @@ const wholeStyles = css`
 const priceStyles = css`
   grid-column: -2;
   ${type.s}
+  text-align: end;
   font-variant-numeric: tabular-nums;
   font-weight: 600;
 `;
+
+type Line = {
+  readonly key: string;
+  /** What the line is, unless it is an ordinary article. */
+  readonly kind?: string;
+  readonly title: string;
+  readonly variant?: string;
+  readonly imageUrl: string | undefined;
+  readonly quantity: number;
+  /** Absent while it is unknown. */
+  readonly price: string | undefined;
+};
+
+/** The lines of the order, of every kind, as they are shown. */
+function useLines(cart: Cart, site: SiteKey): readonly Line[] {
+  const { t } = useLingui();
+  const priceOf = (price: Money | undefined): string | undefined => price && formatPrice(price.amount, site);
+  const articleLine = (article: Article): Line => {
+    const { productId, tcm, title, variant, imageUrl, quantity, totalPrice } = article;
+    return {
+      key: `${productId} ${tcm}`,
+      title,
+      variant,
+      imageUrl,
+      quantity: quantity.quantity,
+      price: priceOf(totalPrice),
+    };
+  };
+  return [
+    ...cart.articles.map(articleLine),
+    ...cart.freeArticles.map((article) => ({
+      ...articleLine(article),
+      key: `${article.productId} ${article.campaignId}`,
+      price: t`Free`,
+    })),
+    ...cart.giftCards.map(({ article }) => ({ ...articleLine(article), kind: t`Gift card` })),
+    ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity, totalPrice }) => ({
+      key: partnerProductId,
+      kind: t`Partner offer`,
+      title,
+      imageUrl: undefined,
+      quantity: totalQuantity,
+      price: priceOf(totalPrice),
+    })),
+    ...cart.subscriptions.map(({ subscriptionConfigurationId, title, imageUrl, pricePerDelivery }) => {
+      const perDelivery = priceOf(pricePerDelivery);
+      return {
+        key: subscriptionConfigurationId,
+        kind: t`Coffee subscription`,
+        title,
+        imageUrl,
+        quantity: 1,
+        price: perDelivery && t`${perDelivery} per delivery`,
+      };
+    }),
+  ];
+}
 
 type Props = { readonly cart: Cart; readonly site: SiteKey };
 
 /** The lines of the order, read-only: changes are made in the cart. */
 export function CheckoutLines({ cart, site }: Props) {
   const { t } = useLingui();
-  const articles = [...cart.articles, ...cart.freeArticles, ...cart.giftCards.map(({ article }) => article)];
-  const others = [
-    ...cart.partnerProducts.map(({ partnerProductId: id, title }) => ({ id, title })),
-    ...cart.subscriptions.map(({ subscriptionConfigurationId: id, title }) => ({ id, title })),
-  ];
+  const lines = useLines(cart, site);
   return (
     <ul css={listStyles} aria-label={t`Articles in the cart`}>
-      {articles.map(({ productId, tcm, campaignId, title, variant, imageUrl, quantity: { quantity }, totalPrice }) => (
-        <li key={`${productId} ${tcm} ${campaignId}`}>
-          <div css={lineStyles}>
-            {imageUrl ? <img src={imageUrl} alt="" width={72} height={72} loading="lazy" decoding="async" /> : <span />}
-            <div>
-              <p css={titleStyles}>{title}</p>
-              <p css={detailStyles}>
-                {variant && `${variant} · `}
-                <span css={wholeStyles}>{t`Quantity: ${quantity}`}</span>
-              </p>
+      {lines.map(({ key, kind, title, variant, imageUrl, quantity, price }) => {
+        const name = title || (kind ?? '');
+        const isKindInName = kind !== undefined && name.includes(kind);
+        const details = [isKindInName ? undefined : kind, variant].filter((text) => text);
+        return (
+          <li key={key}>
+            <div css={lineStyles}>
+              {imageUrl ? (
+                <img src={imageUrl} alt="" width={72} height={72} loading="lazy" decoding="async" />
+              ) : (
+                <span />
+              )}
+              <div>
+                <p css={titleStyles}>{name}</p>
+                <p css={detailStyles}>
+                  {details.map((text) => `${text} · `)}
+                  <span css={wholeStyles}>{t`Quantity: ${quantity}`}</span>
+                </p>
+              </div>
+              <span css={priceStyles}>{price}</span>
             </div>
-            <span css={priceStyles}>
-              {campaignId ? <Trans>Free</Trans> : totalPrice && formatPrice(totalPrice.amount, site)}
-            </span>
-          </div>
-        </li>
-      ))}
-      {others.map(({ id, title }) => (
-        <li key={id}>
-          <div css={lineStyles}>
-            <span />
-            <p css={titleStyles}>{title}</p>
-          </div>
-        </li>
-      ))}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,15 +1,17 @@
 import { css } from '@emotion/react';
+import { isHttpError } from '@kontor/api/http';
 import { createOrderApi } from '@kontor/api/order';
-import { brand, linkTargets } from '@kontor/site';
+import { accountTargets, brand, checkoutPath, linkTargets } from '@kontor/site';
 import { getHttpClient, useRootStore } from '@kontor/store';
 import { above, Button, buttonStyles, Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { announce, announcedCart, useAnnouncement } from '../../tracking/announce.browser.ts';
+import { announce, announcedCheckout, couponOf, useAnnouncement } from '../../tracking/announce.browser.ts';
+import { accountAddress } from '../account/readAccountQuery.ts';
 import { Skeleton } from '../loading/Skeleton.tsx';
 import type { PageProps } from '../pageProps.ts';
-import { contentStyles, pageTitleStyles } from '../pageStyles.ts';
+import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { openPage } from '../thisPage.browser.ts';
 import { useTitle } from '../useTitle.ts';
 import { CheckoutLines } from './CheckoutLines.tsx';
@@ -35,31 +37,49 @@ const messageStyles = css`
   margin-block-start: ${space(8)};
 `;
 
+/** Whether an order was refused because it would cost something else than the page showed. */
+function isTotalChanged(error: unknown): boolean {
+  const body: unknown = isHttpError(error) ? error.body : undefined;
+  return typeof body === 'object' && body !== null && 'error' in body && body.error === 'TOTAL_CHANGED';
+}
+
 /** The review before an order; header and footer are reduced. */
 export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) {
   const { t } = useLingui();
-  const { cart, consent } = useRootStore();
-  const [state, setState] = useState<'idle' | 'ordering' | 'failed'>('idle');
+  const { cart, consent, personalData } = useRootStore();
+  const [state, setState] = useState<'idle' | 'ordering' | 'failed' | 'changed'>('idle');
   useTitle(t`Checkout`);
   useEffect(() => {
     void cart.sync.load();
-  }, [cart]);
+    void personalData.load();
+  }, [cart, personalData]);
   const blockedBy = cart.checkoutBlockedBy;
   const isEmpty = blockedBy === 'empty';
   const isKnown = cart.sync.confirmed.isLoaded && !isEmpty;
-  useAnnouncement(`${brand.key}:checkout-begun`, isKnown ? announcedCart(cart.cart, page.site) : undefined);
+  useAnnouncement(`${brand.key}:checkout-begun`, isKnown ? announcedCheckout(cart.cart, page.site) : undefined);
 
   const handleOrder = async () => {
     setState('ordering');
-    const articles = announcedCart(cart.cart, page.site);
+    const articles = announcedCheckout(cart.cart, page.site);
     announce(`${brand.key}:checkout-progressed`, articles);
     try {
-      const { orderId, total } = await createOrderApi(await getHttpClient()).place();
-      rememberOrder({ ...articles, orderId, value: total.amount, currency: total.currency }, consent.isStillActive);
+      const orders = createOrderApi(await getHttpClient());
+      const { orderId, total, shipping, voucherCode } = await orders.place({ total: cart.cart.charges?.total });
+      const paidForShipping = shipping?.amount ?? 0;
+      const purchase = {
+        ...articles,
+        ...couponOf(voucherCode),
+        orderId,
+        // Sums of amounts such as 4.95 have errors of a millionth.
+        value: Number((total.amount - paidForShipping).toFixed(2)),
+        shipping: paidForShipping,
+        currency: total.currency,
+      };
+      rememberOrder(purchase, consent.isStillActive);
       openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
-    } catch {
+    } catch (error) {
       // The page shows the failure; the cart shows its own errors.
-      setState('failed');
+      setState(isTotalChanged(error) ? 'changed' : 'failed');
       void cart.sync.load({ forceReload: true });
     }
   };
@@ -69,6 +89,14 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       <h1 css={pageTitleStyles}>
         <Trans>Checkout</Trans>
       </h1>
+      {personalData.initialized && !personalData.loggedInOrRemembered && (
+        <p css={textStyles}>
+          <Trans>Do you have a customer account?</Trans>{' '}
+          <a href={accountAddress(accountTargets.logIn, { next: checkoutPath })}>
+            <Trans>Log in</Trans>
+          </a>
+        </p>
+      )}
       {cart.sync.getError && (
         <div css={messageStyles}>
           <Notification kind="error">
@@ -101,7 +129,14 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       {!cart.sync.getError && !isEmpty && (
         <div css={layoutStyles}>
           <CheckoutLines cart={cart.cart} site={page.site} />
-          <CheckoutSum cart={cart.cart} site={page.site} blockedBy={blockedBy} state={state} onOrder={handleOrder} />
+          <CheckoutSum
+            cart={cart.cart}
+            count={cart.numberOfArticles}
+            site={page.site}
+            blockedBy={blockedBy}
+            state={state}
+            onOrder={handleOrder}
+          />
         </div>
       )}
     </div>

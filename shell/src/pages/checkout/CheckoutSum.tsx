@@ -1,25 +1,12 @@
 import { css } from '@emotion/react';
 import type { Cart } from '@kontor/api/cart';
-import { formatPrice } from '@kontor/i18n';
 import { brand, breakpoints, linkTargets, type SiteKey } from '@kontor/site';
 import type { CartStore } from '@kontor/store';
 import { Button, buttonStyles, color, Notification, space, type } from '@kontor/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { announce, announcedCart } from '../../tracking/announce.browser.ts';
+import { announce, announcedCheckout } from '../../tracking/announce.browser.ts';
 import { cardStyles } from '../pageStyles.ts';
-
-const sumStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
-  ${type.l}
-  font-weight: 600;
-  & > span:last-of-type {
-    font-variant-numeric: tabular-nums;
-  }
-`;
+import { CheckoutCosts } from './CheckoutCosts.tsx';
 
 const noteStyles = css`
   margin: 0;
@@ -49,30 +36,37 @@ function BlockReason({ blockedBy }: { readonly blockedBy: Block }) {
 
 type Props = {
   readonly cart: Cart;
+  /** The pieces of every kind. */
+  readonly count: number;
   readonly site: SiteKey;
   readonly blockedBy: Block | undefined;
-  readonly state: 'idle' | 'ordering' | 'failed';
+  readonly state: 'idle' | 'ordering' | 'failed' | 'changed';
   readonly onOrder: () => void;
 };
 
 /** The sum and the order button, or what prevents the order. */
-export function CheckoutSum({ cart, site, blockedBy, state, onOrder }: Props) {
-  const { numberOfArticles: count, subtotal } = cart;
+export function CheckoutSum({ cart, count, site, blockedBy, state, onOrder }: Props) {
+  const { subscriptions } = cart;
   return (
     <div css={cardStyles}>
-      <p css={[sumStyles, { margin: 0 }]}>
-        <span>
-          <Trans>Subtotal</Trans>
-        </span>
-        <span>{subtotal ? formatPrice(subtotal.amount, site) : '…'}</span>
-      </p>
+      <CheckoutCosts cart={cart} site={site} />
       <p css={noteStyles}>
         <Plural value={count} one="# article" other="# articles" /> ·{' '}
-        <Trans>All prices incl. VAT, plus shipping.</Trans>
+        {cart.charges ? <Trans>All prices incl. VAT.</Trans> : <Trans>All prices incl. VAT, plus shipping.</Trans>}
       </p>
+      {subscriptions.length > 0 && (
+        <p css={noteStyles}>
+          <Trans>The sum has the first delivery of a subscription. You pay for each further one when it is sent.</Trans>
+        </p>
+      )}
       {blockedBy && (
         <Notification kind={blockedBy === 'pending' ? 'loading' : 'info'}>
           <BlockReason blockedBy={blockedBy} />
+        </Notification>
+      )}
+      {state === 'changed' && (
+        <Notification kind="error">
+          <Trans>The price of your order has changed. Please check it and order again.</Trans>
         </Notification>
       )}
       {state === 'failed' && (
@@ -92,7 +86,7 @@ export function CheckoutSum({ cart, site, blockedBy, state, onOrder }: Props) {
         <a
           css={buttonStyles({ variant: 'secondary' })}
           href={linkTargets.cart}
-          onClick={() => announce(`${brand.key}:checkout-reversed`, announcedCart(cart, site))}
+          onClick={() => announce(`${brand.key}:checkout-reversed`, announcedCheckout(cart, site))}
         >
           <Trans>Back to the cart</Trans>
         </a>

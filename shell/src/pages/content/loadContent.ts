@@ -2,18 +2,34 @@ import { type Category, createCatalogApi, type Product } from '@kontor/api/catal
 import { createLoginApi } from '@kontor/api/customer';
 import type { HttpClient } from '@kontor/api/http';
 import { createNavigationApi } from '@kontor/api/navigation';
+import { createPromotionApi, phaseIntegrationPromotionId } from '@kontor/api/promotion';
 import { createSearchApi } from '@kontor/api/search';
 import { createServiceApi } from '@kontor/api/service';
+import { createWatchlistApi } from '@kontor/api/watchlist';
 import type { ContentAddress } from './contentAddress.ts';
 import type { ContentOf, Front } from './pageContent.ts';
 
-/** Loads all theme worlds and this week's selected products. */
+/** Loads the offer of the current phase; without it, a page is complete. */
+async function loadPhase(http: HttpClient): Promise<Front['phase']> {
+  const found = await createPromotionApi(http)
+    .load(phaseIntegrationPromotionId)
+    .catch(() => undefined);
+  return found?.kind === 'PHASE_INTEGRATION' ? found.content : undefined;
+}
+
+/** Loads all theme worlds, this week's selected products and the offer of the phase. */
 async function loadFront(http: HttpClient): Promise<Front> {
-  const [{ sections, overview }, products] = await Promise.all([
+  const [{ sections, overview }, products, phase] = await Promise.all([
     createNavigationApi(http).loadThemeWorlds(),
     createCatalogApi(http).highlights(),
+    loadPhase(http),
   ]);
-  return { worlds: sections.flatMap(({ themeworlds }) => themeworlds), worldsTitle: overview?.title, products };
+  return {
+    worlds: sections.flatMap(({ themeworlds }) => themeworlds),
+    worldsTitle: overview?.title,
+    products,
+    ...(phase ? { phase } : {}),
+  };
 }
 
 /**
@@ -31,6 +47,7 @@ export const loadContent: {
   stores: (http, { storeQuery }) => createServiceApi(http).stores(storeQuery),
   // The texts are the server's, which puts them into the document.
   consent: () => Promise.reject(new Error('only a server knows the cookie settings')),
+  watchlist: (http) => createWatchlistApi(http).products(),
   async account(http) {
     const customer = await createLoginApi(http).loadAccount();
     return customer ? { customer } : {};

@@ -1,9 +1,17 @@
 import type { Category, Product } from '@kontor/api/catalog';
 import type { Account } from '@kontor/api/customer';
 import type { ThemeWorld } from '@kontor/api/navigation';
+import type { PhaseIntegration } from '@kontor/api/promotion';
 import type { SearchResults } from '@kontor/api/search';
-import type { InfoPage, Stores } from '@kontor/api/service';
+import type {
+  CancellationErrors,
+  CancellationReceipt,
+  CancellationValues,
+  InfoPage,
+  Stores,
+} from '@kontor/api/service';
 import type { PageName } from '../../pageState.ts';
+import type { RefusedForm } from '../account/accountRefusal.ts';
 
 /** The content of the home page. */
 export type Front = {
@@ -12,6 +20,8 @@ export type Front = {
   /** The title of the overview of all theme worlds. */
   readonly worldsTitle: string | undefined;
   readonly products: readonly Product[];
+  /** The offer of the current phase, if there is one. */
+  readonly phase?: PhaseIntegration | undefined;
 };
 
 /** The texts of the page with the cookie settings. */
@@ -45,7 +55,7 @@ export type ConsentSettings = {
   readonly isSaved: boolean;
 };
 
-/** Kinds of content that pages load from the back end. Only account and consent depend on the visitor. */
+/** Kinds of content that pages load from the back end. Only account, watchlist and consent depend on the visitor. */
 export type ContentOf = {
   readonly front: Front;
   readonly product: Product | undefined;
@@ -55,8 +65,15 @@ export type ContentOf = {
   readonly stores: Stores;
   /** Without a customer, nobody is logged in. */
   readonly account: { readonly customer?: Account };
+  /** The products on the watchlist, the latest first. */
+  readonly watchlist: readonly Product[];
   readonly consent: ConsentSettings;
 };
+
+/** What the page that cancels contracts says after its form was sent. */
+export type CancellationState =
+  | { readonly receipt: CancellationReceipt }
+  | { readonly values: CancellationValues; readonly errors: CancellationErrors; readonly hasFailed: boolean };
 
 export type DemoLogin = {
   /** E-mail addresses, by what the customers have. */
@@ -71,6 +88,9 @@ export type ContentByKind = { readonly [Kind in keyof ContentOf]?: ContentOf[Kin
 export type PageContent = ContentByKind & {
   /** The customers of a demonstration and their password, for the login page. */
   readonly demo?: DemoLogin;
+  readonly cancellation?: CancellationState;
+  /** The form for logging in or registering that the server has refused. */
+  readonly refusedForm?: RefusedForm;
 };
 
 /** Id of the element in which the document carries the content of its page. */

@@ -103,7 +103,7 @@ describe('the results', () => {
     const { main } = await render('?query=mug&available=true&category=kitchen&sort=new', results);
     const form = main.querySelector('form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual(['/search', 'get']);
-    const fields = [...main.querySelectorAll('form input')].map((field) => [
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map((field) => [
       field.getAttribute('name'),
       field.getAttribute('value'),
     ]);

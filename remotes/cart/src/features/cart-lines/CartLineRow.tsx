@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { above, color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
+import { above, color, Icon, iconButtonStyles, QuantityField, space, touchTarget, trashShape, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
@@ -10,7 +10,6 @@ import { AvailabilityNote } from './AvailabilityNote.tsx';
 import type { CartLine } from './cartLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
-import { QuantityStepper } from './QuantityStepper.tsx';
 import { useKindName } from './useKindName.ts';
 
 const itemStyles = css`
@@ -73,7 +72,7 @@ const removeStyles = css`
   }
 `;
 
-/** Beside the picture. In the narrowest windows below it, so that stepper and price fit beside each other. */
+/** Beside the picture. In the narrowest windows below it, so that quantity and price fit beside each other. */
 const footStyles = css`
   grid-column: 1 / -1;
   ${above.xs} {
@@ -101,18 +100,25 @@ type Props = {
   readonly heading: HeadingTag;
   readonly removeRef: Ref<HTMLButtonElement>;
   readonly onStep: (step: 1 | -1) => void;
+  /** Called with a typed quantity; 0 removes the line. */
+  readonly onCommit: (quantity: number, hasFocus: boolean) => void;
   readonly onRemove: () => void;
 };
 
 /** A line of the cart with picture, title, quantity, price and removal (CART-45). */
-export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, onRemove }: Props) {
+export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, onCommit, onRemove }: Props) {
   const { i18n, t } = useLingui();
   const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
   const title = line.title || kindName || '';
-  const hasPrice = (line.kind === 'article' || line.kind === 'giftCard') && line.problem !== 'defective';
+  const isPriced =
+    line.kind === 'article' ||
+    line.kind === 'giftCard' ||
+    // Not every partner tells a price.
+    (line.kind === 'partnerProduct' && line.totalPrice !== undefined);
+  const hasPrice = isPriced && line.problem !== 'defective';
   const lowerCase = (text: string): string => text.toLocaleLowerCase(i18n.locale);
   const isKindInTitle = kindName !== undefined && lowerCase(title).includes(lowerCase(kindName));
   const isFree = line.kind === 'freeArticle';
@@ -149,7 +155,18 @@ export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, o
       </button>
       {hasFoot && (
         <div css={footStyles}>
-          {toQuantity && <QuantityStepper title={title} quantity={quantity} onStep={onStep} />}
+          {toQuantity && (
+            <QuantityField
+              label={t`Quantity of ${title}`}
+              lessLabel={t`One less`}
+              moreLabel={t`One more`}
+              faultText={t`Please enter a whole number.`}
+              quantity={quantity}
+              least={0}
+              onStep={onStep}
+              onCommit={onCommit}
+            />
+          )}
           <div css={[sumStyles, toQuantity && { minBlockSize: touchTarget }]}>
             {hasPrice && <LinePrice price={line.totalPrice} site={site} />}
             {isFree && (

@@ -64,11 +64,19 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
   const handleStep = (key: string, step: 1 | -1) => {
     // Starts from the current quantity, because clicks may come faster than renders.
     const line = cartLinesOf(cart).find((candidate) => candidate.key === key);
-    if (line?.toQuantity) void cart.change(line.toQuantity(Math.max(1, line.quantity + step)));
+    if (line?.toQuantity) {
+      void cart.change(line.toQuantity(Math.max(1, line.quantity + step)), { title: line.title });
+    }
   };
   const handleRemove = ({ key, removal }: CartLine) => {
     focusKey.current = key;
     void cart.change(removal);
+  };
+  const handleCommit = (line: CartLine, quantity: number, hasFocus: boolean) => {
+    if (quantity > 0 && line.toQuantity) void cart.change(line.toQuantity(quantity), { title: line.title });
+    // Whoever has left the field is elsewhere by now.
+    else if (hasFocus) handleRemove(line);
+    else void cart.change(line.removal);
   };
   const handleUndo = (key: string, item: DeletedItem) => {
     focusKey.current = key;
@@ -89,6 +97,7 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
               heading={heading}
               removeRef={controlRef(key)}
               onStep={(step) => handleStep(key, step)}
+              onCommit={(quantity, hasFocus) => handleCommit(line, quantity, hasFocus)}
               onRemove={() => handleRemove(line)}
             />
           );

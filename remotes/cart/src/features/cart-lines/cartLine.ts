@@ -85,7 +85,8 @@ const withoutArticle = {
   problem: undefined,
 };
 
-function partnerProductLine({ partnerProductId, title, totalQuantity }: Cart['partnerProducts'][number]): CartLine {
+function partnerProductLine(product: Cart['partnerProducts'][number]): CartLine {
+  const { partnerProductId, title, totalQuantity, price, totalPrice } = product;
   const removal: CartOperation = { setPartnerProduct: { partnerProductId, set: false } };
   return {
     ...withoutArticle,
@@ -93,6 +94,8 @@ function partnerProductLine({ partnerProductId, title, totalQuantity }: Cart['pa
     kind: 'partnerProduct',
     title,
     quantity: totalQuantity,
+    price,
+    totalPrice,
     removal,
   };
 }

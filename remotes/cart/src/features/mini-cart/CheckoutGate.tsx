@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
-import { linkTargets } from '@kontor/site';
+import { checkoutPath, linkTargets } from '@kontor/site';
 import type { CheckoutBlock } from '@kontor/store';
 import { buttonStyles, color, Icon, lockShape, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useShopAddress } from '../../ShopAddress.tsx';
-import { checkoutPath } from './checkoutPath.ts';
 
 /** Equal widths side by side; stacked where a label would wrap. */
 const actionsStyles = css`
@@ -65,10 +64,12 @@ type Props = {
   /** Whether changes wait for the connection. */
   readonly isOffline: boolean;
   readonly isOnCartPage?: boolean;
+  /** Whether the sums have the costs of shipping. */
+  readonly hasShipping?: boolean;
 };
 
 /** The links to the cart page and to checkout, with the reason why the checkout gate is closed (CART-41). */
-export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false }: Props) {
+export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false, hasShipping = false }: Props) {
   const noteId = useId();
   const toShop = useShopAddress();
   const isOpen = blockedBy === undefined;
@@ -93,7 +94,8 @@ export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false }: Pro
         </a>
       </div>
       <p id={noteId} css={[noteStyles, isClosed && reasonStyles]}>
-        {isOpen && <Trans>All prices incl. VAT, plus shipping.</Trans>}
+        {isOpen && hasShipping && <Trans>All prices incl. VAT.</Trans>}
+        {isOpen && !hasShipping && <Trans>All prices incl. VAT, plus shipping.</Trans>}
         {blockedBy === 'empty' && <Trans>Your cart is empty.</Trans>}
         {isWaiting && !isOffline && <Trans>Your changes are being saved.</Trans>}
         {isWaiting && isOffline && <Trans>Your changes are saved as soon as you are back online.</Trans>}

@@ -23,6 +23,15 @@ describe('the icon', () => {
     expect(trigger()).toHaveTextContent(/^\+99$/);
   });
 
+  test('the icon, its name and what is announced count a partner product, also where it is all that the cart has', async () => {
+    const partnerProducts = [{ partnerProductId: 'p', totalQuantity: 1, title: 'Cover' }];
+    const { store } = await renderMiniCart({ cart: cartOf({ partnerProducts }) });
+    expect(trigger()).toHaveAccessibleName('Cart, 1 article');
+    expect(trigger()).toHaveTextContent(/^1$/);
+    await act(async () => void store.cart.add('1', 't1', 1));
+    expect(screen.getByRole('status')).toHaveTextContent('2 articles in the cart');
+  });
+
   test('the icon has no badge while the cart is empty', async () => {
     await renderMiniCart({ cart: cartOf({}) });
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toHaveTextContent(/^$/);

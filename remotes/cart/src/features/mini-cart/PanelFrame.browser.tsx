@@ -3,6 +3,7 @@ import { createBrowserScrollLock, matchesMedia, onMediaChange } from '@kontor/br
 import { wideWindow } from '@kontor/site';
 import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { CloseReason } from './MiniCart.tsx';
 import { panelFrameStyles } from './panelFrameStyles.ts';
 
@@ -74,8 +75,12 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
     };
     document.addEventListener('pointerdown', handleLeave);
     document.addEventListener('focusin', handleLeave);
+    // The page may come back from the back/forward cache; its picture is taken when this listener has returned.
+    const handlePageHide = () => flushSync(() => closeRef.current('left'));
     document.addEventListener('keydown', handleKeyDown);
+    window.addEventListener('pagehide', handlePageHide);
     return () => {
+      window.removeEventListener('pagehide', handlePageHide);
       document.removeEventListener('pointerdown', handleLeave);
       document.removeEventListener('focusin', handleLeave);
       document.removeEventListener('keydown', handleKeyDown);

@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { type CartApi, CartError, emptyCart } from '@kontor/api/cart';
 import { createWindowEvents } from '@kontor/browser';
 import { type CartWindowEvents, createNullOptions, createRootStore } from '@kontor/store';
+import { isProblemCode } from '../../problemText.ts';
 import { article, cartOf } from '../../testing/carts.ts';
 import { createPageCart } from './createPageCart.ts';
 
@@ -12,8 +13,15 @@ async function aPageCart(change: CartApi['change']) {
   const windowEvents = createWindowEvents<CartWindowEvents>();
   const { cart } = createRootStore({ ...createNullOptions('DE'), cartApi, windowEvents });
   await cart.sync.load();
-  const pageCart = createPageCart({ cart, windowEvents, textOf: ({ code, limit }) => `${code} ${limit ?? ''}`.trim() });
-  return { pageCart, cart, cartApi };
+  const warn = jest.fn();
+  const pageCart = createPageCart({
+    cart,
+    windowEvents,
+    textOf: ({ code, limit }) => `${code} ${limit ?? ''}`.trim(),
+    isProblemCode,
+    warn,
+  });
+  return { pageCart, cart, cartApi, warn };
 }
 
 const oneOf = cartOf({ articles: [article({ quantity: { quantity: 1 } })] });
@@ -93,4 +101,14 @@ test('showMessage shows the message of a change outside of the store', async () 
   const { pageCart, cart } = await aPageCart(async () => ({ status: 'unchanged' }));
   pageCart.showMessage('VOUCHER_NOT_REMOVED');
   expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+});
+
+test.each(['NONSENSE', 'toString', '', undefined])('showMessage(%p) shows nothing and warns', async (code) => {
+  const { pageCart, cart, warn } = await aPageCart(() => new Promise(() => {}));
+  pageCart.showMessage(code as never);
+  expect(cart.messages.setError.current).toBeUndefined();
+  expect(warn).toHaveBeenCalledTimes(1);
+  pageCart.showMessage('VOUCHER_NOT_REMOVED');
+  expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+  expect(warn).toHaveBeenCalledTimes(1);
 });

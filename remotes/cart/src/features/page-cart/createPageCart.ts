@@ -13,10 +13,12 @@ type Options = {
   readonly cart: Pick<CartStore, 'add' | 'change' | 'numberOfArticles' | 'sync'>;
   readonly windowEvents: WindowEvents<CartWindowEvents>;
   readonly textOf: (problem: CartProblem) => string;
+  readonly isProblemCode: (code: string) => boolean;
+  readonly warn: (message: string) => void;
 };
 
 /** The cart as functions for the scripts of a page (CART-39). */
-export function createPageCart({ cart, windowEvents, textOf }: Options): PageCart {
+export function createPageCart({ cart, windowEvents, textOf, isProblemCode, warn }: Options): PageCart {
   const refuse = (problem: CartProblem): PageCartResult => ({
     isSuccess: false,
     code: problem.code,
@@ -42,7 +44,10 @@ export function createPageCart({ cart, windowEvents, textOf }: Options): PageCar
       ),
     change: (change, hint, options) =>
       perform(() => cart.change(change, hint, { isReportedByCaller: options?.showsMessage })),
-    showMessage: (code) => cart.sync.showProblem({ code }),
+    showMessage: (code) => {
+      if (isProblemCode(code)) cart.sync.showProblem({ code });
+      else warn(`The cart has no message for the code ${JSON.stringify(code)}.`);
+    },
     triggerUpdate: () => windowEvents.emit(cartTriggerUpdateEvent, undefined),
     onDataChanged: (listener) => onCartDataChanged(windowEvents, listener),
   };

@@ -29,6 +29,7 @@ const trigger = () => {
   if (!first) throw new Error('the menu has no trigger');
   return first;
 };
+const logOutButton = () => within(menu()).getByRole('button', { name: 'Log out' });
 /** The texts of the links that the visitor sees. */
 const shownLinks = () =>
   within(menu())
@@ -46,6 +47,20 @@ describe('the account icon', () => {
   test('the account icon greets a known customer by the first name', async () => {
     await renderHeader(known());
     expect(trigger()).toHaveAccessibleName('Hello, Anna My account');
+  });
+
+  test.each([
+    ['Anna Muster', 'A'],
+    ['𝒜da Lang', '𝒜'],
+    ['', '✓'],
+  ])('the account icon of the customer “%s” has the mark “%s”', async (customerName, mark) => {
+    await renderHeader(known({ customerName }));
+    expect(trigger()).toHaveAttribute('data-initial', mark);
+  });
+
+  test('the account icon of an unknown visitor has no mark', async () => {
+    await renderHeader();
+    expect(trigger()).not.toHaveAttribute('data-initial');
   });
 
   test('the account icon shows a name with angle brackets as it is', async () => {
@@ -102,6 +117,16 @@ describe('the account menu', () => {
       'Contact',
     ]);
     expect(within(menu()).getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  test('the account menu shows every visitor how many products are on the watchlist, and follows it', async () => {
+    const { store } = await renderHeader({
+      rootOptions: { loadPersonalData: async () => ({ ...noPersonalData, watchlist: ['1', '2'] }) },
+    });
+    await userEvent.click(trigger());
+    expect(shownLinks()).toContain('Watchlist2');
+    act(() => store.personalData.set({ watchlist: [] }));
+    expect(shownLinks()).toContain('Watchlist');
   });
 
   test('the account menu offers members the community and the loyalty card', async () => {
@@ -165,15 +190,34 @@ describe('the account menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('the account menu sends the form of the log-out if the call fails', async () => {
-    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-    await renderHeader({ ...known(), options: { logOut: () => Promise.reject(new Error('offline')) } });
+  test('the account menu says that a log-out failed, stays open and offers it again', async () => {
+    const logOut = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
+    await renderHeader({ ...known(), options: { logOut } });
     await userEvent.click(trigger());
-    await userEvent.click(within(menu()).getByRole('button', { name: 'Log out' }));
+    expect(within(menu()).queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(logOutButton());
     await settled();
-    expect(submit).toHaveBeenCalledTimes(1);
-    expect(submit.mock.contexts[0]).toHaveAttribute('action', '/logout');
-    submit.mockRestore();
+    expect(within(menu()).getByRole('alert')).toHaveTextContent(/^Logging out did not work/);
+    expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(logOutButton());
+    await settled();
+    expect(logOut).toHaveBeenCalledTimes(2);
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger());
+    expect(within(menu()).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the account menu sends nothing for a second press while a log-out runs', async () => {
+    let end: () => void = () => undefined;
+    const logOut = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
+    await renderHeader({ ...known(), options: { logOut } });
+    await userEvent.click(trigger());
+    await userEvent.click(logOutButton());
+    await userEvent.click(logOutButton());
+    expect(logOut).toHaveBeenCalledTimes(1);
+    end();
+    await settled();
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

@@ -32,7 +32,7 @@ import {
 } from 'react';
 import { onDismiss } from '../../onDismiss.browser.ts';
 import { AccountScope } from './AccountScope.tsx';
-import type { AccountParts } from './accountContent.ts';
+import type { AccountParts } from './content/accountParts.tsx';
 import { firstNameOf } from './firstNameOf.ts';
 
 const linkStyles = css`
@@ -56,6 +56,22 @@ const linkStyles = css`
   }
   & svg {
     flex: none;
+  }
+  &[data-initial] {
+    & svg {
+      display: none;
+    }
+    &::before {
+      /* The second text is what screen readers say: nothing. */
+      content: attr(data-initial) / '';
+      inline-size: 28px;
+      line-height: 28px;
+      border-radius: ${radius.pill};
+      background: ${color('roast')};
+      color: ${color('on-roast')};
+      font-weight: 600;
+      text-align: center;
+    }
   }
   ${above.xxl} {
     justify-content: start;
@@ -161,6 +177,7 @@ const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlK
 
 type Props = {
   readonly site: SiteKey;
+  readonly isAppClient: boolean;
   readonly personalData: PersonalDataStore;
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly content: Pick<AccountParts, 'AccountContent'>;
@@ -172,7 +189,8 @@ type Props = {
  * The account icon with its menu: greets a known customer, otherwise offers to log in (HEAD-4). A disclosure; without
  * JavaScript the icon is the link to the page with the same entries.
  */
-export const AccountMenu = observer(function AccountMenu({ site, personalData, overlays, content, logOut }: Props) {
+export const AccountMenu = observer(function AccountMenu(props: Props) {
+  const { site, isAppClient, personalData, overlays, content, logOut } = props;
   const { t } = useLingui();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -191,15 +209,13 @@ export const AccountMenu = observer(function AccountMenu({ site, personalData, o
 
   useEffect(() => {
     if (!isOpen) return;
-    const endOverlay = overlays.open('account', close);
-    const endDismiss = onDismiss([menu.current], {
-      onPressOutside: close,
-      onEscape: () => {
-        const hasFocus = menu.current?.contains(menu.current.ownerDocument.activeElement);
-        close();
-        if (hasFocus) trigger.current?.focus();
-      },
-    });
+    const dismiss = () => {
+      const hasFocus = menu.current?.contains(menu.current.ownerDocument.activeElement);
+      close();
+      if (hasFocus) trigger.current?.focus();
+    };
+    const endOverlay = overlays.open('account', dismiss);
+    const endDismiss = onDismiss([menu.current], { onPressOutside: close, onEscape: dismiss });
     return () => {
       endOverlay();
       endDismiss();
@@ -220,13 +236,18 @@ export const AccountMenu = observer(function AccountMenu({ site, personalData, o
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
     event.preventDefault();
+    const { dataset } = form;
+    if (dataset['state'] === 'busy') return;
+    dataset['state'] = 'busy';
     logOut().then(
       () => {
+        dataset['state'] = '';
         close();
         trigger.current?.focus();
       },
-      // The page for logging out answers without scripts, too, and says what went wrong.
-      () => form.submit(),
+      () => {
+        dataset['state'] = 'failed';
+      },
     );
   }
 
@@ -242,6 +263,7 @@ export const AccountMenu = observer(function AccountMenu({ site, personalData, o
         role={isHydrated ? 'button' : undefined}
         aria-expanded={isOpen}
         aria-controls={panelId}
+        data-initial={isKnown ? ([...firstName][0] ?? '✓') : undefined}
         css={linkStyles}
         onClick={(event) => hasModifier(event) || toggle(event)}
         onKeyDown={(event) => event.key === ' ' && toggle(event)}
@@ -266,7 +288,12 @@ export const AccountMenu = observer(function AccountMenu({ site, personalData, o
       </a>
       <div ref={panel} id={panelId} data-open={isOpen} css={panelStyles} suppressHydrationWarning>
         {isKnown && customerName !== '' && <p css={nameStyles}>{fullName(personalData, site)}</p>}
-        <AccountScope site={site} personalData={personalData} content={content.AccountContent} />
+        <AccountScope
+          site={site}
+          isAppClient={isAppClient}
+          personalData={personalData}
+          content={content.AccountContent}
+        />
       </div>
     </nav>
   );

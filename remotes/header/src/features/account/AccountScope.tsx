@@ -4,30 +4,27 @@ import { brand, type SiteKey } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useCallback } from 'react';
-import type { EntryAudience } from './accountEntries.ts';
+import type { ComponentType } from 'react';
+import type { AccountNumber, EntryAudience } from './content/accountEntries.ts';
 
-const hiddenFrom = (scope: string, audience: EntryAudience) => `&${scope} [data-for='${audience}']`;
+const audiences: readonly EntryAudience[] = ['known', 'unknown', 'card', 'community', 'browser'];
 
 /** Hides what is not for this visitor. Before personal data is known, and if it cannot be loaded, nobody is known. */
 const scopeStyles = css`
-  ${[
-    hiddenFrom(":not([data-known='true'])", 'known'),
-    hiddenFrom("[data-known='true']", 'unknown'),
-    hiddenFrom(":not([data-card='true'])", 'card'),
-    hiddenFrom(":not([data-community='true'])", 'community'),
-  ].join(',')} {
+  ${audiences.map((audience) => `&:not([data-is~='${audience}']) [data-for='${audience}']`).join(',')} {
     display: none;
   }
 `;
 
-/** Selector of the element that shows the number of loyalty beans. */
-const beansSelector = '[data-beans]';
+/** The visitor's numbers as texts; empty where there is nothing to count. */
+export type AccountNumbers = Readonly<Record<AccountNumber, string>>;
 
-export type AccountContentProps = { readonly site: SiteKey; readonly beans: string };
+export type AccountContentProps = { readonly site: SiteKey; readonly numbers: AccountNumbers };
 
 type Props = {
   readonly site: SiteKey;
+  /** Whether the page is shown in the shop's app, whose language is the device's. */
+  readonly isAppClient: boolean;
   readonly personalData: PersonalDataStore;
   readonly content: ComponentType<AccountContentProps>;
 };
@@ -36,27 +33,30 @@ type Props = {
  * Account entries of this visitor. The markup is the same for everyone, so a server's is kept; attributes around it say
  * what the visitor is shown.
  */
-export const AccountScope = observer(function AccountScope({ site, personalData, content: Content }: Props) {
+export const AccountScope = observer(function AccountScope(props: Props) {
+  const { site, isAppClient, personalData, content: Content } = props;
   const { i18n } = useLingui();
   // Another remote may have loaded personal data already, but the first render must equal the server's.
-  const isKnown = useIsHydrated() && personalData.loggedInOrRemembered;
-  const beans = isKnown ? i18n.number(personalData.loyaltyBeans) : '';
-  const writeBeans = useCallback(
-    (element: HTMLElement) => {
-      const badge = element.querySelector(beansSelector);
-      if (badge) badge.textContent = beans;
-    },
-    [beans],
-  );
+  const isHydrated = useIsHydrated();
+  const isKnown = isHydrated && personalData.loggedInOrRemembered;
+  const numbers: AccountNumbers = {
+    beans: isKnown ? i18n.number(personalData.loyaltyBeans) : '',
+    watchlist: `${(isHydrated && personalData.data.watchlist?.length) || ''}`,
+  };
+  const writeNumbers = (element: HTMLElement): void => {
+    for (const badge of element.querySelectorAll<HTMLElement>('[data-number]'))
+      badge.textContent = numbers[badge.dataset['number'] as AccountNumber];
+  };
+  const is = [
+    isKnown ? 'known' : 'unknown',
+    isKnown && personalData[brand.cardMemberField] && 'card',
+    isKnown && personalData.communityMember && 'community',
+    !isAppClient && 'browser',
+  ];
   return (
-    <div
-      css={scopeStyles}
-      data-known={isKnown}
-      data-card={isKnown && personalData[brand.cardMemberField]}
-      data-community={isKnown && personalData.communityMember}
-    >
-      <KeptMarkup of={site} adjust={writeBeans}>
-        <Content site={site} beans={beans} />
+    <div css={scopeStyles} data-is={is.join(' ')}>
+      <KeptMarkup of={site} adjust={writeNumbers}>
+        <Content site={site} numbers={numbers} />
       </KeptMarkup>
     </div>
   );

@@ -11,7 +11,7 @@ type Props = {
   readonly isAppClient: boolean;
 };
 
-const loadBanner = () => import(/* webpackChunkName: "app-banner" */ './AppBanner.browser.tsx');
+const loadBanner = () => import(/* webpackChunkName: "app-banner" */ './banner/AppBanner.browser.tsx');
 
 /**
  * Offers the app on telephones and tablets. All other devices load no code for it. Renders nothing on a server and

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { readPromotion } from '@kontor/api/promotion';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { shimPlatform } from '../../testing/platformShims.ts';
 import { renderHeader } from '../../testing/renderHeader.tsx';
 
@@ -35,6 +35,18 @@ describe('the benefits strip', () => {
     expect(links[0]).toHaveAttribute('data-tracking-tag', 'VK_a');
     expect(filledRows()).toEqual([strip()?.parentElement]);
     expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
+  });
+
+  test('the benefits strip takes no place on a site that has none', async () => {
+    const place = () => screen.getByRole('banner').querySelector(':scope > [data-screen-only]');
+    await renderHeader({ options: { loadPromotion: () => new Promise(() => {}) } });
+    expect(place()).not.toBeNull();
+    cleanup();
+    await renderHeader({ options: { loadPromotion: async () => undefined } });
+    expect(place()).toBeNull();
+    cleanup();
+    await renderHeader({ options: { content: { benefits: null }, loadPromotion: () => new Promise(() => {}) } });
+    expect(place()).toBeNull();
   });
 
   test('the benefits strip ignores a promotion of another type', async () => {

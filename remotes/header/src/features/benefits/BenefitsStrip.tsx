@@ -9,6 +9,7 @@ import { useContentLang } from '../../useContentLang.ts';
 
 const stripStyles = css`
   container: strip / inline-size;
+  background: ${color('paper')};
   min-block-size: ${rowHeight.narrowStrip}px;
   ${above.l} {
     min-block-size: ${rowHeight.strip}px;
@@ -96,7 +97,7 @@ const boldStyles = css`
 
 type Props = { readonly store: PromotionStore };
 
-/** The benefits strip. Its height is reserved until its links are loaded; if they cannot be loaded, nothing is seen of it. */
+/** The benefits strip. Its height is reserved until its links are loaded; if they cannot be loaded, nothing is seen of it. A site without a strip has no place for it. */
 export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const { t } = useLingui();
   const lang = useContentLang();
@@ -104,7 +105,7 @@ export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
     void store.load();
   }, [store]);
   const links = store.contentOf('BENEFITS')?.links ?? [];
-  if (store.promotion && links.length === 0) return null;
+  if (store.promotion !== undefined && links.length === 0) return null;
   return (
     <div css={[stripStyles, links.length > 0 && filledStyles]} data-screen-only="">
       {links.length > 0 && (

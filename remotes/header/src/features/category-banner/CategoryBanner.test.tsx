@@ -5,9 +5,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { CategoryBannerModule } from '../../CategoryBannerModule.tsx';
-import { loadCatalog } from '../../locales/loadCatalog.ts';
 import { type PromotionOptions, type PromotionRequest, PromotionStore } from '../../promotions/PromotionStore.ts';
 import { categoryBanner } from '../../testing/categoryBanner.ts';
+import { loadBannerCatalog } from './locales/loadBannerCatalog.ts';
 
 const id = 'category_coffee-machines';
 
@@ -17,7 +17,7 @@ type Setting = {
 };
 
 async function setUp({ answer, loadPromotion = async () => undefined }: Setting = {}) {
-  const i18n = await prepareI18n('en', loadCatalog);
+  const i18n = await prepareI18n('en', loadBannerCatalog);
   const emit = jest.fn();
   const options = {
     loadPromotion: jest.fn(loadPromotion),
@@ -95,6 +95,17 @@ describe('a category banner', () => {
       });
     }
     expect(eventsOf('kontor:legal-opened')).toEqual([promotion]);
+  });
+
+  test('a category banner announces a picture that fails, and shows a neutral surface instead', async () => {
+    const { container, eventsOf } = await setUp({ answer: categoryBanner });
+    const picture = container.querySelector('img');
+    act(() => void picture?.dispatchEvent(new Event('error')));
+    expect(eventsOf('kontor:picture-failed')).toEqual([
+      { id, kind: 'CATEGORY', source: expect.stringContaining('/narrow.svg') },
+    ]);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('[data-state="error"]')).not.toBeNull();
   });
 
   test('a category banner is fetched again when category or tags change, not for another order of tags', async () => {

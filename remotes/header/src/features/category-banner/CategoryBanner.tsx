@@ -13,6 +13,7 @@ import {
   Picture,
   radius,
   space,
+  surfaceStyles,
   touchTarget,
   type,
   VisuallyHidden,
@@ -21,7 +22,6 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { PromotionRequest, PromotionStore } from '../../promotions/PromotionStore.ts';
-import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
 
 const bannerStyles = css`
   display: grid;
@@ -287,7 +287,13 @@ export const CategoryBanner = observer(function CategoryBanner({ store, request,
       </div>
       {image && (
         <div css={pictureStyles}>
-          <Picture alt={image.alt} cutouts={image.cutouts} aspectRatio="16/9" isLazy={false} />
+          <Picture
+            alt={image.alt}
+            cutouts={image.cutouts}
+            aspectRatio="16/9"
+            isLazy={false}
+            onError={(source) => events.emit(`${brand.key}:picture-failed`, { id: store.id, kind: 'CATEGORY', source })}
+          />
         </div>
       )}
     </section>

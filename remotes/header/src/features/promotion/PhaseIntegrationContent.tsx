@@ -1,10 +1,9 @@
 import { css, Global } from '@emotion/react';
 import type { PhaseIntegration } from '@kontor/api/promotion';
 import { breakpoints } from '@kontor/site';
-import { above, font, gridStyles, StaticPicture, space, touchTarget, type } from '@kontor/ui';
+import { above, font, gridStyles, StaticPicture, space, surfaceStyles, touchTarget, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
-import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
 import { useContentLang } from '../../useContentLang.ts';
 import { frameStyles, telephone, textLinkStyles } from './bannerStyles.ts';
 

@@ -1,12 +1,23 @@
 import type { Promotion } from '@kontor/api/promotion';
+import type { ReactNode } from 'react';
+import { OwnTexts } from '../../OwnTexts.tsx';
 import { PhaseIntegrationContent } from './PhaseIntegrationContent.tsx';
+import { promotionMessages } from './promotionMessages.ts';
 import { TopBannerContent } from './TopBannerContent.tsx';
 
 type Props = { readonly promotion: Promotion };
 
-/** A promotion above the header by its kind; kinds that stand elsewhere show nothing. Without handlers. */
-export function PromotionContent({ promotion }: Props) {
+function KnownContent({ promotion }: Props) {
   if (promotion.kind === 'BANNER') return <TopBannerContent banner={promotion.content} />;
   if (promotion.kind === 'PHASE_INTEGRATION') return <PhaseIntegrationContent promotion={promotion.content} />;
   return null;
+}
+
+/** A promotion above the header by its kind; kinds that stand elsewhere show nothing. Without handlers. */
+export function PromotionContent(props: Props): ReactNode {
+  return (
+    <OwnTexts messages={promotionMessages}>
+      <KnownContent {...props} />
+    </OwnTexts>
+  );
 }

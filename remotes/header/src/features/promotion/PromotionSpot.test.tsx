@@ -60,7 +60,11 @@ async function toggleLegal(): Promise<HTMLDetailsElement> {
   const details = summary.closest('details') as HTMLDetailsElement;
   const done = toggled(details);
   await userEvent.click(summary);
-  await act(() => done);
+  await act(async () => {
+    await done;
+    // What watches the text is loaded with its first opening.
+    await import('../../promotions/watchParts.browser.ts');
+  });
   return details;
 }
 

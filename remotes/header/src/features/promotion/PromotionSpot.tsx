@@ -1,5 +1,5 @@
 import type { PromotionFilters } from '@kontor/api/promotion';
-import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
+import type { Clock, HeaderEvents, Unsubscribe, WindowEvents } from '@kontor/browser';
 import { KeptMarkup } from '@kontor/federation/hydration';
 import type { OverlayStore } from '@kontor/store';
 import { observer } from 'mobx-react-lite';
@@ -11,11 +11,29 @@ import type { PromotionContent } from './PromotionContent.tsx';
 /** The kinds of promotions that stand above the header. */
 const shownKinds: readonly (string | undefined)[] = ['BANNER', 'PHASE_INTEGRATION'];
 
+const loadParts = () => import(/* webpackChunkName: "promotion-parts" */ '../../promotions/watchParts.browser.ts');
+
+/** Calls back once, when a fold of a promotion is open or a picture has failed; most visitors never see either. */
+function whenNeeded(frame: HTMLElement, onNeed: () => void): Unsubscribe {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const need = (): void => {
+    controller.abort();
+    onNeed();
+  };
+  // Neither event bubbles.
+  for (const name of ['toggle', 'error']) frame.addEventListener(name, need, { signal, capture: true });
+  const hasFailed = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean =>
+    complete && currentSrc !== '' && naturalWidth === 0;
+  if (frame.querySelector('details[open]') || [...frame.querySelectorAll('img')].some(hasFailed)) need();
+  return () => controller.abort();
+}
+
 type Props = {
   readonly store: PromotionStore;
   /** Tags by which the promotion is chosen. */
   readonly filters?: PromotionFilters;
-  readonly overlays: Pick<OverlayStore, 'open'>;
+  readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   readonly clock: Clock;
   readonly Content: ComponentType<Parameters<typeof PromotionContent>[0]>;
@@ -37,8 +55,21 @@ export const PromotionSpot = observer(function PromotionSpot(props: Props) {
   }, [store, id, filters]);
 
   useEffect(() => {
-    if (!isShown || !frame.current) return;
-    return watchPromotion(frame.current, { detail: { id, kind }, overlays, events, clock });
+    const element = frame.current;
+    if (!isShown || !element) return;
+    const detail = { id, kind };
+    const ends = [watchPromotion(element, { detail, events, clock })];
+    const endWaiting = whenNeeded(element, () => {
+      // Without it, visitors close the legal text themselves.
+      loadParts().then(
+        ({ watchParts }) => ends.length > 0 && ends.push(watchParts(element, { detail, events, overlays })),
+        () => undefined,
+      );
+    });
+    ends.push(endWaiting);
+    return () => {
+      for (const end of ends.splice(0)) end();
+    };
   }, [isShown, id, kind, overlays, events, clock]);
 
   if (!promotion || !isShown) return null;

@@ -1,10 +1,19 @@
 import { css } from '@emotion/react';
 import type { TopBanner } from '@kontor/api/promotion';
 import { breakpoints } from '@kontor/site';
-import { above, gridStyles, StaticPicture, shadow, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
+import {
+  above,
+  gridStyles,
+  StaticPicture,
+  shadow,
+  space,
+  surfaceStyles,
+  touchTarget,
+  type,
+  visuallyHidden,
+} from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
-import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
 import { useContentLang } from '../../useContentLang.ts';
 import {
   bannerHeight,

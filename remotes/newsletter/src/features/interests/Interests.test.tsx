@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
 
-const followedInterests = { token: 'secret' };
+const followedInterests = { name: 'a-link' };
 const ada: Subscriber = {
   email: 'ada@example.org',
   site: 'DE',
@@ -23,19 +23,19 @@ describe('the page with the interests of a subscriber', () => {
     const { readSubscriber: read, updateSubscriber } = await renderNewsletter({
       followedInterests,
       readSubscriber,
-      updateSubscriber: async (_token, update) => ({ ...ada, interests: [...(update.interests ?? [])] }),
+      updateSubscriber: async (_link, update) => ({ ...ada, interests: [...(update.interests ?? [])] }),
     });
     expect(await screen.findByRole('form')).toBeInTheDocument();
-    expect(screen.getAllByRole('checkbox')).toHaveLength(13);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(14);
     expect(checked()).toEqual(['KITCHEN', 'COFFEE']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kids' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kitchen' }));
     await userEvent.clear(screen.getByRole('textbox', { name: 'First name' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Lang');
     await save();
-    expect(read.mock.calls).toEqual([['secret']]);
+    expect(read.mock.calls).toEqual([['a-link']]);
     expect(updateSubscriber.mock.calls).toEqual([
-      ['secret', { interests: ['KIDS', 'COFFEE'], firstName: '', lastName: 'Lang' }],
+      ['a-link', { interests: ['KIDS', 'COFFEE'], consents: [], firstName: '', lastName: 'Lang' }],
     ]);
     expect(screen.getByText('Saved. Your next newsletter follows your choice.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Sport' }));
@@ -69,17 +69,40 @@ describe('the page with the interests of a subscriber', () => {
     let calls = 0;
     await renderNewsletter({ followedInterests, readSubscriber: async () => answers[calls++] ?? 'ERROR' });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(screen.getAllByRole('checkbox')).toHaveLength(13);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(14);
   });
 
-  test.each([
-    ['without a token', {}],
-    ['with an old one', followedInterests],
-  ])('the page with the interests says that a link %s is not valid', async (_, link) => {
-    await renderNewsletter({ followedInterests: link, readSubscriber: async () => 'EXPIRED' });
-    expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument();
-    expect(screen.queryByRole('form')).toBeNull();
+  test('an old link leads to the page that says so', async () => {
+    const { leave } = await renderNewsletter({ followedInterests, readSubscriber: async () => 'EXPIRED' });
+    expect(leave.mock.calls).toEqual([['expired']]);
+    expect(screen.queryByRole('form', { name: 'Your newsletter' })).toBeNull();
   });
+
+  test.each(['AT', 'HU'] as const)(
+    'the consent to personal offers is withdrawn alone, and the salutation changes: %s',
+    async (site) => {
+      const anna: Subscriber = { ...ada, site, lastName: 'Lang', salutation: 'MRS', consents: ['DNE'], interests: [] };
+      const { updateSubscriber } = await renderNewsletter({
+        followedInterests,
+        site,
+        readSubscriber: async () => anna,
+        updateSubscriber: async () => anna,
+      });
+      await screen.findByRole('form');
+      await userEvent.click(screen.getByRole('checkbox', { name: /^Yes, please tailor/, checked: true }));
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Salutation/ }), 'Mr');
+      await save();
+      const unchanged = { interests: [], firstName: 'Ada', lastName: 'Lang' };
+      expect(updateSubscriber.mock.calls).toEqual([['a-link', { ...unchanged, consents: [], salutation: 'MR' }]]);
+      await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Salutation/ }), '');
+      await save();
+      if (site === 'HU') {
+        expect(screen.getByRole('combobox')).toHaveFocus();
+        expect(screen.getByRole('combobox')).toHaveAccessibleDescription('The salutation is required.');
+      } else
+        expect(updateSubscriber).toHaveBeenLastCalledWith('a-link', { ...unchanged, consents: [], salutation: '' });
+    },
+  );
 
   test('the page with the interests requires names where the sign-up does', async () => {
     const { updateSubscriber } = await renderNewsletter({ followedInterests, readSubscriber, site: 'TR' });
@@ -91,12 +114,12 @@ describe('the page with the interests of a subscriber', () => {
     expect(updateSubscriber).not.toHaveBeenCalled();
   });
 
-  test('the page with the interests leads to the end of the subscription with the same token', async () => {
+  test('the page with the interests leads to the end of the subscription with the same link', async () => {
     const { unsubscribe } = await renderNewsletter({ followedInterests, readSubscriber });
     await userEvent.click(await screen.findByRole('button', { name: 'Unsubscribe from the newsletter' }));
     expect(screen.getByRole('heading', { name: /^Do you want to unsubscribe/ })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-    expect(unsubscribe.mock.calls).toEqual([['secret']]);
+    expect(unsubscribe.mock.calls).toEqual([['a-link']]);
     expect(screen.getByRole('heading', { name: /^You are unsubscribed/ })).toBeInTheDocument();
   });
 

@@ -1,7 +1,26 @@
 import { css } from '@emotion/react';
-import { nameMaxLength, type Subscriber, signUpMarketOf, validateSignUp } from '@kontor/api/newsletter';
-import { linkTargets, type SiteKey } from '@kontor/site';
-import { above, Button, CheckboxGroup, color, messageSpace, space, TextField, touchTarget, type } from '@kontor/ui';
+import {
+  type FieldErrorKey,
+  nameMaxLength,
+  personalOffersConsent,
+  type Salutation,
+  type Subscriber,
+  signUpMarketOf,
+  validateSignUp,
+} from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+import {
+  above,
+  Button,
+  CheckboxGroup,
+  color,
+  messageSpace,
+  Select,
+  space,
+  TextField,
+  touchTarget,
+  type,
+} from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
@@ -10,6 +29,7 @@ import { EmailAddress } from '../../EmailAddress.tsx';
 import type { InterestsStore } from '../../InterestsStore.ts';
 import { mailViewStyles } from '../../mailViewStyles.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
+import { useSalutationOptions } from '../../useSalutationOptions.ts';
 import { useInterestOptions } from './useInterestOptions.ts';
 
 const viewStyles = css`
@@ -88,7 +108,7 @@ type FormProps = {
   readonly store: InterestsStore;
   readonly site: SiteKey;
   readonly subscriber: Subscriber;
-  readonly onLeave: (token: string) => void;
+  readonly onLeave: (link: string) => void;
 };
 
 /** The form for interests and names. */
@@ -96,26 +116,40 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const options = useInterestOptions();
+  const salutationOptions = useSalutationOptions();
   const market = signUpMarketOf(site);
   const [interests, setInterests] = useState<readonly string[]>(subscriber.interests);
+  const [consents, setConsents] = useState<readonly string[]>(subscriber.consents);
+  const [salutation, setSalutation] = useState<Salutation | ''>(subscriber.salutation ?? '');
   const [names, setNames] = useState({ firstName: subscriber.firstName ?? '', lastName: subscriber.lastName ?? '' });
   const [isChecked, setIsChecked] = useState(false);
   // A market that does not ask for names accepts them here.
   const need = market.name === 'required' ? 'required' : 'optional';
-  const faults = validateSignUp(names, { ...market, name: need });
-  const messageOf = (name: 'firstName' | 'lastName') => {
+  const faults = validateSignUp({ ...names, salutation }, { ...market, name: need });
+  const messages: Partial<Readonly<Record<FieldErrorKey, string>>> = {
+    salutationRequiredErrorMessage: t`The salutation is required.`,
+    firstNameRequiredErrorMessage: t`The first name is required.`,
+    lastNameRequiredErrorMessage: t`The last name is required.`,
+    firstNameRegexErrorMessage: t`This field contains invalid characters.`,
+    lastNameRegexErrorMessage: t`This field contains invalid characters.`,
+  };
+  const messageOf = (name: 'salutation' | 'firstName' | 'lastName') => {
     const fault = isChecked ? faults[name] : undefined;
-    if (!fault) return undefined;
-    if (fault.endsWith('RegexErrorMessage')) return t`This field contains invalid characters.`;
-    return name === 'firstName' ? t`The first name is required.` : t`The last name is required.`;
+    return fault && messages[fault];
   };
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsChecked(true);
-    const wrong = market.names.find((name) => faults[name]);
+    const wrong = (['salutation', ...market.names] as const).find((name) => faults[name]);
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else void store.save({ interests: [...interests], ...names });
+    else
+      void store.save({
+        interests: [...interests],
+        consents: consents.includes(personalOffersConsent) ? [personalOffersConsent] : [],
+        ...(market.salutation === 'hidden' ? {} : { salutation }),
+        ...names,
+      });
   }
 
   return (
@@ -131,7 +165,35 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
           store.noteInput();
         }}
       />
+      <CheckboxGroup
+        name="consents"
+        label={t`Personal offers`}
+        options={[
+          { value: personalOffersConsent, text: t`Yes, please tailor the newsletter to my purchases and interests.` },
+        ]}
+        values={consents}
+        onChange={(values) => {
+          setConsents(values);
+          store.noteInput();
+        }}
+      />
       <div css={namesStyles}>
+        {market.salutation !== 'hidden' && (
+          <Select
+            name="salutation"
+            label={t`Salutation`}
+            isRequired={market.salutation === 'required'}
+            placeholder={t`Please choose`}
+            options={salutationOptions}
+            state={messageOf('salutation') ? 'error' : 'default'}
+            error={messageOf('salutation')}
+            value={salutation}
+            onChange={(value) => {
+              setSalutation(value as Salutation | '');
+              store.noteInput();
+            }}
+          />
+        )}
         {market.names.map((name) => (
           <TextField
             key={name}
@@ -187,21 +249,6 @@ type Props = Omit<FormProps, 'subscriber'>;
 /** The page behind the link of each mail: a subscriber's interests and names (NEWS-60). */
 export const Interests = observer(function Interests({ store, ...props }: Props) {
   const { state, subscriber } = store;
-  if (state === 'expired') {
-    return (
-      <div role="alert" css={viewStyles}>
-        <h2>
-          <Trans>This link is no longer valid</Trans>
-        </h2>
-        <p>
-          <Trans>
-            Only the link in our latest e-mail is valid, for 30 days. If you need help, please write to our{' '}
-            <a href={linkTargets.contact}>customer service</a>.
-          </Trans>
-        </p>
-      </div>
-    );
-  }
   return (
     <div css={viewStyles}>
       <h2>

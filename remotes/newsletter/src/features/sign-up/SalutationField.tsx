@@ -1,7 +1,7 @@
-import { type Salutation, salutations } from '@kontor/api/newsletter';
 import { Select } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useSalutationOptions } from '../../useSalutationOptions.ts';
 import type { SignUpStore } from './SignUpStore.ts';
 import { useSignUpField } from './useSignUpField.ts';
 
@@ -11,12 +11,7 @@ type Props = { readonly store: SignUpStore; readonly isRequired: boolean };
 export const SalutationField = observer(function SalutationField({ store, isRequired }: Props) {
   const { t } = useLingui();
   const { value = '', state, ...field } = useSignUpField('salutation', store);
-  const texts: Readonly<Record<Salutation, string>> = {
-    MRS: t`Ms`,
-    MR: t`Mr`,
-    DIVERS: t`Diverse`,
-    COMPANY: t`Company`,
-  };
+  const options = useSalutationOptions();
   return (
     <Select
       {...field}
@@ -26,7 +21,7 @@ export const SalutationField = observer(function SalutationField({ store, isRequ
       label={t`Salutation`}
       isRequired={isRequired}
       placeholder={t`Please choose`}
-      options={salutations.map((salutation) => ({ value: salutation, text: texts[salutation] }))}
+      options={options}
       disabled={store.isLocked('salutation', value)}
       value={value}
     />

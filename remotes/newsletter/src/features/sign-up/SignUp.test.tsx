@@ -59,6 +59,34 @@ describe('signing up', () => {
   });
 });
 
+describe('a mail that does not come', () => {
+  test('a sign-up can be sent again, with the same data and without another event', async () => {
+    const { subscribe, announce } = await renderNewsletter();
+    await userEvent.type(email(), 'ada@example.com{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(subscribe).toHaveBeenCalledTimes(2);
+    expect(subscribe.mock.calls[1]).toEqual(subscribe.mock.calls[0]);
+    expect(screen.getByText(/^We send the e-mail again/)).toBeInTheDocument();
+    expect(announce).toHaveBeenCalledTimes(1);
+    subscribe.mockResolvedValueOnce('ERROR_GENERIC');
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(screen.getByText(/^For technical reasons/)).toBeInTheDocument();
+    expect(screen.queryByText(/^We send the e-mail again/)).toBeNull();
+  });
+
+  test('the address of a sign-up can be changed: the form comes back with what was entered, and has the focus', async () => {
+    const { subscribe } = await renderNewsletter();
+    await userEvent.type(email(), 'adda@example.com{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Change the address' }));
+    expect(email()).toHaveValue('adda@example.com');
+    expect(email()).toHaveFocus();
+    await userEvent.clear(email());
+    await userEvent.type(email(), 'ada@example.com{Enter}');
+    expect(subscribe).toHaveBeenLastCalledWith(expect.objectContaining({ email: 'ada@example.com' }));
+    expect(screen.getByRole('heading', { name: /Thank you/ })).toHaveFocus();
+  });
+});
+
 describe('the field', () => {
   test('the e-mail field shows no error before blur', async () => {
     await renderNewsletter();

@@ -28,7 +28,7 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
   if (store.isSubscribed && loaded) {
     return (
       <PictureColumns pictures={pictures} isMessage>
-        <loaded.parts.SuccessView email={store.subscribedEmail} />
+        <loaded.parts.SuccessView store={store} />
       </PictureColumns>
     );
   }

@@ -3,7 +3,7 @@ import { breakpoints } from '@kontor/site';
 import { above, Button, messageSpace, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { bringIntoView } from '../../bringIntoView.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { EmailField } from './EmailField.tsx';
@@ -67,6 +67,10 @@ export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: 
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnError(form, store);
+  // The button that led back has disappeared.
+  useEffect(() => {
+    if (store.isEditing) form.current?.querySelector<HTMLElement>('[name="email"]')?.focus();
+  }, [store]);
 
   // The button that has the focus disappears with the message.
   function handleErrorClose() {

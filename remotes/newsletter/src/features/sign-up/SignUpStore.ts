@@ -35,7 +35,7 @@ export type SignUpParts = {
   ) => NewsletterSubscription;
   /** The fields after the e-mail address. */
   readonly Details: ComponentType<{ readonly store: SignUpStore; readonly form: FormApi<SignUpValues> }>;
-  readonly SuccessView: ComponentType<{ readonly email: string }>;
+  readonly SuccessView: ComponentType<{ readonly store: SignUpStore }>;
 };
 
 export type SignUpOptions = {
@@ -63,6 +63,10 @@ export class SignUpStore {
   result: SubscriptionResult | undefined = undefined;
   /** The address of the success view, which outlives the reset of the form (NEWS-40). */
   subscribedEmail = '';
+  /** Result of sending the latest sign-up again (NEWS-85); none before it. */
+  repeated: SubscriptionResult | undefined = undefined;
+  /** Whether the form is shown again after a sign-up. */
+  isEditing = false;
   /** Number of submissions, including refused ones. */
   attempt = 0;
   isSubmitting = false;
@@ -77,6 +81,8 @@ export class SignUpStore {
   /** Whether the form is moving the focus; only focus by the visitor clears an error. */
   isMovingFocus = false;
   readonly #options: SignUpOptions;
+  /** What was sent last; none for a bot. */
+  #sent: NewsletterSubscription | undefined;
   #loading: Promise<LoadedForm> | undefined;
   /** The value of the honeypot (NEWS-32). */
   #reference = '';
@@ -144,6 +150,27 @@ export class SignUpStore {
 
   dismissTechnicalError(): void {
     if (this.hasTechnicalError) this.result = undefined;
+  }
+
+  /** Sends the latest sign-up again, for a visitor who got no mail. Never rejects. */
+  async repeat(): Promise<void> {
+    if (this.isSubmitting) return;
+    this.isSubmitting = true;
+    this.repeated = undefined;
+    const result = this.#sent
+      ? await this.#options.subscribe(this.#sent).catch(() => 'ERROR_GENERIC' as const)
+      : 'SUCCESS';
+    runInAction(() => {
+      this.isSubmitting = false;
+      this.repeated = result;
+    });
+  }
+
+  /** Shows the form again with what was entered, so that the address can be changed. */
+  edit(): void {
+    this.result = undefined;
+    this.repeated = undefined;
+    this.isEditing = true;
   }
 
   /**
@@ -231,7 +258,10 @@ export class SignUpStore {
       : await this.#options.subscribe(subscription).catch(() => 'ERROR_GENERIC' as const);
     runInAction(() => {
       this.result = result;
-      if (result === 'SUCCESS') this.subscribedEmail = subscription.email;
+      if (result === 'SUCCESS') {
+        this.subscribedEmail = subscription.email;
+        this.#sent = isBot ? undefined : subscription;
+      }
     });
     if (result === 'SUCCESS' && !isBot) this.#options.announce(toSignUpEvent(this.#options.origin));
     return result === 'ERROR_INVALID_EMAIL' ? { email: 'emailInvalidErrorMessage' } : {};

@@ -13,9 +13,6 @@ import { SuccessMessage } from '../../SuccessMessage.tsx';
 const viewStyles = css`
   ${mailViewStyles}
   max-inline-size: 640px;
-  & p a {
-    text-underline-offset: 3px;
-  }
 `;
 
 const choiceStyles = css`
@@ -77,21 +74,6 @@ export const Unsubscription = observer(function Unsubscription({ store, takesFoc
           <Trans>To the shop</Trans>
         </a>
       </SuccessMessage>
-    );
-  }
-  if (state === 'expired') {
-    return (
-      <div role="alert" css={viewStyles}>
-        <h2>
-          <Trans>This link is no longer valid</Trans>
-        </h2>
-        <p>
-          <Trans>
-            If you still receive our newsletter, please use the link in the latest one, or write to our{' '}
-            <a href={linkTargets.contact}>customer service</a>.
-          </Trans>
-        </p>
-      </div>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Select, space, type } from '@kontor/ui';
+import { Notification, Select, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
@@ -49,9 +49,11 @@ export const AbTestSection = observer(function AbTestSection({ store, groupRef, 
   };
   return (
     <div css={sectionStyles}>
-      <p role="status" data-kind={store.result === 'failed' ? 'error' : 'default'}>
-        {store.result && messages[store.result]}
-      </p>
+      {store.result === 'failed' ? (
+        <Notification kind="error">{messages.failed}</Notification>
+      ) : (
+        <p role="status">{store.result && messages[store.result]}</p>
+      )}
       <div css={rowStyles}>
         <Select
           label={t`Name`}

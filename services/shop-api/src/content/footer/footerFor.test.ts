@@ -73,7 +73,7 @@ describe('the figures of the footer', () => {
     ['CZ', ['999 Kč', '499 Kč', '30 dní'], 'thirty_day_return'],
     ['HU', ['9990 Ft', '30 nap'], 'thirty_day_return'],
     ['SK', ['40 €', '20 €', '30 dní'], 'thirty_day_return'],
-    ['TR', ['1000 TL', '90 gün', '09:00–19:00'], 'return_shipping'],
+    ['TR', ['1000 TL', '175 TL', '90 gün', '09:00–19:00'], 'return_shipping'],
   ];
 
   test.each(figures)('the figures of the footer appear in the words of %s', (site, expected, returnIcon) => {

@@ -49,8 +49,8 @@ export const footerSites = readContent(
       /** In the language of that country, so that its speakers recognize it. */
       countryName: textSchema,
       /**
-       * Figures for the texts (CONST-FREE-DELIVERY-FOOTER, CONST-RETURN-PERIOD). The Turkish threshold differs from the
-       * header's strip on purpose (HEAD-20).
+       * Figures for the texts (CONST-FREE-DELIVERY-FOOTER, CONST-RETURN-PERIOD). The threshold with the card applies to
+       * members who are logged in or remembered (SITE-40); the Turkish strip names that one.
        */
       figures: v.strictObject({
         freeShippingFrom: textSchema,

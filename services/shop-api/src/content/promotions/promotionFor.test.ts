@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { readPromotion } from '@kontor/api/promotion';
-import { contrast, minTextContrast, type SiteKey, siteKeys } from '@kontor/site';
+import { brand, contrast, minTextContrast, type SiteKey, siteKeys } from '@kontor/site';
+import { footerFor } from '../footer/footerFor.ts';
+import { footerSites } from '../footer/footerPlan.ts';
+import { infoPageFor } from '../infoPages.ts';
 import { isShopHref } from '../isShopHref.ts';
 import { headerBenefitsFor } from './headerBenefits.ts';
 import { promotionFor } from './promotionFor.ts';
@@ -84,6 +87,37 @@ describe('the strip above the header', () => {
       expect(links[3]?.text).toContain(period);
     },
   );
+});
+
+describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () => {
+  const cardName = `${brand.name} Card`;
+
+  test.each(siteKeys)(
+    'a threshold in %s that is lower than the one for everyone is said to be for the card',
+    (site) => {
+      const [strip] = headerBenefitsFor(site).links;
+      const group = footerFor(site).teaser.groups[0];
+      const { freeShippingFrom, freeShippingWithCardFrom } = footerSites[site].figures;
+      expect(group?.heading.text).toContain(freeShippingFrom);
+      if (strip?.text.includes(freeShippingFrom)) expect(strip.text).not.toContain(cardName);
+      else {
+        expect(freeShippingWithCardFrom).toBeDefined();
+        expect(strip?.text).toContain(cardName);
+        expect(strip?.text).toContain(freeShippingWithCardFrom);
+      }
+    },
+  );
+
+  test.each(siteKeys)('the page of shipping costs in %s says every threshold, and for whom it is', (site) => {
+    const page = infoPageFor('shipping', site);
+    const words = `${page?.lead} ${page?.sections.map(({ text }) => text).join(' ')}`;
+    const { freeShippingFrom, freeShippingWithCardFrom } = footerSites[site].figures;
+    expect(words).toContain(freeShippingFrom);
+    if (freeShippingWithCardFrom) {
+      expect(words).toContain(freeShippingWithCardFrom);
+      expect(words).toContain(cardName);
+    }
+  });
 });
 
 describe('a promotion', () => {

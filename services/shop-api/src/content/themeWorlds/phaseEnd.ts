@@ -26,6 +26,9 @@ export type PhaseEnd = {
   readonly daysLeft: number;
 };
 
+/** Turkish shops name the month, "3 Ocak"; the others print it as a number. */
+const monthOf = (site: SiteKey): 'long' | 'numeric' => (site === 'TR' ? 'long' : 'numeric');
+
 /** The Sunday of the week of `now`, in the site's calendar, or of a number of weeks later. */
 export const phaseEnd = (site: SiteKey, now: Date, weeksLater: number): PhaseEnd => {
   const today = dayAt(site, now);
@@ -33,7 +36,9 @@ export const phaseEnd = (site: SiteKey, now: Date, weeksLater: number): PhaseEnd
   const end = new Date(today.getTime() + daysLeft * dayMs);
   return {
     date: end.toISOString().slice(0, 10),
-    printed: new Intl.DateTimeFormat(localeOf(site), { timeZone: 'UTC', day: 'numeric', month: 'numeric' }).format(end),
+    printed: new Intl.DateTimeFormat(localeOf(site), { timeZone: 'UTC', day: 'numeric', month: monthOf(site) }).format(
+      end,
+    ),
     daysLeft,
   };
 };

@@ -43,6 +43,11 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
   });
 });
 
+test('the end of a theme world in Turkey names the month, as Turkish shops write dates', () => {
+  expect(firstOf(themeWorldsFor('TR', new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe('Son gün: 10 Ocak');
+  expect(firstOf(themeWorldsFor('DE', new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe('Nur bis 10.1.');
+});
+
 describe('a theme world in its last week', () => {
   const daysLeft = (site: (typeof siteKeys)[number], now: string) =>
     firstOf(themeWorldsFor(site, new Date(now)), 'lastChance')?.onlyXDaysLeftText;

@@ -4,7 +4,7 @@ import type { MailText } from './mailTexts.ts';
 export type MailDocument = MailText & {
   readonly locale: string;
   readonly greeting: string;
-  readonly voucher: { readonly label: string; readonly code: string } | undefined;
+  readonly voucher: { readonly label: string; readonly code: string; readonly end: string | undefined } | undefined;
   readonly buttonUrl: string;
   readonly linkHint: string;
   readonly notes: readonly string[];

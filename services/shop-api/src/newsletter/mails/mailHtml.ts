@@ -28,8 +28,8 @@ const link = (text: string, url: string): string =>
 const button = (text: string, url: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="border-radius:4px;background:${colour.accent}"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 28px;font:600 16px/1.25 ${sans};color:#FFFFFF;text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`;
 
-const voucherBox = ({ label, code }: { readonly label: string; readonly code: string }): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:24px 0"><tr><td align="center" style="padding:20px;background:${colour.paper};border:1px dashed ${colour.quiet};border-radius:4px"><span style="display:block;font:13px/1.6 ${sans};color:${colour.quiet}">${escapeHtml(label)}</span><strong style="font:600 24px/1.4 ${serif};letter-spacing:2px;color:${colour.ink}">${escapeHtml(code)}</strong></td></tr></table>`;
+const voucherBox = ({ label, code, end }: NonNullable<MailDocument['voucher']>): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:24px 0"><tr><td align="center" style="padding:20px;background:${colour.paper};border:1px dashed ${colour.quiet};border-radius:4px"><span style="display:block;font:13px/1.6 ${sans};color:${colour.quiet}">${escapeHtml(label)}</span><strong style="font:600 24px/1.4 ${serif};letter-spacing:2px;color:${colour.ink}">${escapeHtml(code)}</strong>${end ? `<span style="display:block;font:13px/1.6 ${sans};color:${colour.quiet}">${escapeHtml(end)}</span>` : ''}</td></tr></table>`;
 
 /** A mail as HTML: one column, inline styles, no external resources. */
 export function mailHtml(document: MailDocument): string {

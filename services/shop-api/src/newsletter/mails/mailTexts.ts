@@ -22,7 +22,17 @@ const mailTextsSchema = v.strictObject({
   welcome: mailTextSchema,
   /** For a subscriber who signs up again. */
   known: mailTextSchema,
+  /** For a subscriber who asks for a link to the own interests. */
+  link: mailTextSchema,
   voucherCode: textSchema,
+  /** `{lastDay}` is the last day of the voucher, on sites where it ends. */
+  voucherEnd: v.exactOptional(textSchema),
+  /** The word with which codes of vouchers begin, in letters that every keyboard has. */
+  codeWord: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/)),
+  /** What the form has the visitor agree to by law, since the day that is its version; the first mail repeats it (NEWS-87). */
+  legal: v.exactOptional(
+    v.strictObject({ version: v.pipe(v.string(), v.isoDate()), lead: textSchema, text: textSchema }),
+  ),
   /** The text before the address of the button. */
   linkHint: textSchema,
   /** Why the reader got this mail. */
@@ -50,4 +60,10 @@ export function mailTextsFor(site: SiteKey): MailTexts {
   const texts = textsBySite.get(site);
   if (!texts) throw new Error(`no mails are written for the site ${site}`);
   return texts;
+}
+
+/** What the form of a site has the visitor agree to by law; undefined where no law requires it. */
+export function legalTextOf(site: SiteKey): { readonly version: string; readonly text: string } | undefined {
+  const { legal } = mailTextsFor(site);
+  return legal && { version: legal.version, text: legal.text };
 }

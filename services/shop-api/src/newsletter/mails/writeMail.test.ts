@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type SiteKey, siteKeys } from '@kontor/site';
+import { mailTextsFor } from './mailTexts.ts';
 import { type MailKind, mailKinds, writeMail } from './writeMail.ts';
 
 const unnamed = { email: 'ada@example.org', salutation: undefined, firstName: '', lastName: '' } as const;
@@ -13,6 +14,7 @@ const write = (site: SiteKey, kind: MailKind = 'CONFIRMATION', addressee: object
     token: 'a-token',
     expiresAt: new Date('2030-05-20T22:30:00Z'),
     voucherCode: 'KAFFEE-ABCD2345',
+    voucherLastDay: site === 'HU' ? '2030-06-06' : undefined,
   });
 
 const greetingOf = (site: SiteKey, addressee: object = {}): string =>
@@ -33,6 +35,15 @@ describe.each(siteKeys)('the mails of %s', (site) => {
     expect(html).toContain(subject.replaceAll("'", '&#39;'));
   });
 
+  test.each(mailKinds)(
+    'a site’s mails name an address that unsubscribes by one press, but for the first: %s',
+    (kind) => {
+      expect(write(site, kind).oneClickUnsubscribeUrl).toBe(
+        kind === 'CONFIRMATION' ? undefined : 'https://shop.example/newsletter/unsubscribe/one-click?token=a-token',
+      );
+    },
+  );
+
   test('a site’s mails state the expiry of the link in the time zone of the site', () => {
     const printed = { TR: '21 Mayıs 2030', HU: '2030. május 21.', CH_FR: '21 mai 2030', PL: '21 maja 2030' } as const;
     const other = { CZ: '21. května 2030', SK: '21. mája 2030' } as const;
@@ -42,6 +53,22 @@ describe.each(siteKeys)('the mails of %s', (site) => {
   test('a site’s mails load no external files', () => {
     expect(write(site).html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/i);
   });
+});
+
+test('the Hungarian welcome mail prints the last day of the voucher', () => {
+  expect(write('HU', 'WELCOME').text).toContain('2030. június 6.');
+  expect(write('HU', 'WELCOME').html).toContain('2030. június 6.');
+});
+
+test('codes begin with a word of the language', () => {
+  const words = siteKeys.map((site) => mailTextsFor(site).codeWord);
+  expect(words).toEqual(['KAFFEE', 'KAFFEE', 'KAFFEE', 'CAFE', 'KAWA', 'KAVA', 'KAVE', 'KAVA', 'KAHVE']);
+});
+
+test('Slovak texts have one word for the voucher', () => {
+  const mails = (['CONFIRMATION', 'WELCOME'] as const).map((kind) => write('SK', kind).text).join();
+  expect(mails).toMatch(/poukaz/);
+  expect(mails).not.toMatch(/poukáž|poukažk|poukážk/);
 });
 
 describe('a greeting', () => {
@@ -86,6 +113,7 @@ test('the first of a month is ordinal in French', () => {
     token: '',
     expiresAt: new Date('2030-06-01T10:00:00Z'),
     voucherCode: undefined,
+    voucherLastDay: undefined,
   });
   expect(text).toContain('1er juin 2030');
 });

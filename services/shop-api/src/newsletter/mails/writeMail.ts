@@ -1,4 +1,4 @@
-import { localeOf, type SiteKey } from '@kontor/site';
+import { localeOf, mailPages, oneClickUnsubscriptionPath, type SiteKey, timeZoneOf } from '@kontor/site';
 import { fillIn } from '../../content/fillIn.ts';
 import type { Mail } from '../../mail/mail.ts';
 import { type Addressee, greetingFor } from './greetingFor.ts';
@@ -7,7 +7,7 @@ import { mailHtml } from './mailHtml.ts';
 import { mailTextsFor } from './mailTexts.ts';
 
 /** Kinds of mail that the newsletter sends. */
-export const mailKinds = ['CONFIRMATION', 'WELCOME', 'KNOWN'] as const;
+export const mailKinds = ['CONFIRMATION', 'WELCOME', 'KNOWN', 'LINK'] as const;
 
 export type MailKind = (typeof mailKinds)[number];
 
@@ -21,37 +21,46 @@ type MailContent = {
   /** When the confirmation link expires. */
   readonly expiresAt: Date;
   readonly voucherCode: string | undefined;
+  /** The last day of the voucher, such as `2030-05-31`; undefined if it does not end. */
+  readonly voucherLastDay: string | undefined;
 };
 
-/** A day in the site's language and time zone. */
-function printDay(date: Date, site: SiteKey): string {
-  const timeZone = site === 'TR' ? 'Europe/Istanbul' : 'Europe/Berlin';
+/** A day in the site's language. */
+function printDay(date: Date, site: SiteKey, timeZone = timeZoneOf(site)): string {
   const day = new Intl.DateTimeFormat(localeOf(site), { dateStyle: 'long', timeZone }).format(date);
   // In French the first of a month has an ordinal number.
   return site === 'CH_FR' ? day.replace(/^1 /, '1er ') : day;
 }
 
 function documentOf(content: MailContent): MailDocument {
-  const { kind, site, shopUrl, token, voucherCode, addressee } = content;
+  const { kind, site, shopUrl, token, voucherCode, voucherLastDay, addressee } = content;
   const texts = mailTextsFor(site);
   const isConfirmation = kind === 'CONFIRMATION';
-  const text = { CONFIRMATION: texts.confirmation, WELCOME: texts.welcome, KNOWN: texts.known }[kind];
+  const text = { CONFIRMATION: texts.confirmation, WELCOME: texts.welcome, KNOWN: texts.known, LINK: texts.link }[kind];
+  const interestsUrl = `${shopUrl}${mailPages.interests}?token=${token}`;
+  const buttonUrls = { CONFIRMATION: `${shopUrl}${mailPages.confirmation}?token=${token}`, LINK: interestsUrl };
+  const legal = isConfirmation && texts.legal ? [`${texts.legal.lead} ${texts.legal.text}`] : [];
+  const voucherEnd =
+    texts.voucherEnd && voucherLastDay
+      ? fillIn(texts.voucherEnd, { lastDay: printDay(new Date(voucherLastDay), site, 'UTC') })
+      : undefined;
   const until = printDay(content.expiresAt, site);
   return {
     ...text,
-    paragraphs: text.paragraphs.map((paragraph) => fillIn(paragraph, { until })),
+    paragraphs: [...text.paragraphs.map((paragraph) => fillIn(paragraph, { until })), ...legal],
     locale: localeOf(site),
     greeting: greetingFor(texts, addressee),
-    voucher: kind === 'WELCOME' && voucherCode ? { label: texts.voucherCode, code: voucherCode } : undefined,
-    buttonUrl: isConfirmation ? `${shopUrl}/newsletter/confirm?token=${token}` : `${shopUrl}/`,
+    voucher:
+      kind === 'WELCOME' && voucherCode ? { label: texts.voucherCode, code: voucherCode, end: voucherEnd } : undefined,
+    buttonUrl: kind === 'CONFIRMATION' || kind === 'LINK' ? buttonUrls[kind] : `${shopUrl}/`,
     linkHint: texts.linkHint,
     notes: [texts.reason, ...(isConfirmation ? [texts.notYou] : [])],
     links: [
       ...(isConfirmation
         ? []
         : [
-            { text: texts.interests, url: `${shopUrl}/newsletter/interests?token=${token}` },
-            { text: texts.unsubscribe, url: `${shopUrl}/newsletter/unsubscribe?token=${token}` },
+            { text: texts.interests, url: interestsUrl },
+            { text: texts.unsubscribe, url: `${shopUrl}${mailPages.unsubscription}?token=${token}` },
           ]),
       { text: texts.privacy, url: `${shopUrl}/privacy` },
       { text: texts.contact, url: `${shopUrl}/contact` },
@@ -64,7 +73,7 @@ function plainText(document: MailDocument): string {
   const blocks = [
     greeting,
     ...paragraphs,
-    ...(voucher ? [`${voucher.label}: ${voucher.code}`] : []),
+    ...(voucher ? [[`${voucher.label}: ${voucher.code}`, voucher.end].filter(Boolean).join('\n')] : []),
     `${button}:\n${buttonUrl}`,
     ['-- ', ...notes, ...links.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
   ];
@@ -74,12 +83,17 @@ function plainText(document: MailDocument): string {
 /** Writes a mail of the newsletter in the language of its site, as HTML and as text. */
 export function writeMail(content: MailContent): Mail {
   const document = documentOf(content);
-  const { email, firstName, lastName } = content.addressee;
+  const { kind, shopUrl, token, addressee } = content;
+  const { email, firstName, lastName } = addressee;
   return {
     to: { name: [firstName, lastName].filter(Boolean).join(' '), address: email },
     subject: document.subject,
     html: mailHtml(document),
     text: plainText(document),
     language: document.locale,
+    // The first mail asks; until its link is opened there is nothing to unsubscribe from.
+    ...(kind === 'CONFIRMATION'
+      ? {}
+      : { oneClickUnsubscribeUrl: `${shopUrl}${oneClickUnsubscriptionPath}?token=${token}` }),
   };
 }

@@ -1,6 +1,8 @@
 import type { ShortcutTable } from '../createShortcuts.ts';
 import { germanTerms } from '../germanTerms.ts';
 
+export { createShortcuts } from '../createShortcuts.ts';
+
 /** Search shortcuts of the Swiss site in German, which knows some words of its own. */
 export const shortcuts: ShortcutTable = {
   ...germanTerms,

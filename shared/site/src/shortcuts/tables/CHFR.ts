@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { ShortcutTable } from '../createShortcuts.ts';
 
+export { createShortcuts } from '../createShortcuts.ts';
+
 /** Search shortcuts of the Swiss site in French. */
 export const shortcuts: ShortcutTable = {
   service:
@@ -12,7 +14,7 @@ export const shortcuts: ShortcutTable = {
     'catalogue, catalogues, cataloge, catalog, katalog, catalogue en ligne, commander un catalogue, magazine, brochure, brochures, prospectus, prospectu, dépliant, flyer',
   storeFinder:
     'magasin, magasins, magazin, magasin proche, magasins proches, trouver un magasin, filiale, filiales, fillale, succursale, succursales, sucursale, boutique, boutiques, point de vente, points de vente, store, store finder, horaires, horaire, horaires d’ouverture, heures d’ouverture, ouverture, près de chez moi, filialfinder',
-  cart: 'mon panier, pannier, panié, panier d’achat, panier d’achats, caddie, caddy, chariot, caisse, passer commande, warenkorb',
+  cart: 'panier, mon panier, pannier, panié, panier d’achat, panier d’achats, caddie, caddy, chariot, caisse, passer commande, warenkorb',
   newsletter:
     'newsletter, news letter, newletter, newslettter, niouzeletter, infolettre, lettre d’information, inscription newsletter, s’inscrire à la newsletter, désinscription newsletter, se désinscrire, désabonnement newsletter, code promo, codes promo, code promotionnel, code rabais, code de réduction, code réduction, bon de réduction, bon de bienvenue, 10% de rabais',
   giftCard:

@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { ShortcutTable } from '../createShortcuts.ts';
 
+export { createShortcuts } from '../createShortcuts.ts';
+
 /** Search shortcuts of the Hungarian site. */
 export const shortcuts: ShortcutTable = {
   service:
@@ -12,7 +14,7 @@ export const shortcuts: ShortcutTable = {
     'katalógus, katalógusok, katológus, online katalógus, katalógus rendelés, katalógusrendelés, magazin, újság, akciós újság, szórólap, prospektus, kiadvány',
   storeFinder:
     'üzlet, üzletek, üzletkereső, üzlet kereső, üzleteink, üzletlista, bolt, boltok, boltkereső, bolt kereső, áruház, áruházak, legközelebbi bolt, legközelebbi üzlet, nyitvatartás, nyitva tartás, nyitvatartási idő, közelben, a közelemben, kávézó, kávézók, átvevőhely, cím és nyitvatartás',
-  cart: 'kosaram, a kosárba, kosár tartalma, kossár, a kosaram, bevásárlókocsi, pénztár, rendelés befejezése',
+  cart: 'kosár, kosaram, a kosárba, kosár tartalma, kossár, a kosaram, bevásárlókocsi, pénztár, rendelés befejezése',
   newsletter:
     'hírlevél, hírlevelek, hírlevél feliratkozás, feliratkozás, feliratkozás hírlevélre, hírlevél leiratkozás, leiratkozás, leiratkozás hírlevélről, newsletter, newsleter, kuponkód, kupon kód, kupon, kuponok, kedvezménykód, kedvezmény kód, promóciós kód, promóció kód, 10% kedvezmény',
   giftCard:

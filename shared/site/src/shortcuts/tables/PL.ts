@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { ShortcutTable } from '../createShortcuts.ts';
 
+export { createShortcuts } from '../createShortcuts.ts';
+
 /** Search shortcuts of the Polish site. */
 export const shortcuts: ShortcutTable = {
   service:

@@ -1,6 +1,8 @@
 import { brand } from '../../brand.ts';
 import type { ShortcutTable } from '../createShortcuts.ts';
 
+export { createShortcuts } from '../createShortcuts.ts';
+
 /** Search shortcuts of the Turkish site. */
 export const shortcuts: ShortcutTable = {
   service:
@@ -11,7 +13,7 @@ export const shortcuts: ShortcutTable = {
   catalogue: 'katalog, kataloglar, online katalog, dergi, broşür, broşürler, el ilanı, haftalık katalog, aktüel',
   storeFinder:
     'mağaza, mağazalar, mağazalarımız, mağza, mağaza bul, mağaza bulucu, en yakın mağaza, mağaza adresleri, şube, şubeler, şube bul, şubelerimiz, çalışma saatleri, çalışma saati, açılış saatleri, mağaza çalışma saatleri, yakınımda, bayi, bayiler, kafe, kafeler, satış noktası, satış noktaları',
-  cart: 'sepetim, sepete git, sepeti, septim, alışveriş sepeti, alışveriş sepetim, ödeme adımı, siparişi tamamla',
+  cart: 'sepet, sepetim, sepete git, sepeti, septim, alışveriş sepeti, alışveriş sepetim, ödeme adımı, siparişi tamamla',
   newsletter:
     'bülten, e bülten, ebülten, bülten aboneliği, bülten üyeliği, bültene kayıt, bülten kayıt, bülten iptal, bülten iptali, bültenden çık, abonelikten çık, newsletter, haber bülteni, indirim kodu, indirim kodları, indirim kuponu, indirim kuponları, kupon, kuponlar, kupon kodu, promosyon kodu, kampanya kodu, %10 indirim, hoş geldin indirimi, hoşgeldin indirimi',
   giftCard:

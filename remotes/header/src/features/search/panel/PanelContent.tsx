@@ -1,5 +1,5 @@
-import type { SuggestedProduct } from '@kontor/api/search';
-import { searchIconQuery, searchPath, suggestedProductPath } from '@kontor/site';
+import type { SuggestedProduct } from '@kontor/api/suggestions';
+import { type SiteKey, searchIconQuery, searchPath, suggestedProductPath } from '@kontor/site';
 import { clockShape, closeShape, Icon, searchShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
@@ -7,26 +7,30 @@ import { type FocusEvent, type MouseEvent, memo, type PointerEvent, useState } f
 import { MarkedText } from './MarkedText.tsx';
 import type { Entry, PanelStore } from './PanelStore.ts';
 import {
+  allStyles,
   closeStyles,
-  emptyStyles,
   flyoutPanelStyles,
   groupStyles,
   headingStyles,
   listStyles,
+  noticeStyles,
   overlayPanelStyles,
   productsStyles,
   recentStyles,
   removeStyles,
+  slowStyles,
+  suggestionsStyles,
   termsStyles,
   twoColumnStyles,
-  waitingStyles,
 } from './panelStyles.ts';
+import { SuggestedOffer } from './SuggestedOffer.tsx';
+import { useNoticeText } from './useNoticeText.ts';
 
 /** The text that belongs to the suggestions; never the highlighted one (SEARCH-19). */
 const linkOf = (product: SuggestedProduct, typedText: string) =>
   suggestedProductPath(product.productViewUrl, { typedText, dimensionKey: product.webshopProductDimensionKey });
 
-type ProductProps = { readonly product: SuggestedProduct; readonly query: string };
+type ProductProps = { readonly product: SuggestedProduct; readonly query: string; readonly site: SiteKey };
 
 // Elements that are the same objects each time are not rendered again with each key.
 const recentIcon = <Icon shape={clockShape} size={18} />;
@@ -46,40 +50,44 @@ const Picture = memo(function Picture({ src }: { readonly src: string }) {
  * The picture repeats the title, so it has no text of its own. It is not kept when the row shows another product, since the
  * former picture would stay beside the new title until the next one is loaded.
  */
-function ProductRow({ product, query }: ProductProps) {
+function ProductRow({ product, query, site }: ProductProps) {
   return (
     <>
       <Picture key={product.imageProductThumb} src={product.imageProductThumb} />
-      <MarkedText text={product.title} query={query} />
+      <span>
+        <MarkedText text={product.title} query={query} /> <SuggestedOffer product={product} site={site} />
+      </span>
     </>
   );
 }
 
 export type PanelContentProps = {
   readonly store: PanelStore;
+  readonly site: SiteKey;
   /** Prefix of the ids of all entries; `{id}list` is the listbox, `{id}3` its fourth option. */
   readonly id: string;
   /** Id of the entry whose page is fetched beforehand. */
   readonly speculatedId: string | undefined;
   readonly onPoint: (id: string | undefined) => void;
   readonly onChooseText: (entry: Exclude<Entry, { kind: 'product' }>, event: MouseEvent) => void;
-  readonly onChooseProduct: (product: SuggestedProduct, event: MouseEvent<HTMLAnchorElement>) => void;
-  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onChooseProduct: (product: SuggestedProduct) => void;
   readonly onLeave: () => void;
   readonly onForget: (text: string) => void;
 };
 
 /** What the panel shows: recent searches, or suggested terms and products. */
 export const PanelContent = observer(function PanelContent(props: PanelContentProps) {
-  const { store, id, speculatedId, onPoint, onChooseText, onChooseProduct, onFollow, onLeave, onForget } = props;
+  const { store, site, id, speculatedId, onPoint, onChooseText, onChooseProduct, onLeave, onForget } = props;
   const { t } = useLingui();
-  const { entries, products, isBlank, view, highlighted, suggestions } = store;
+  const noticeText = useNoticeText();
+  const { entries, products, isBlank, view, highlighted, suggestions, notice } = store;
   const { query, answer } = suggestions;
   const asked = answer?.query ?? '';
   const isOverlay = view === 'overlay';
   const listId = `${id}list`;
   const productsId = `${id}products`;
-  const texts = entries.filter((entry) => entry.kind !== 'product');
+  const texts = entries.filter((entry) => entry.kind !== 'product' && entry.kind !== 'all');
+  const all = entries.find((entry) => entry.kind === 'all');
   const listLabel = isBlank ? t`Recent searches` : t`Suggestions`;
   const allProducts = t`All available products`;
 
@@ -114,13 +122,31 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
         aria-selected={index === highlighted}
         tabIndex={-1}
         href={linkOf(product, query)}
-        onClick={(event) => onChooseProduct(product, event)}
+        onClick={() => onChooseProduct(product)}
         {...speculation(`${id}${index}`)}
       >
-        <ProductRow product={product} query={query} />
+        <ProductRow product={product} query={query} site={site} />
       </a>
     );
   });
+
+  const lastIndex = entries.length - 1;
+  const allResults = all && (
+    <div css={[groupStyles, termsStyles, allStyles]}>
+      <a
+        id={`${id}${lastIndex}`}
+        role="option"
+        aria-selected={lastIndex === highlighted}
+        tabIndex={-1}
+        href={searchPath(all.text)}
+        onClick={(event) => onChooseText(all, event)}
+        {...speculation(`${id}${lastIndex}`)}
+      >
+        {termIcon}
+        <span>{t`All results for “${query}”`}</span>
+      </a>
+    </div>
+  );
 
   const overlayList = (
     <div role="listbox" id={listId} aria-label={listLabel}>
@@ -137,12 +163,15 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
           {productOptions}
         </div>
       )}
+      {allResults}
     </div>
   );
 
+  // The products lie above the second column of the list, so that its last row is below both.
   const flyoutList = (
-    <div role="listbox" id={listId} aria-label={listLabel} css={termsStyles}>
-      {options}
+    <div role="listbox" id={listId} aria-label={listLabel}>
+      {options.length > 0 && <div css={termsStyles}>{options}</div>}
+      {allResults}
     </div>
   );
 
@@ -150,7 +179,9 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
     <div css={groupStyles}>
       <p css={headingStyles}>{t`Recent searches`}</p>
       <div css={recentStyles}>
-        {flyoutList}
+        <div role="listbox" id={listId} aria-label={listLabel} css={termsStyles}>
+          {options}
+        </div>
         <ul css={listStyles}>
           {texts.map(({ text }) => (
             <li key={text}>
@@ -178,10 +209,10 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
             <a
               id={`${id}product${place}`}
               href={linkOf(product, query)}
-              onClick={(event) => onChooseProduct(product, event)}
+              onClick={() => onChooseProduct(product)}
               {...speculation(`${id}product${place}`)}
             >
-              <ProductRow product={product} query={query} />
+              <ProductRow product={product} query={query} site={site} />
             </a>
           </li>
         ))}
@@ -189,7 +220,7 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
     </div>
   );
 
-  const hasTwoColumns = !isOverlay && texts.length > 0 && products.length > 0;
+  const hasColumns = !isOverlay && !isBlank && texts.length + products.length > 0;
   return (
     <>
       {isOverlay && (
@@ -200,8 +231,10 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which link is pointed at or focused */}
       <div
         css={[
-          isOverlay ? overlayPanelStyles : [flyoutPanelStyles, hasTwoColumns && twoColumnStyles],
-          suggestions.isWaiting && waitingStyles,
+          isOverlay ? overlayPanelStyles : flyoutPanelStyles,
+          hasColumns && suggestionsStyles,
+          hasColumns && texts.length > 0 && products.length > 0 && twoColumnStyles,
+          suggestions.isSlow && slowStyles,
         ]}
         data-suggestions={view}
         onPointerOver={point}
@@ -209,17 +242,18 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
         onFocus={point}
       >
         {isBlank && texts.length > 0 && recent}
+        {notice && <p css={noticeStyles}>{noticeText(notice)}</p>}
         {!isBlank && entries.length > 0 && (isOverlay ? overlayList : flyoutList)}
         {!isOverlay && products.length > 0 && productLinks}
         {isBlank && isOverlay && (
           <div css={[groupStyles, termsStyles]}>
-            <a href={searchPath(searchIconQuery, { onlyAvailable: true })} onClick={onFollow}>
+            <a href={searchPath(searchIconQuery, { onlyAvailable: true })}>
               {termIcon}
               <span>{allProducts}</span>
             </a>
           </div>
         )}
-        {store.isEmpty && <p css={emptyStyles}>{t`No suggestions for “${asked}”. You can search for it anyway.`}</p>}
+        {store.isEmpty && <p css={noticeStyles}>{t`No suggestions for “${asked}”. You can search for it anyway.`}</p>}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Suggestions } from '@kontor/api/search';
+import type { Suggestions } from '@kontor/api/suggestions';
 import { stoppedClock } from '@kontor/browser';
 import { PanelStore } from './PanelStore.ts';
 import { SuggestionStore } from './SuggestionStore.ts';
@@ -12,12 +12,15 @@ const found: Suggestions = {
 const nothing: Suggestions = { searchTerms: [], products: [] };
 
 /** A panel whose suggestions are all in the cache. */
-function setUp({ recentSearches = [] as string[], answer = found } = {}) {
+function setUp({ recentSearches = [] as string[], answer = found, answers = undefined as string[] | undefined } = {}) {
   const recent = [...recentSearches];
   const suggestions = new SuggestionStore({
     clock: stoppedClock,
     suggest: () => new Promise(() => {}),
-    cache: { get: (query) => (query.startsWith('ka') ? answer : undefined), set: () => undefined },
+    cache: {
+      get: (query) => ((answers ? answers.includes(query) : /^ka/i.test(query)) ? answer : undefined),
+      set: () => undefined,
+    },
   });
   const memory = {
     recentSearches: () => [...recent],
@@ -35,8 +38,8 @@ test('a panel is not shown below the box while it has nothing to show, but the o
 });
 
 test.each([
-  ['flyout', 2],
-  ['overlay', 5],
+  ['flyout', 3],
+  ['overlay', 6],
 ] as const)('the arrow keys move through the entries of the %s and around, %p of them', (view, count) => {
   const store = setUp();
   store.open('ka', view);
@@ -55,13 +58,49 @@ test.each([
 test('the number of suggestions has the products also where the arrow keys skip them', () => {
   const store = setUp();
   store.open('ka', 'flyout');
-  expect([store.count, store.entries.length]).toEqual([5, 2]);
+  expect([store.announcement, store.entries.length]).toEqual([5, 3]);
 });
 
 test('an empty answer is said, and said on while a longer text waits for its own', () => {
   const store = setUp({ answer: nothing });
   store.open('kax', 'flyout');
-  expect([store.isShown, store.isEmpty, store.count]).toEqual([true, true, 0]);
+  expect([store.isShown, store.isEmpty, store.announcement]).toEqual([true, true, 0]);
+  expect(store.entries).toEqual([]);
+});
+
+test.each(['flyout', 'overlay'] as const)('the last entry of the %s leads to all results of the typed text', (view) => {
+  const store = setUp();
+  store.open(' Kaffee ', view);
+  expect(store.entries.at(-1)).toEqual({ kind: 'all', text: 'Kaffee' });
+  store.setText('Kaffeem');
+  expect(store.entries.at(-1)).toEqual({ kind: 'all', text: 'Kaffeem' });
+});
+
+test('a panel below the box is shown when suggestions take long, and announces it', () => {
+  const store = setUp();
+  store.open('te', 'flyout');
+  expect([store.isShown, store.announcement, store.notice]).toEqual([false, undefined, undefined]);
+  store.suggestions.isSlow = true;
+  expect([store.isShown, store.announcement, store.notice]).toEqual([true, 'slow', 'slow']);
+  expect(store.entries).toEqual([]);
+});
+
+test('suggestions that take long replace no older ones', () => {
+  const store = setUp({ answers: ['ka'] });
+  store.open('ka', 'flyout');
+  store.setText('kaf');
+  store.suggestions.isSlow = true;
+  expect([store.announcement, store.notice, store.entries.length]).toEqual(['slow', undefined, 3]);
+});
+
+test('a panel says that suggestions have failed, and still leads to all results', () => {
+  const store = setUp();
+  store.open('te', 'flyout');
+  store.suggestions.hasFailed = true;
+  expect([store.isShown, store.announcement, store.notice]).toEqual([true, 'failed', 'failed']);
+  expect(store.entries).toEqual([{ kind: 'all', text: 'te' }]);
+  store.setText('');
+  expect([store.isShown, store.notice]).toEqual([false, undefined]);
 });
 
 test('a blank box shows recent searches, and each can be removed', () => {
@@ -73,12 +112,12 @@ test('a blank box shows recent searches, and each can be removed', () => {
   ]);
   store.forgetSearch('tea');
   expect(store.entries).toEqual([{ kind: 'recent', text: 'mug' }]);
-  expect(store.count).toBe(1);
+  expect(store.announcement).toBe(1);
   store.setText('ka');
-  expect(store.entries.map(({ kind }) => kind)).toEqual(['term', 'term']);
+  expect(store.entries.map(({ kind }) => kind)).toEqual(['term', 'term', 'all']);
   store.setText('');
   store.forgetSearch('mug');
-  expect(store.count).toBeUndefined();
+  expect(store.announcement).toBeUndefined();
 });
 
 test('the highlight goes when the text changes and when other suggestions arrive', () => {

@@ -1,4 +1,4 @@
-import type { SuggestedProduct } from '@kontor/api/search';
+import type { SuggestedProduct } from '@kontor/api/suggestions';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { SuggestionStore } from './SuggestionStore.ts';
 import type { SearchMemory } from './searchMemory.ts';
@@ -6,10 +6,17 @@ import type { SearchMemory } from './searchMemory.ts';
 /** On wide windows a panel below the box, on narrow ones all of the window. */
 export type PanelView = 'flyout' | 'overlay';
 
-/** Something that the arrow keys reach. */
+/** Something that the arrow keys reach; `all` leads to all results of the typed text. */
 export type Entry =
   | { readonly kind: 'recent' | 'term'; readonly text: string }
+  | { readonly kind: 'all'; readonly text: string }
   | { readonly kind: 'product'; readonly product: SuggestedProduct };
+
+/** What is said instead of suggestions: they take long, or have failed. */
+export type Notice = 'slow' | 'failed';
+
+/** What a screen reader speaks: a number of entries or a notice. */
+export type Announcement = number | Notice;
 
 export type PanelOptions = {
   readonly suggestions: SuggestionStore;
@@ -42,6 +49,19 @@ export class PanelStore {
     return this.isBlank ? [] : (this.suggestions.answer?.products ?? []);
   }
 
+  /** What stands in the place of suggestions; older ones stay while others take long. */
+  get notice(): Notice | undefined {
+    const { answer, isSlow, hasFailed } = this.suggestions;
+    if (this.isBlank || answer) return undefined;
+    if (isSlow) return 'slow';
+    return hasFailed ? 'failed' : undefined;
+  }
+
+  /** Whether the last row leads to all results: below suggestions, and in their place when they have failed (SEARCH-66). */
+  get hasAllResults(): boolean {
+    return this.notice === 'failed' || (!this.isBlank && this.suggestions.answer !== undefined && !this.isEmpty);
+  }
+
   /** The entries in their order. The flyout's products are links of their own, which the arrow keys skip (SEARCH-22). */
   get entries(): readonly Entry[] {
     if (this.isBlank) return this.recentSearches.map((text) => ({ kind: 'recent', text }));
@@ -49,16 +69,19 @@ export class PanelStore {
     return [
       ...terms.map(({ searchterm }): Entry => ({ kind: 'term', text: searchterm })),
       ...(this.view === 'overlay' ? this.products.map((product): Entry => ({ kind: 'product', product })) : []),
+      ...(this.hasAllResults ? [{ kind: 'all', text: this.suggestions.query } as const] : []),
     ];
   }
 
   /**
-   * Number of recent searches, or of all suggestions, also of those that the arrow keys skip; undefined while nothing is to be
-   * announced.
+   * What is announced: the number of recent searches, or of all suggestions, also of those that the arrow keys skip, that they
+   * take long, or that they have failed; undefined while there is nothing to say.
    */
-  get count(): number | undefined {
+  get announcement(): Announcement | undefined {
     if (!this.isShown) return undefined;
     if (this.isBlank) return this.recentSearches.length || undefined;
+    if (this.suggestions.isSlow) return 'slow';
+    if (this.notice) return this.notice;
     if (this.suggestions.isWaiting || !this.suggestions.answer) return undefined;
     return this.suggestions.answer.searchTerms.length + this.products.length;
   }
@@ -72,7 +95,7 @@ export class PanelStore {
   /** Whether anything is to be seen. The overlay takes the screen also without suggestions. */
   get isShown(): boolean {
     if (!this.isOpen) return false;
-    if (this.view === 'overlay' || this.entries.length > 0) return true;
+    if (this.view === 'overlay' || this.entries.length > 0 || this.notice) return true;
     return !this.isBlank && this.suggestions.answer !== undefined;
   }
 

@@ -1,5 +1,5 @@
-import { createSearchApi, type SuggestedProduct } from '@kontor/api/search';
-import { loadOnce } from '@kontor/browser';
+import { createSuggestionsApi, type SuggestedProduct } from '@kontor/api/suggestions';
+import { announceFault, loadOnce } from '@kontor/browser';
 import type { FindShortcut } from '@kontor/site/shortcuts';
 import { getHttpClient, type RootStore, useRootStore } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
@@ -15,7 +15,7 @@ import { PanelStore } from './PanelStore.ts';
 import { overlayStyles } from './panelStyles.ts';
 import { SuggestionStore } from './SuggestionStore.ts';
 import { createSuggestionCache } from './suggestionCache.ts';
-import { replacePage, takeScreen } from './takeScreen.browser.ts';
+import { takeScreen } from './takeScreen.browser.ts';
 import { useSpeculatedId } from './useSpeculatedId.browser.ts';
 import { type WatchedBox, watchBox } from './watchBox.browser.ts';
 
@@ -23,11 +23,12 @@ function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelPr
   let findShortcut: FindShortcut = () => undefined;
   const { memory, answers } = createBrowserSearchMemory(site, consent, (text) => findShortcut(text) !== undefined);
   const cache = createSuggestionCache(answers);
-  const loadApi = loadOnce(async () => createSearchApi(await getHttpClient({ site })));
+  const loadApi = loadOnce(async () => createSuggestionsApi(await getHttpClient({ site })));
   const suggestions = new SuggestionStore({
     clock,
     cache,
     suggest: async (query, signal) => (await loadApi()).suggest(query, site, { signal }),
+    report: (error) => announceFault('Suggestions could not be loaded.', error),
   });
   const store = new PanelStore({ suggestions, memory });
   return {
@@ -93,36 +94,28 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
   }, [onChange, box, listId, activeId, isOverlay]);
   useEffect(() => () => onChange(closedSearch), [onChange]);
 
-  useEffect(() => {
-    if (!isShown) return;
-    events.emit('kontor:search-opened', { view });
-    const end = overlays.open('search', store.close);
-    return () => {
-      end();
-      events.emit('kontor:search-closed', { view });
-    };
-  }, [isShown, view, events, overlays, store]);
-
   /** Leaves the overlay. The focus goes to a place near the field: the field itself would call for the keyboard. */
   const leave = useCallback(() => {
     store.close();
     field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   }, [store, field]);
 
-  useEffect(() => (isOverlay ? takeScreen(box, leave) : undefined), [isOverlay, box, leave]);
+  useEffect(() => {
+    if (!isShown) return;
+    events.emit('kontor:search-opened', { view });
+    const end = overlays.open('search', view === 'overlay' ? leave : store.close);
+    return () => {
+      end();
+      events.emit('kontor:search-closed', { view });
+    };
+  }, [isShown, view, events, overlays, store, leave]);
 
-  /** From the overlay, the next page takes the place of the overlay in the history (SEARCH-41). */
-  function follow(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isOverlay || hasModifier(event)) return;
-    event.preventDefault();
-    replacePage(event.currentTarget.href);
-  }
+  useEffect(() => (isOverlay ? takeScreen(box) : undefined), [isOverlay, box]);
 
-  function chooseProduct(product: SuggestedProduct, event: MouseEvent<HTMLAnchorElement>) {
+  function chooseProduct(product: SuggestedProduct) {
     const click = { typedText: suggestions.query, position: store.products.indexOf(product) + 1 };
     memory.rememberProduct(product, click);
     events.emit('kontor:suggested-product-clicked', { productId: product.id, title: product.title, ...click });
-    follow(event);
   }
 
   function forget(text: string) {
@@ -135,21 +128,26 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
       {isShown && (
         <PanelContent
           store={store}
+          site={root.site}
           id={id}
           speculatedId={speculatedId}
           onPoint={setPointedId}
           onChooseText={({ kind, text }, event) => {
             if (hasModifier(event)) return;
             event.preventDefault();
-            watched.current?.search(text, kind);
+            watched.current?.search(text, kind === 'all' ? 'typed' : kind);
           }}
           onChooseProduct={chooseProduct}
-          onFollow={follow}
           onLeave={leave}
           onForget={forget}
         />
       )}
-      <PanelStatus count={store.count} query={store.isBlank ? '' : suggestions.query} isShown={isShown} clock={clock} />
+      <PanelStatus
+        announcement={store.announcement}
+        query={store.isBlank ? '' : suggestions.query}
+        isShown={isShown}
+        clock={clock}
+      />
     </I18nProvider>
   );
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { HttpError } from '@kontor/api/http';
-import type { Suggestions } from '@kontor/api/search';
+import type { Suggestions } from '@kontor/api/suggestions';
 import { noStorageSlot, systemClock } from '@kontor/browser';
 import { type Suggest, SuggestionStore } from './SuggestionStore.ts';
 import { createSuggestionCache } from './suggestionCache.ts';
@@ -18,6 +18,7 @@ const found = (...terms: string[]): Suggestions => ({
 });
 
 const refused = (status: number) => new HttpError({ code: 'STATUS', url: '/suggestions', status });
+const timedOut = () => new HttpError({ code: 'TIMEOUT', url: '/suggestions' });
 const offline = () => new HttpError({ code: 'NETWORK', url: '/suggestions' });
 
 type Call = {
@@ -46,13 +47,16 @@ function setUp() {
         },
       });
     });
-  const store = new SuggestionStore({ clock: systemClock, suggest, cache: createSuggestionCache(noStorageSlot) });
+  const reported: unknown[] = [];
+  const cache = createSuggestionCache(noStorageSlot);
+  const report = (error: unknown) => void reported.push(error);
+  const store = new SuggestionStore({ clock: systemClock, suggest, cache, report });
   const call = (index: number): Call => {
     const made = calls[index];
     if (!made) throw new Error(`there is no call ${index}`);
     return made;
   };
-  return { store, calls, call, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+  return { store, calls, call, reported, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
 }
 
 const terms = (store: SuggestionStore) => store.answer?.searchTerms.map(({ searchterm }) => searchterm);
@@ -139,14 +143,79 @@ describe('suggestions', () => {
   });
 });
 
+describe('suggestions that take long', () => {
+  test('suggestions take long from a second after the last change of the text until their answer', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(900);
+    store.setText('kaf');
+    await pass(999);
+    expect(store.isSlow).toBe(false);
+    await pass(1);
+    expect(store.isSlow).toBe(true);
+    await call(1).answer(found('kaffee'));
+    expect(store.isSlow).toBe(false);
+    await pass(60_000);
+    expect(store.isSlow).toBe(false);
+  });
+
+  test('suggestions that take long do so for the next letter as well, so that the sign does not flicker', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(1_000);
+    store.setText('kaf');
+    expect(store.isSlow).toBe(true);
+    await pass(150);
+    expect(store.isSlow).toBe(true);
+    await call(1).answer(found('kaffee'));
+    expect(store.isSlow).toBe(false);
+    store.setText('kaff');
+    expect(store.isSlow).toBe(false);
+  });
+
+  test('suggestions take long no more when they are in the cache', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).answer(found('kaffee'));
+    store.setText('kan');
+    await pass(1_000);
+    expect(store.isSlow).toBe(true);
+    store.setText('ka');
+    expect([store.isSlow, store.isWaiting, terms(store)]).toEqual([false, false, ['kaffee']]);
+  });
+
+  test.each(['', 'k'])('no suggestions are said to take long for the text “%s”', async (text) => {
+    const { store, pass } = setUp();
+    store.setText('ka');
+    await pass(1_000);
+    store.setText(text);
+    await pass(1_000);
+    expect(store.isSlow).toBe(false);
+  });
+
+  test('suggestions take long while they are retried', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).fail(refused(500));
+    await pass(1_000);
+    expect([store.isSlow, store.hasFailed]).toEqual([true, false]);
+    await pass(1_000);
+    await call(1).answer(found('kaffee'));
+    expect([store.isSlow, store.hasFailed]).toEqual([false, false]);
+  });
+});
+
 describe('suggestions that fail', () => {
   test.each([400, 404, 429, 500, 503])(
-    'an answer with status %p is retried four times, two seconds apart, and then nothing is shown',
+    'an answer with status %p is retried four times, two seconds apart, and then they have failed',
     async (status) => {
-      const { store, calls, call, pass } = setUp();
+      const { store, calls, call, reported, pass } = setUp();
       store.setText('ka');
       await pass(150);
       for (let index = 0; index < 5; index += 1) {
+        expect(reported).toEqual([]);
         expect(calls).toHaveLength(index + 1);
         await call(index).fail(refused(status));
         await pass(1_999);
@@ -155,6 +224,8 @@ describe('suggestions that fail', () => {
       }
       await pass(60_000);
       expect([calls.length, store.isWaiting, store.answer]).toEqual([5, false, undefined]);
+      expect([store.isSlow, store.hasFailed]).toEqual([false, true]);
+      expect(reported).toMatchObject([{ message: 'All retries failed', cause: { status } }]);
     },
   );
 
@@ -168,22 +239,48 @@ describe('suggestions that fail', () => {
     expect(terms(store)).toEqual(['kaffee']);
   });
 
-  test('without a status, as when offline, there is no retry', async () => {
+  test.each([
+    ['offline', offline()],
+    ['after the time-out', timedOut()],
+    ['with a malformed answer', new Error('invalid response')],
+  ])('%s there is no retry, and the suggestions have failed', async (_what, error) => {
     const { store, calls, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).fail(error);
+    await pass(60_000);
+    expect([calls.length, store.isWaiting, store.answer]).toEqual([1, false, undefined]);
+    expect([store.isSlow, store.hasFailed]).toEqual([false, true]);
+  });
+
+  test.each(['kan', 'te'])('failed suggestions have failed until the text “%s” has its answer', async (text) => {
+    const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
     await call(0).fail(offline());
-    await pass(60_000);
-    expect([calls.length, store.isWaiting, store.answer]).toEqual([1, false, undefined]);
+    store.setText(text);
+    await pass(150);
+    expect([store.hasFailed, store.isWaiting]).toEqual([true, true]);
+    await call(1).answer(found('kanne'));
+    expect([store.hasFailed, terms(store)]).toEqual([false, ['kanne']]);
   });
 
-  test('a malformed answer is not retried and shows nothing', async () => {
-    const { store, calls, call, pass } = setUp();
+  test.each(['ka', 'ka ', 'k', ''])('failed suggestions are forgotten with the text “%s”', async (text) => {
+    const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
-    await call(0).fail(new Error('invalid response'));
-    await pass(60_000);
-    expect([calls.length, store.answer]).toEqual([1, undefined]);
+    await call(0).fail(offline());
+    store.setText(text);
+    expect(store.hasFailed).toBe(false);
+  });
+
+  test('a call that a newer text has overtaken has not failed', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    store.setText('kan');
+    await call(0).fail(offline());
+    expect(store.hasFailed).toBe(false);
   });
 
   test('a failed text is requested again when it is typed again', async () => {
@@ -214,6 +311,16 @@ describe('stopping the suggestions', () => {
     expect(call(0).signal.aborted).toBe(true);
     await call(0).answer(found('kaffee'));
     expect([store.answer, store.isWaiting]).toEqual([undefined, false]);
+  });
+
+  test('stopping takes away that suggestions take long', async () => {
+    const { store, pass } = setUp();
+    store.setText('ka');
+    await pass(1_000);
+    store.stop();
+    expect(store.isSlow).toBe(false);
+    await pass(60_000);
+    expect([store.isSlow, store.hasFailed]).toEqual([false, false]);
   });
 
   test('stopping ends the wait for a retry', async () => {

@@ -1,6 +1,7 @@
-import { readSuggestions } from '@kontor/api/search';
+import { readSuggestions } from '@kontor/api/suggestions';
 import {
   createLocalStoredList,
+  createProductHistory,
   createProductSources,
   createSessionStorageSlot,
   type StorageSlot,
@@ -10,7 +11,7 @@ import {
 import { consentGroups, isMobileWidth, localeOf, type SiteKey } from '@kontor/site';
 import type { ConsentStore } from '@kontor/store';
 import { pendingSearchesKey } from '../searchStorage.ts';
-import { createSearchMemory, type SearchMemory, type ViewedProduct } from './searchMemory.ts';
+import { createSearchMemory, type SearchMemory } from './searchMemory.ts';
 import type { StoredAnswers } from './suggestionCache.ts';
 
 const version = 1;
@@ -20,13 +21,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 const parseText = (value: unknown) => (isText(value) ? value : undefined);
-
-function parseProduct(value: unknown): ViewedProduct | undefined {
-  if (!isRecord(value)) return undefined;
-  const { id, title, imageProductThumb, productViewUrl } = value;
-  if (!isText(id) || !isText(title) || !isText(imageProductThumb) || !isText(productViewUrl)) return undefined;
-  return { id, title, imageProductThumb, productViewUrl };
-}
 
 /** Another version of the header may have written the answers of this tab. */
 function parseAnswers(value: unknown): StoredAnswers | undefined {
@@ -81,13 +75,7 @@ export function createBrowserSearchMemory(
       parse: parseText,
       isSame: (one, other) => fold(one) === fold(other),
     }),
-    products: createLocalStoredList({
-      key: keyOf('product-history'),
-      version,
-      limits,
-      parse: parseProduct,
-      isSame: (one, other) => one.id === other.id,
-    }),
+    products: createProductHistory(site),
     sources: createProductSources(site),
   });
   for (const text of takePendingSearches(site)) memory.rememberSearch(text);

@@ -58,16 +58,42 @@ export const flyoutPanelStyles = css`
   }
 `;
 
-export const twoColumnStyles = css`
-  grid-template-columns: ${panelWidth.terms}px ${panelWidth.products}px;
-  inline-size: max-content;
+/**
+ * Terms, products beside or below them, and the row that leads to all results below both. The list spans the panel, so that its
+ * last row does; the products lie above its second column.
+ */
+export const suggestionsStyles = css`
+  grid-template: auto auto / minmax(0, 1fr);
   padding: 0;
   & > * {
+    align-self: stretch;
+  }
+  & > [role='listbox'] {
+    grid-area: 1 / 1 / 3 / -1;
+    display: grid;
+    grid-template: subgrid / subgrid;
+  }
+  & > :not([role='listbox']),
+  & > [role='listbox'] > * {
+    min-inline-size: 0;
     box-sizing: border-box;
     padding: ${space(3)};
   }
-  & > * + * {
-    align-self: stretch;
+  & > :not([role='listbox']) {
+    grid-area: 1 / -2 / 2 / -1;
+  }
+  & > [role='listbox'] > :last-child {
+    grid-area: 2 / 1 / 3 / -1;
+    margin: 0;
+    padding-block: ${space(1)};
+    border-block-start: 1px solid ${color('line')};
+  }
+`;
+
+export const twoColumnStyles = css`
+  grid-template-columns: ${panelWidth.terms}px ${panelWidth.products}px;
+  inline-size: max-content;
+  & > :not([role='listbox']) {
     border-inline-start: 1px solid ${color('line')};
   }
 `;
@@ -118,6 +144,15 @@ const rowStyles = css`
   }
 `;
 
+/** At most two lines. */
+const twoLines = `
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
 /** A list of terms: its links are rows of one line. */
 export const termsStyles = css`
   & > a {
@@ -132,7 +167,15 @@ export const termsStyles = css`
   }
 `;
 
-/** A list of products: its links are rows of a picture and two lines at most. */
+/** The row that leads to all results: its text may be long. */
+export const allStyles = css`
+  & > a > span {
+    ${twoLines}
+    white-space: normal;
+  }
+`;
+
+/** A list of products: its links are rows of a picture, a title of two lines at most, and the offer below it. */
 export const productsStyles = css`
   & a {
     ${rowStyles}
@@ -150,11 +193,31 @@ export const productsStyles = css`
       object-fit: cover;
     }
     & > span:last-of-type {
-      display: -webkit-box;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-      overflow: hidden;
-      overflow-wrap: anywhere;
+      min-inline-size: 0;
+      & > span:first-of-type {
+        ${twoLines}
+      }
+      & > span:last-of-type {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0 ${space(2)};
+        font-variant-numeric: tabular-nums;
+      }
+    }
+    & b {
+      font-weight: 600;
+    }
+    & b[data-reduced] {
+      color: ${color('sale')};
+    }
+    & s,
+    & small {
+      ${type.xs}
+      color: ${color('ink-muted')};
+    }
+    & small[data-available] {
+      color: ${color('activating')};
     }
   }
 `;
@@ -179,14 +242,15 @@ export const removeStyles = css`
 
 export const groupStyles = css`
   display: block;
-  & + & {
+  * + & {
     margin-block-start: ${space(3)};
     padding-block-start: ${space(3)};
     border-block-start: 1px solid ${color('line')};
   }
 `;
 
-export const emptyStyles = css`
+/** A sentence in the place of suggestions. */
+export const noticeStyles = css`
   margin: 0;
   padding: ${space(2)} ${space(3)};
   ${type.s}
@@ -198,24 +262,22 @@ const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
 const pulse = keyframes`from { opacity: 1; } to { opacity: 0.3; }`;
 
 /**
- * A line at the upper edge of the panel while it waits for an answer; not seen for answers that come soon. It is no element,
- * so that it changes no layout.
+ * A line at the upper edge of the panel while suggestions take long (SEARCH-67). It is no element, so that it changes no layout;
+ * forced colours show borders.
  */
-export const waitingStyles = css`
+export const slowStyles = css`
   &::before {
     content: '';
     position: absolute;
     inset: 0 0 auto;
-    block-size: 2px;
-    background: ${color('roast')};
-    opacity: 0;
+    border-block-start: 2px solid ${color('roast')};
     animation:
-      ${appear} 200ms 600ms forwards,
-      ${pulse} 800ms 800ms infinite alternate;
+      ${appear} 200ms,
+      ${pulse} 800ms 200ms infinite alternate;
   }
   @media (prefers-reduced-motion: reduce) {
     &::before {
-      animation: ${appear} 1ms 600ms forwards;
+      animation: none;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createStoredList, type ProductSource, storageLimits } from '@kontor/browser';
-import { createSearchMemory, maxRecentSearches, type ViewedProduct } from './searchMemory.ts';
+import { createStoredList, type ProductSource, storageLimits, type ViewedProduct } from '@kontor/browser';
+import { createSearchMemory, maxRecentSearches } from './searchMemory.ts';
 
 function setUp({ isAllowed = true } = {}) {
   const values = new Map<string, string>();

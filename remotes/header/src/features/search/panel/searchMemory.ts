@@ -1,14 +1,11 @@
-import type { SuggestedProduct } from '@kontor/api/search';
-import type { ProductSources, StoredList } from '@kontor/browser';
+import type { SuggestedProduct } from '@kontor/api/suggestions';
+import type { ProductSources, StoredList, ViewedProduct } from '@kontor/browser';
 
 /** Name of the list of suggested products in tracking. */
 const suggestionList = 'search_suggestions';
 
 /** Most recent searches that are shown (CONST-RECENT-SEARCHES). */
 export const maxRecentSearches = 5;
-
-/** A product that was opened from the suggestions, for the history of products (CONSENT-15). */
-export type ViewedProduct = Pick<SuggestedProduct, 'id' | 'title' | 'imageProductThumb' | 'productViewUrl'>;
 
 export type SearchMemoryOptions = {
   /** Whether the visitor allows it now. */

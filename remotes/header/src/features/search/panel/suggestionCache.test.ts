@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Suggestions } from '@kontor/api/search';
+import type { Suggestions } from '@kontor/api/suggestions';
 import { noStorageSlot, type StorageSlot } from '@kontor/browser';
 import { createSuggestionCache, maxCachedAnswers, type StoredAnswers } from './suggestionCache.ts';
 

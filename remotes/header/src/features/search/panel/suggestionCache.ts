@@ -1,4 +1,4 @@
-import type { Suggestions } from '@kontor/api/search';
+import type { Suggestions } from '@kontor/api/suggestions';
 import type { StorageSlot } from '@kontor/browser';
 
 /** Most answers that are kept; the one that was used longest ago goes first. */

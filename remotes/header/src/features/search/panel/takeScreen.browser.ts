@@ -1,7 +1,5 @@
 import { layer } from '@kontor/ui';
 
-const entryKey = 'kontorSearch';
-
 /**
  * Whether an element lies above the overlay, such as the choice of cookies, and must stay usable. The link that skips the
  * header lies there, too, but leads behind the overlay.
@@ -39,60 +37,16 @@ function fitAboveKeyboard(element: HTMLElement): () => void {
   };
 }
 
-/** Whether the present entry of the history is the overlay's. */
-function isOverlayEntry(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && entryKey in state;
-}
-
 /**
- * Adds the overlay's entry to the history. The entry of the page below keeps its scroll position by itself: the browser would
- * restore it by what was in view, which moves while the overlay closes.
- */
-function addEntry(): void {
-  window.history.scrollRestoration = 'manual';
-  window.history.pushState({ [entryKey]: true }, '');
-}
-
-/** The browser is back at the page's entry. */
-function restoreAgain(): void {
-  window.history.scrollRestoration = 'auto';
-}
-
-/**
- * Gives an element the whole window, with an entry in the history, so that the browser's way back closes it.
+ * Gives an element the whole window.
  *
- * @param onBack called when the visitor went back
- * @returns ends it, and removes the entry unless the visitor went back
+ * @returns ends it
  */
-export function takeScreen(element: HTMLElement, onBack: () => void): () => void {
+export function takeScreen(element: HTMLElement): () => void {
   const reachable = isolate(element);
   const unfit = fitAboveKeyboard(element);
-  let isBack = false;
-  const handleBack = () => {
-    isBack = true;
-    restoreAgain();
-    onBack();
-  };
-  // After a reload the entry is there already.
-  if (!isOverlayEntry()) addEntry();
-  window.addEventListener('popstate', handleBack);
   return () => {
-    window.removeEventListener('popstate', handleBack);
     reachable();
     unfit();
-    if (isBack || !isOverlayEntry()) return;
-    window.addEventListener('popstate', restoreAgain, { once: true });
-    window.history.back();
   };
-}
-
-/** Opens a page in place of the overlay's entry in the history, so that the way back leads to the page below it. */
-export function replacePage(path: string): void {
-  window.location.replace(path);
-}
-
-/** Opens a page. */
-export function openPage(path: string): void {
-  window.location.assign(path);
 }

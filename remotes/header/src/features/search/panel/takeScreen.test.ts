@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { takeScreen } from './takeScreen.browser.ts';
 
 let end: (() => void) | undefined;
@@ -8,15 +8,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function setUp(onBack = jest.fn()) {
+function setUp() {
   document.body.innerHTML = `<a href="#page" style="position: absolute; z-index: 400">Skip</a><main>Page</main><div id="header"><p>Logo</p><div id="box"></div></div>
     <div id="cookies" style="position: fixed; z-index: 2147483000">Cookies</div><aside>Hidden</aside>`;
   // jsdom knows no attribute of that name.
   Object.assign(document.querySelector('aside') ?? {}, { inert: true });
   const box = document.querySelector<HTMLElement>('#box');
   if (!box) throw new Error('there is no box');
-  end = takeScreen(box, onBack);
-  return { onBack };
+  end = takeScreen(box);
 }
 
 const inert = () => [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => element.inert);
@@ -27,11 +26,4 @@ test('what takes the screen makes everything behind it unreachable, but not what
   end?.();
   end = undefined;
   expect(inert().map(({ textContent }) => textContent)).toEqual(['Hidden']);
-});
-
-test('what takes the screen has an entry in the history, and is told when the visitor goes back', () => {
-  const { onBack } = setUp();
-  expect(history.state).toEqual({ kontorSearch: true });
-  window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(onBack).toHaveBeenCalledTimes(1);
 });

@@ -1,8 +1,10 @@
-import { type HeaderEvents, matchesMedia, onMediaChange, type WindowEvents } from '@kontor/browser';
-import { cleanSearchText, linkTargets, searchPath, wideWindow } from '@kontor/site';
+import { type HeaderEvents, matchesMedia, onMediaChange, openPage, type WindowEvents } from '@kontor/browser';
+import { cleanSearchText, linkTargets, wideWindow } from '@kontor/site';
 import type { PanelStore } from './PanelStore.ts';
 import type { SearchMemory } from './searchMemory.ts';
-import { openPage, replacePage } from './takeScreen.browser.ts';
+
+/** Where a searched text comes from. */
+type SearchSource = HeaderEvents['kontor:search-submitted']['source'];
 
 export type BoxOptions = {
   /** The element that contains the form and the panel. */
@@ -20,8 +22,8 @@ export type BoxOptions = {
 };
 
 export type WatchedBox = {
-  /** Searches a suggested text. */
-  search(text: string, source: 'term' | 'recent'): void;
+  /** Searches a text of the panel. */
+  search(text: string, source: SearchSource): void;
   /** Gives the focus back to the field without opening the panel. */
   returnFocus(): void;
   end(): void;
@@ -38,7 +40,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
   const { box, field, store, memory, events, findShortcut, closeNow, chooseHighlighted } = options;
   const end = new AbortController();
   const { form } = field;
-  let source: HeaderEvents['kontor:search-submitted']['source'] = 'typed';
+  let source: SearchSource = 'typed';
   let ignoresFocus = false;
 
   const open = () => store.open(field.value, matchesMedia(wideWindow) ? 'flyout' : 'overlay');
@@ -107,13 +109,9 @@ export function watchBox(options: BoxOptions): WatchedBox {
     memory.rememberSearch(text);
     events.emit('kontor:search-submitted', submitted);
     const shortcut = findShortcut(text);
-    if (store.isShown && store.view === 'overlay') {
-      event.preventDefault();
-      store.suggestions.stop();
-      replacePage(shortcut ?? searchPath(text));
-      return;
-    }
-    store.close();
+    // The overlay covers the page until the next one is there.
+    if (store.view === 'overlay') store.suggestions.stop();
+    else store.close();
     if (shortcut === undefined) return;
     event.preventDefault();
     openPage(shortcut);

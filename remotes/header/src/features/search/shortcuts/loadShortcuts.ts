@@ -1,11 +1,13 @@
 import { type SearchShortcutSite, type SiteKey, searchShortcutSiteOf } from '@kontor/site';
-import { createShortcuts, type FindShortcut, type ShortcutTable } from '@kontor/site/shortcuts';
+import type { createShortcuts, FindShortcut, ShortcutTable } from '@kontor/site/shortcuts';
+
+type Loaded = { readonly shortcuts: ShortcutTable; readonly createShortcuts: typeof createShortcuts };
 
 /**
  * Each table is a script of its own, since a visitor needs one of them. The three German ones share most terms and so a
- * script: each script costs every page its hash.
+ * script: each script costs every page its hash. What matches a text comes with the table, since suggestions do not wait for it.
  */
-const tables: Readonly<Record<SearchShortcutSite, () => Promise<{ readonly shortcuts: ShortcutTable }>>> = {
+const tables: Readonly<Record<SearchShortcutSite, () => Promise<Loaded>>> = {
   DE: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/DE'),
   AT: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/AT'),
   CHDE: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/CHDE'),
@@ -23,6 +25,6 @@ const tables: Readonly<Record<SearchShortcutSite, () => Promise<{ readonly short
  * focus, and never let a submit wait: the server applies the same table to `/search?query=…` (decision 0032).
  */
 export async function loadShortcuts(site: SiteKey): Promise<FindShortcut> {
-  const { shortcuts } = await tables[searchShortcutSiteOf(site)]();
-  return createShortcuts(site, shortcuts);
+  const { shortcuts, createShortcuts: create } = await tables[searchShortcutSiteOf(site)]();
+  return create(site, shortcuts);
 }

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { describeDifference } from './describeDifference.ts';
+
+const long = 'All prices include VAT and are valid while our stocks last, in shops and here';
+
+test('a text that differs is named as the server and as the browser render it', () => {
+  expect(describeDifference(['<div>', '<p>Hello server'], ['<div>', '<p>Hello browser'])).toBe(
+    'the server renders “<p>Hello server”, the browser “<p>Hello browser”',
+  );
+});
+
+test('of several elements that differ, the one that is alike is named', () => {
+  // What is rendered again may lack what has not been loaded yet.
+  const served = ['<h2>Coffee', '<a>Beans', '<p>Hello server', '<a>Tea'];
+  expect(describeDifference(served, ['<p>Hello browser'])).toBe(
+    'the server renders “<p>Hello server”, the browser “<p>Hello browser”',
+  );
+});
+
+test('a long text is shown around its difference', () => {
+  expect(describeDifference([`<p>${long} now`], [`<p>${long} later`])).toBe(
+    'the server renders “…T and are valid while our stocks last, in shops and here now”, the browser “…and are valid while our stocks last, in shops and here later”',
+  );
+});
+
+test('an element that only one of both renders is named', () => {
+  expect(describeDifference(['<p>', '<b>Now'], ['<p>'])).toBe('the browser lacks “<b>Now” of the server');
+  expect(describeDifference(['<p>'], ['<p>', '<b>Now'])).toBe('the browser adds “<b>Now” to what the server renders');
+});
+
+test('texts that are the same have no difference', () => {
+  expect(describeDifference(['<p>Now'], ['<p>Now'])).toBeUndefined();
+});

@@ -1,0 +1,74 @@
+import { slotModule } from '@kontor/federation';
+import type { Page } from '@playwright/test';
+import { slotReportedEvent } from '../../shell/src/chrome/reportSlot.browser.ts';
+
+/** The elements of a part of the page, one line each: tag and own text. */
+type Lines = readonly string[];
+
+/** What a slot reported, with the lines of its part as the server sent them and at the time of the report. */
+export type SlotReport = {
+  readonly id: string;
+  readonly version?: string | undefined;
+  readonly outcome: string;
+  readonly message: string;
+  readonly served: Lines;
+  readonly shown: Lines;
+};
+
+/** Ids of the elements whose content page-border renders, by module. */
+const containers = {
+  [slotModule('header')]: 'header',
+  [slotModule('footer')]: 'footer',
+  [slotModule('categorybanner')]: 'categorybanner',
+};
+
+export type MarkupWatch = {
+  /** The reports so far. */
+  readonly reports: readonly SlotReport[];
+  /** The version of the markup that the document had, by the id of its container. */
+  versions(): Promise<Readonly<Record<string, string>>>;
+};
+
+/**
+ * Notes what the server has sent in every page that is opened from now on, and what slots report. In production React says only
+ * that the markup of a server differed; what differed is seen by comparing both.
+ */
+export async function watchMarkup(page: Page): Promise<MarkupWatch> {
+  const reports: SlotReport[] = [];
+  await page.exposeFunction('noteSlotReport', (report: SlotReport) => reports.push(report));
+  await page.addInitScript(
+    ({ reportEvent, containers }) => {
+      const versions: Record<string, string> = {};
+      const served: Record<string, readonly string[]> = {};
+      const linesOf = (id: string | undefined): string[] =>
+        [...document.querySelectorAll(`[id="${id}"] [data-rendered] :not(style, script)`)].map(
+          ({ localName, childNodes }) => {
+            const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+            return `<${localName}>${own.map(({ nodeValue }) => nodeValue).join('')}`;
+          },
+        );
+      Object.assign(window, { servedVersions: versions });
+      // The whole document is there, and its deferred scripts have not run.
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        for (const id of Object.values(containers)) {
+          const version = document.querySelector(`[id="${id}"] [data-rendered]`)?.getAttribute('data-rendered');
+          if (version) versions[id] = version;
+          served[id] = linesOf(id);
+        }
+      });
+      window.addEventListener(reportEvent, (event) => {
+        const { id, version, outcome, message } = (event as CustomEvent).detail;
+        const container = (containers as Readonly<Record<string, string>>)[id];
+        const note = (window as unknown as { noteSlotReport(report: object): void }).noteSlotReport;
+        note({ id, version, outcome, message, served: served[container ?? ''] ?? [], shown: linesOf(container) });
+      });
+    },
+    { reportEvent: slotReportedEvent, containers },
+  );
+  return {
+    reports,
+    versions: () =>
+      page.evaluate(() => (window as unknown as { servedVersions?: Record<string, string> }).servedVersions ?? {}),
+  };
+}

@@ -1,0 +1,65 @@
+import { linkTargets } from '@kontor/site';
+import { candle, cartButton, cartPanel, fillCart, updateCart } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a promoted code is redeemed, counts in every view of the cart, stops counting, and is stored with the order', async ({
+  page,
+  allowConsole,
+}) => {
+  // Browsers report refused calls.
+  allowConsole(/status of (?:404|409)/);
+  await fillCart(page, { ...candle, quantity: 2 });
+  await page.goto(linkTargets.cart);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Gesamtsumme\s?39,80/);
+  await main.getByLabel('Gutscheincode').fill('gibtsnicht');
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel('Gutscheincode')).toHaveAccessibleDescription(/kennen wir nicht/);
+  await main.getByLabel('Gutscheincode').fill('zuhause15');
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('Der Gutschein ist eingelöst.')).toBeVisible();
+  await expect(main).toContainText(/Gutschein ZUHAUSE15\s?-5,97.*Versand\s?Gratis.*Gesamtsumme\s?33,83/);
+
+  // Another device takes an article away.
+  await fillCart(page, candle);
+  await updateCart(page);
+  await expect(main.getByText('Dieser Gutschein gilt ab 30,00 für die passenden Artikel.')).toBeVisible();
+  await expect(main).toContainText(/Noch 0,10 bis zum Gratisversand.*Gesamtsumme\s?24,85/);
+  await fillCart(page, { ...candle, quantity: 2 });
+  await updateCart(page);
+  await cartButton(page).click();
+  await expect(cartPanel(page)).toContainText(/Gutschein ZUHAUSE15\s?-5,97.*Gesamtsumme\s?33,83/);
+
+  await page.goto('/checkout');
+  await expect(main).toContainText(/Gutschein ZUHAUSE15\s?-5,97.*Gesamtsumme\s?33,83/);
+  await page.getByRole('button', { name: 'Jetzt kaufen' }).click();
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/K/);
+  await fillCart(page, { ...candle, quantity: 2 });
+  await page.goto(linkTargets.cart);
+  await main.getByLabel('Gutscheincode').fill('ZUHAUSE15');
+  await page.keyboard.press('Enter');
+  await expect(main.getByLabel('Gutscheincode')).toHaveAccessibleDescription(/bereits eingelöst/);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a promoted code is redeemed and removed without scripts, and the order has its price', async ({ page }) => {
+    await fillCart(page, { ...candle, quantity: 2 });
+    await page.goto(`${linkTargets.cart}?plain`);
+    await page.getByLabel('Gutscheincode').fill('MASCHINE10');
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Dieser Gutschein gilt für keinen Artikel in Ihrem Warenkorb.');
+    await page.getByLabel('Gutscheincode').fill('zuhause15');
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('Der Gutschein ist eingelöst.');
+    // The text of the page itself is without that of `noscript`.
+    const cart = page.locator('.k-cart');
+    await expect(cart).toContainText(/Gutschein ZUHAUSE15\s?[-−]5,97.*Gesamtsumme\s?33,83/);
+    await page.getByRole('button', { name: 'Gutschein ZUHAUSE15 entfernen' }).click();
+    await expect(cart).toContainText(/Gesamtsumme\s?39,80/);
+    await page.getByRole('link', { name: 'Zur Kasse' }).click();
+    await page.getByRole('button', { name: 'Jetzt kaufen' }).click();
+    await expect(page).toHaveURL(/\/checkout\/confirmation\/K/);
+  });
+});

@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartButton, cartPanel } from '../fixtures/cart.ts';
+import { cartIcon } from '../fixtures/cartHost.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
+import { openHydrated } from '../fixtures/navigation.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { answerSuggestions, scrollUpToSearch, tapStickySearch } from '../fixtures/search.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const before = '/category/coffee';
+const here = '/contact';
+
+type Overlay = {
+  readonly opener: (page: Page) => Locator;
+  readonly shown: (page: Page) => Locator;
+  /** Closes it as a finger does, other than by its opener, which may be covered. */
+  readonly dismiss: (page: Page) => Promise<void>;
+  /** A link within. */
+  readonly link: (page: Page) => Locator;
+};
+
+const drawer = (page: Page) => page.locator('#header dialog[data-scroll-lock]');
+const accountMenu = (page: Page) => page.getByRole('banner').locator('nav > [data-open]:has(form)');
+
+const overlays = {
+  drawer: {
+    opener: (page) => page.locator('#header button[aria-haspopup="dialog"]'),
+    shown: drawer,
+    dismiss: (page) => drawer(page).getByRole('button', { name: 'Schließen' }).tap(),
+    link: (page) => drawer(page).getByRole('link', { name: 'Sicher einkaufen' }),
+  },
+  'account menu': {
+    opener: (page) => page.getByRole('banner').locator('a[href="/usermenu"]'),
+    shown: accountMenu,
+    dismiss: (page) => page.touchscreen.tap(195, 830),
+    link: (page) => accountMenu(page).getByRole('link', { name: 'Registrieren' }),
+  },
+  'cart panel': {
+    opener: cartButton,
+    shown: cartPanel,
+    dismiss: (page) => cartPanel(page).getByRole('button', { name: 'Schließen' }).tap(),
+    link: (page) => cartPanel(page).getByRole('link').first(),
+  },
+} satisfies Record<string, Overlay>;
+
+const path = (page: Page) => new URL(page.url()).pathname;
+
+/** Opens a page with another one before it, and waits until the cart's button works. */
+async function openPages(page: Page): Promise<void> {
+  await page.goto(before);
+  await openHydrated(page, here);
+  await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false');
+}
+
+/** The page before is one step away. */
+async function expectOneStepBack(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+}
+
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays)) {
+  test.describe(`the ${name} on a phone`, () => {
+    test(`the way back closes the ${name}, keeps the page, and leaves it only the next time`, async ({ page }) => {
+      await openPages(page);
+      const document = await page.evaluateHandle(() => window.document);
+      await opener(page).tap();
+      await expect(shown(page)).toBeVisible();
+      await page.goBack();
+      await expect(shown(page)).toBeHidden();
+      expect(path(page)).toBe(here);
+      expect(await document.evaluate((kept) => kept === window.document)).toBe(true);
+      await expect(opener(page)).toBeFocused();
+      await expectOneStepBack(page);
+    });
+
+    test(`the way forward does not open the ${name} again, and adds no step to the way back`, async ({ page }) => {
+      await openPages(page);
+      await opener(page).tap();
+      await expect(shown(page)).toBeVisible();
+      await page.goBack();
+      await expect(shown(page)).toBeHidden();
+      await page.evaluate(() => history.forward());
+      // The browser has come back from the entry when the next press opens another one.
+      await expect(async () => {
+        await opener(page).tap();
+        await expect(shown(page)).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await dismiss(page);
+      await expect(shown(page)).toBeHidden();
+      await expectOneStepBack(page);
+    });
+
+    for (const [way, close] of [
+      ['a press', dismiss],
+      ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ] as const) {
+      test(`the ${name} that ${way} has closed leaves no step on the way back`, async ({ page }) => {
+        await openPages(page);
+        for (let time = 0; time < 2; time += 1) {
+          await opener(page).tap();
+          await expect(shown(page)).toBeVisible();
+          await close(page);
+          await expect(shown(page)).toBeHidden();
+        }
+        await expectOneStepBack(page);
+      });
+    }
+
+    test(`a link of the ${name} leads on, and the way back leads to the page without the ${name}`, async ({ page }) => {
+      await openPages(page);
+      await opener(page).tap();
+      const target = await link(page).getAttribute('href');
+      await link(page).tap();
+      await expect(page).toHaveURL((url) => url.pathname === new URL(target ?? '', url).pathname);
+      await page.goBack();
+      await expect(page).toHaveURL(here);
+      await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+      await expect(shown(page)).toBeHidden();
+      await page.goForward();
+      await expect(page).toHaveURL((url) => url.pathname === new URL(target ?? '', url).pathname);
+      await page.goBack();
+      await expect(page).toHaveURL(here);
+      await expectOneStepBack(page);
+    });
+
+    test(`a page that is loaded again with an open ${name} shows none, and is left by one step`, async ({ page }) => {
+      await openPages(page);
+      await opener(page).tap();
+      await expect(shown(page)).toBeVisible();
+      await page.reload();
+      await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+      await expect(shown(page)).toBeHidden();
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      await expectOneStepBack(page);
+    });
+
+    test(`in wide windows the ${name} has nothing to do with the history`, async ({ page }) => {
+      test.skip(name === 'drawer', 'wide windows have none');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openPages(page);
+      const count = await entries(page);
+      await opener(page).tap();
+      await expect(shown(page)).toBeVisible();
+      expect(await entries(page)).toBe(count);
+      await expectOneStepBack(page);
+    });
+  });
+}
+
+test('one step of the way back is for the cart that followed the account menu, and the next leaves the page', async ({
+  page,
+}) => {
+  await openPages(page);
+  await overlays['account menu'].opener(page).tap();
+  await expect(accountMenu(page)).toBeVisible();
+  await cartButton(page).tap();
+  await expect(cartPanel(page)).toBeVisible();
+  await expect(accountMenu(page)).toBeHidden();
+  await page.goBack();
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(accountMenu(page)).toBeHidden();
+  expect(path(page)).toBe(here);
+  await expectOneStepBack(page);
+});
+
+test('drawer and cart are never open together, and one step of the way back closes the one that is', async ({
+  page,
+}) => {
+  await openPages(page);
+  await overlays.drawer.opener(page).tap();
+  await expect(drawer(page)).toBeVisible();
+  // A finger cannot reach the icon; another part of the page may press it.
+  await cartButton(page).dispatchEvent('click');
+  await expect(cartPanel(page)).toBeVisible();
+  await expect(drawer(page)).toBeHidden();
+  await page.goBack();
+  await expect(cartPanel(page)).toBeHidden();
+  expect(path(page)).toBe(here);
+  await expectOneStepBack(page);
+});
+
+test('a form of the account menu leads on, and the way back leads to the page', async ({ page }) => {
+  await openPages(page);
+  await overlays['account menu'].opener(page).tap();
+  await accountMenu(page).getByRole('textbox').fill('Köln');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/service/storefinder/search?query=K%C3%B6ln');
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await expectOneStepBack(page);
+});
+
+test('a drawer that was opened before the scripts arrived is closed by the way back', async ({ page }) => {
+  await page.goto(before);
+  const releaseScripts = await holdScripts(page);
+  await page.goto(here, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await overlays.drawer.opener(page).tap();
+  await expect(drawer(page)).toBeVisible();
+  releaseScripts();
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => history.state)).not.toBeNull();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  expect(path(page)).toBe(here);
+  await expectOneStepBack(page);
+});
+
+test('a page that the browser keeps is kept without what was open', async ({ page }) => {
+  await openPages(page);
+  for (const { opener, shown } of Object.values(overlays)) {
+    await opener(page).tap();
+    await expect(shown(page)).toBeVisible();
+    // The browser of these tests keeps no pages, so the event says that it does.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    await expect(shown(page)).toBeHidden();
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+  }
+  await expectOneStepBack(page);
+});
+
+test('the way back from results leads to where the page was scrolled to before the search took the screen', async ({
+  page,
+}) => {
+  await answerSuggestions(page);
+  await openHydrated(page, before);
+  await scrollUpToSearch(page);
+  const position = await page.evaluate(() => scrollY);
+  await tapStickySearch(page);
+  await page.keyboard.type('decke');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=decke$/);
+  await page.goBack();
+  await expect(page).toHaveURL(before);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+});
+
+test('a cart in a foreign page leaves the history of that page alone', async ({ page }) => {
+  await page.goto(`${requireEnv('EMBED_HOSTS_URL')}embed/`);
+  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+  const count = await entries(page);
+  await cartIcon(page).tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await page.evaluate(() => [history.length, history.state])).toEqual([count, null]);
+});
+
+test('in a page of another team the way back closes the account menu, and the page’s own state and listeners notice nothing', async ({
+  page,
+  baseURL,
+}) => {
+  const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+  const header = await (await page.request.get(`${pageBorderUrl}/service/pageborder/header/DE/MATCH`)).text();
+  const host = await startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'MATCH', header });
+  await page.goto(host.url);
+  await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await page.evaluate(() => {
+    history.replaceState({ view: 7 }, '');
+    addEventListener('popstate', () => document.documentElement.setAttribute('data-moved', ''));
+  });
+  const { opener, shown } = overlays['account menu'];
+  await opener(page).tap();
+  await expect(shown(page)).toBeVisible();
+  expect(await page.evaluate(() => history.state)).toEqual({ view: 7, kontorOverlay: 'auto' });
+  await page.goBack();
+  await expect(shown(page)).toBeHidden();
+  expect(await page.evaluate(() => history.state)).toEqual({ view: 7 });
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+  await page.goto('about:blank');
+  await host.stop();
+});

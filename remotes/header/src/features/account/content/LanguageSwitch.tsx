@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { breakpoints, type SiteKey, siteLanguagesOf } from '@kontor/site';
+import { above, color, space, touchTarget, type } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+
+const listStyles = css`
+  display: flex;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  @media print {
+    display: none;
+  }
+`;
+
+/**
+ * The smallest windows have no room beside menu button and icons; there the drawer has the link. Without scripts there is neither
+ * menu button nor drawer.
+ */
+const besideMenuStyles = css`
+  @media (max-width: ${breakpoints.xs}px) {
+    html[data-early] & {
+      display: none;
+    }
+  }
+`;
+
+/** The language, not its box, stands at the edge. */
+const reducedStyles = css`
+  margin-inline-end: -${space(3)};
+`;
+
+/** In narrow windows there is room for the other language only. */
+const itemStyles = css`
+  position: relative;
+  &:has([aria-current]) {
+    display: none;
+  }
+  ${above.m} {
+    &:has([aria-current]) {
+      display: block;
+    }
+    & + &::before {
+      content: '';
+      position: absolute;
+      inset-block: 30%;
+      border-inline-start: 1px solid ${color('line-strong')};
+    }
+  }
+`;
+
+const linkStyles = css`
+  display: grid;
+  place-items: center;
+  min-inline-size: ${touchTarget};
+  min-block-size: ${touchTarget};
+  color: ${color('ink-muted')};
+  ${type.s}
+  font-weight: 600;
+  text-decoration: none;
+  text-underline-offset: 4px;
+  &:hover {
+    color: ${color('ink')};
+    text-decoration: underline;
+  }
+  &[aria-current] {
+    color: ${color('ink')};
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+  }
+`;
+
+type Props = {
+  readonly site: SiteKey;
+  /** Whether there is no menu that has the link, too. */
+  readonly isReducedVersion: boolean;
+};
+
+/** Links to the same page in each language of the country, the current one marked; nothing in a country with one site (HEAD-63). */
+export function LanguageSwitch({ site, isReducedVersion }: Props) {
+  const { t } = useLingui();
+  const languages = siteLanguagesOf(site);
+  if (languages.length === 0) return null;
+  return (
+    <ul aria-label={t`Language`} css={[listStyles, isReducedVersion ? reducedStyles : besideMenuStyles]}>
+      {languages.map((language) => (
+        <li key={language.site} css={itemStyles}>
+          <a
+            href={language.href}
+            lang={language.locale}
+            hrefLang={language.locale}
+            aria-label={`${language.code}, ${language.name}`}
+            title={language.name}
+            aria-current={language.site === site || undefined}
+            css={linkStyles}
+          >
+            {language.code}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

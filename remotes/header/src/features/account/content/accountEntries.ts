@@ -1,0 +1,87 @@
+import { accountTargets, linkTargets, type SiteKey, siteLanguagesOf } from '@kontor/site';
+import {
+  beanShape,
+  boxShape,
+  cardShape,
+  heartShape,
+  languageShape,
+  lockShape,
+  mailShape,
+  peopleShape,
+  phoneShape,
+  type Shape,
+  storeShape,
+  userShape,
+} from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+
+/**
+ * Whom an entry is for: customers who are logged in or remembered, other visitors, members (HEAD-23), or whoever is not in the
+ * shop's app.
+ */
+export type EntryAudience = 'known' | 'unknown' | 'card' | 'community' | 'browser';
+
+/** Numbers of this visitor: loyalty beans, products on the watchlist. */
+export type AccountNumber = 'beans' | 'watchlist';
+
+export type AccountEntry = {
+  readonly href: string;
+  readonly text: string;
+  readonly shape: Shape;
+  /** Everyone by default. */
+  readonly audience?: EntryAudience;
+  /** Language of the text and of the page that it leads to, if it is not this page's. */
+  readonly lang?: string;
+  /** The number that the entry shows. */
+  readonly number?: AccountNumber;
+};
+
+export type AccountEntries = {
+  /** What belongs to the customer. */
+  readonly own: readonly AccountEntry[];
+  readonly storeFinder: AccountEntry;
+  /** Help for every visitor. */
+  readonly service: readonly AccountEntry[];
+};
+
+/** The site that offers mobile plans (HEAD-22). */
+const mobilePlanSite: SiteKey = 'DE';
+
+/** The other languages of the country, by their own names (HEAD-63). */
+const otherLanguagesOf = (site: SiteKey): readonly AccountEntry[] =>
+  siteLanguagesOf(site)
+    .filter((language) => language.site !== site)
+    .map(({ href, name, locale }) => ({ href, text: name, shape: languageShape, lang: locale, audience: 'browser' }));
+
+/**
+ * The account entries of a site that are links (HEAD-21), the one source for menu and drawer. Every visitor gets the same
+ * markup; `AccountScope` hides what is not for the visitor.
+ */
+export function useAccountEntries(site: SiteKey): AccountEntries {
+  const { t } = useLingui();
+  return {
+    own: [
+      { href: linkTargets.account, text: t`My account`, shape: userShape, audience: 'known' },
+      { href: accountTargets.orders, text: t`My orders`, shape: boxShape },
+      { href: accountTargets.watchlist, text: t`Watchlist`, shape: heartShape, number: 'watchlist' },
+      {
+        href: accountTargets.loyaltyBeans,
+        text: t`Loyalty beans`,
+        shape: beanShape,
+        audience: 'known',
+        number: 'beans',
+      },
+      { href: accountTargets.loyaltyCard, text: t`Loyalty card`, shape: cardShape, audience: 'card' },
+      ...(site === mobilePlanSite
+        ? [{ href: accountTargets.mobilePlan, text: t`My mobile plan`, shape: phoneShape }]
+        : []),
+      { href: accountTargets.community, text: t`Community`, shape: peopleShape, audience: 'community' },
+    ],
+    storeFinder: { href: linkTargets.storeFinder, text: t`Store finder`, shape: storeShape },
+    service: [
+      { href: accountTargets.securedPurchase, text: t`Shop securely`, shape: lockShape },
+      { href: linkTargets.contact, text: t`Contact`, shape: mailShape },
+      ...otherLanguagesOf(site),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { onPressOutside, type Unsubscribe } from '@kontor/browser';
+import { brand, stickyPaddingThreshold } from '@kontor/site';
+import type { OverlayStore } from '@kontor/store';
+import type { PromotionReport } from './promotionReport.ts';
+
+type PartsOptions = PromotionReport & {
+  /** Closes the legal text when another overlay opens, and the others when it opens. */
+  readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
+};
+
+/**
+ * Watches the parts of a promotion that work without it, so that it is loaded after the header: the legal text closes when the
+ * visitor turns to something else, and a picture that fails leaves a plain surface. Both are announced.
+ *
+ * @param frame element around the promotion, whose content may change
+ */
+export function watchParts(frame: HTMLElement, { detail, events, overlays }: PartsOptions): Unsubscribe {
+  const page = frame.ownerDocument;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let stopFold: Unsubscribe | undefined;
+
+  function watchFold(fold: HTMLDetailsElement): Unsubscribe {
+    const close = (): void => {
+      fold.open = false;
+    };
+    const closing = new AbortController();
+    let lastY = window.scrollY;
+    const handleScroll = (): void => {
+      if (window.scrollY > lastY + stickyPaddingThreshold) close();
+      else lastY = Math.min(lastY, window.scrollY);
+    };
+    const handleFocus = ({ relatedTarget }: FocusEvent): void => {
+      // What gets the focus may be covered. Without a related target the window lost the focus.
+      if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) close();
+    };
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      const hasFocus = frame.contains(page.activeElement);
+      close();
+      if (hasFocus) fold.querySelector('summary')?.focus();
+    };
+    page.addEventListener('scroll', handleScroll, { signal: closing.signal, passive: true });
+    page.addEventListener('keydown', handleKey, { signal: closing.signal });
+    frame.addEventListener('focusout', handleFocus, { signal: closing.signal });
+    const ends = [overlays.open('promotion', close), onPressOutside([frame], close), () => closing.abort()];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  function follow(fold: HTMLDetailsElement): void {
+    // The event of an opening before hydration may come late.
+    if (fold.open === (stopFold !== undefined)) return;
+    stopFold?.();
+    stopFold = fold.open ? watchFold(fold) : undefined;
+    if (fold.open) announceOpening(fold);
+  }
+
+  function announceOpening(fold: HTMLDetailsElement): void {
+    if ('legal' in fold.dataset) events.emit(`${brand.key}:legal-opened`, detail);
+  }
+
+  function fail(picture: HTMLImageElement): void {
+    if (picture.dataset['state'] === 'error') return;
+    picture.dataset['state'] = 'error';
+    events.emit(`${brand.key}:picture-failed`, { ...detail, source: picture.currentSrc || picture.src });
+  }
+
+  // The event of `details` does not bubble.
+  frame.addEventListener('toggle', ({ target }) => target instanceof HTMLDetailsElement && follow(target), {
+    signal,
+    capture: true,
+  });
+  // Nor does that of a picture.
+  frame.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), {
+    signal,
+    capture: true,
+  });
+
+  // Opened or failed before this was loaded.
+  const early = frame.querySelector('details');
+  if (early?.open && overlays.openNames.length > 0) {
+    // The visitor has turned to something else since.
+    announceOpening(early);
+    early.open = false;
+  } else if (early?.open) follow(early);
+  for (const picture of frame.querySelectorAll('img')) {
+    if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) fail(picture);
+  }
+
+  return () => {
+    controller.abort();
+    stopFold?.();
+  };
+}

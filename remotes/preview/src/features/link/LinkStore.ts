@@ -1,0 +1,112 @@
+import type { PreviewApi, PreviewSession, SharedView } from '@kontor/api/preview';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** Why the view of a link is not applied. */
+export type LinkFault = 'unreadable' | 'versions' | 'test' | 'failed';
+
+export type LinkStoreOptions = {
+  readonly previewApi: Pick<PreviewApi, 'apply' | 'applyView'>;
+  readonly report: (message: string, error: unknown) => void;
+  /** Reloads the page, so that all of it shows the view. */
+  readonly reload: () => void;
+  readonly session: () => PreviewSession | undefined;
+  /** The view of this session. */
+  readonly view: () => SharedView;
+  readonly versions: {
+    load(): Promise<void>;
+    hasAll(versions: SharedView['versions']): boolean;
+    readonly pinned: readonly unknown[];
+  };
+  /** Called when the session has ended before the view was applied. */
+  readonly onEnded: (view: SharedView) => void;
+};
+
+const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Object.entries(versions).sort());
+
+/** The view of a link that a colleague has shared (PREV-32, PREV-55 to PREV-57). It is applied whole or not at all. */
+export class LinkStore {
+  /** What the link shows; undefined without a link, and for one that cannot be read. */
+  view: SharedView | undefined = undefined;
+  /** Whether the view waits for consent, because it would replace own settings. */
+  isAsking = false;
+  isApplying = false;
+  fault: LinkFault | undefined = undefined;
+  readonly #options: LinkStoreOptions;
+
+  constructor(options: LinkStoreOptions) {
+    this.#options = options;
+    makeAutoObservable(this, { view: observableRef }, { autoBind: true });
+  }
+
+  /** Whether staff have to answer or to read something. */
+  get isOpen(): boolean {
+    return this.isAsking || this.fault !== undefined;
+  }
+
+  /**
+   * Takes the view of a link over, or asks first if the session has settings of its own. Nothing changes if the session has
+   * this view already.
+   *
+   * @param shared undefined for a link whose view cannot be read
+   */
+  async follow(shared: SharedView | undefined): Promise<void> {
+    this.view = shared;
+    this.fault = shared ? undefined : 'unreadable';
+    if (!shared) return;
+    const { session, versions, view } = this.#options;
+    await versions.load();
+    const { dateTime, abTestName } = session() ?? {};
+    const own = view();
+    const isSameDate = dateTime !== undefined && Date.parse(shared.dateTime) === Date.parse(own.dateTime);
+    const isSameTest = shared.test === own.test && shared.group === own.group;
+    if (isSameDate && isSameTest && keyOf(shared.versions) === keyOf(own.versions)) return;
+    const hasSettings = dateTime !== undefined || abTestName !== undefined || versions.pinned.length > 0;
+    if (!hasSettings) return this.apply();
+    runInAction(() => {
+      this.isAsking = true;
+    });
+  }
+
+  /** Applies the view of the link, then reloads the page. */
+  async apply(): Promise<void> {
+    const { view } = this;
+    if (!view || this.isApplying) return;
+    this.isApplying = true;
+    this.fault = undefined;
+    const fault = await this.#send(view);
+    if (fault === undefined) return this.#options.reload();
+    runInAction(() => {
+      this.isApplying = false;
+      if (fault === 'ended') {
+        this.isAsking = false;
+        this.#options.onEnded(view);
+      } else this.fault = fault;
+    });
+  }
+
+  /** Keeps the own settings. */
+  close(): void {
+    if (this.isApplying) return;
+    this.isAsking = false;
+    this.fault = undefined;
+  }
+
+  async #send(view: SharedView): Promise<LinkFault | 'ended' | undefined> {
+    const { previewApi, report, versions, view: ownView } = this.#options;
+    if (!versions.hasAll(view.versions)) return 'versions';
+    const { dateTime, test, group } = view;
+    try {
+      const status =
+        keyOf(view.versions) === keyOf(ownView().versions)
+          ? await previewApi.apply({ previewDateTime: dateTime, test, group })
+          : await previewApi.applyView(view);
+      if (status === 'SUCCESS') return undefined;
+      if (status === 'UNAUTHORIZED') return 'ended';
+      if (status === 'BAD_REQUEST' && test !== '') return 'test';
+      throw new Error(`the settings were answered with ${status}`);
+    } catch (error) {
+      report('The view of the link could not be applied.', error);
+      return 'failed';
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { SharedView } from '@kontor/api/preview';
+import { type SiteKey, timeZoneOf } from '@kontor/site';
+
+/** A date and time in the words of staff, in the time zone of a site. */
+export const describeDate = (dateTime: string, site: SiteKey): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: timeZoneOf(site) }).format(
+    new Date(dateTime),
+  );
+
+type View = Pick<SharedView, 'test' | 'group' | 'versions'> & { readonly dateTime: string | undefined };
+
+/**
+ * A view in one line.
+ *
+ * @param today stands for a view without a date
+ */
+export function describeView({ dateTime, test, group, versions }: View, site: SiteKey, today: string): string {
+  const date = dateTime === undefined ? today : describeDate(dateTime, site);
+  const choice = test === '' ? [] : [`${test}: ${group}`];
+  return [date, ...choice, ...Object.entries(versions).map((entry) => entry.join(' '))].join(' · ');
+}

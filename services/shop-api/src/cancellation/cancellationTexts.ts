@@ -1,0 +1,26 @@
+import { cancellationTextsSchema } from '@kontor/api/service';
+import * as v from 'valibot';
+import { readContent } from '../content/readContent.ts';
+import { textSchema } from '../content/schemas.ts';
+
+const texts = readContent(
+  'cancellation/de.yaml',
+  v.strictObject({
+    form: cancellationTextsSchema,
+    mail: v.strictObject({
+      subject: v.pipe(textSchema, v.maxLength(60)),
+      preview: textSchema,
+      headline: textSchema,
+      greeting: textSchema,
+      received: textSchema,
+      closing: textSchema,
+      button: textSchema,
+      linkHint: textSchema,
+      contact: textSchema,
+    }),
+  }),
+);
+
+/** The texts of the form and of its receipt. Only the German site has them, whose law demands the page. */
+export const cancellationFormTexts = texts.form;
+export const cancellationMailTexts = texts.mail;

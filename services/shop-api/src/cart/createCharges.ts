@@ -1,0 +1,121 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Cart, Charges, VoucherProblem } from '@kontor/api/cart';
+import { type CurrencyCode, countryOf, freeShippingFrom } from '@kontor/site';
+import { isListedIn } from '../catalog/assortment.ts';
+import type { Catalog } from '../catalog/createCatalog.ts';
+import { toMoney } from '../catalog/localPrice.ts';
+import { shippingMinorOf } from '../content/shipping.ts';
+import { customerIdOf } from '../customer/customerAccess.ts';
+import type { Voucher, Vouchers } from '../voucher/createVouchers.ts';
+import { type CartLine, productIdOf } from './cartLine.ts';
+import type { CartOwner } from './cartStore.ts';
+import { pieceMinor, subtotalMinor } from './presentCart.ts';
+
+/** What a cart costs beside its lines, in minor units of the site's currency. */
+type ChargedCart = {
+  readonly discountMinor: number;
+  /** Undefined if the cart has nothing to ship. */
+  readonly shippingMinor: number | undefined;
+  readonly untilFreeShippingMinor: number;
+  readonly totalMinor: number;
+  readonly voucher: Voucher | undefined;
+  readonly problem: VoucherProblem | undefined;
+};
+
+/** Computes discount, shipping and total of carts. */
+type ChargesOf = {
+  compute(owner: CartOwner, lines: readonly CartLine[]): ChargedCart;
+  /** Why a voucher does not count in a cart of these lines; undefined if it counts. */
+  problemOf(voucher: Voucher, owner: CartOwner, lines: readonly CartLine[]): VoucherProblem | undefined;
+  /** The fields of the cart's answers; none for an empty cart. */
+  present(owner: CartOwner, lines: readonly CartLine[]): Pick<Cart, 'voucher' | 'charges'>;
+};
+
+type ChargesOptions = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly vouchers: Vouchers };
+
+/** The smallest amount that is paid, in minor units: 5 Rappen, whole koruna and forint. */
+const smallestMinor: Readonly<Record<CurrencyCode, number>> = { EUR: 1, CHF: 5, PLN: 1, CZK: 100, HUF: 100, TRY: 1 };
+
+export function createCharges({ database, catalog, vouchers }: ChargesOptions): ChargesOf {
+  const card = database.prepare('SELECT is_card_member FROM customers WHERE id = ?');
+
+  const hasCard = ({ visitor }: CartOwner): boolean => {
+    const id = customerIdOf(visitor);
+    return id !== undefined && card.get(id)?.['is_card_member'] === 1;
+  };
+
+  /** The value of the articles that a voucher is for. Gift cards, subscriptions and partners' products have none. */
+  const eligibleMinor = ({ listing, exceptReduced, site }: Voucher, lines: readonly CartLine[]): number =>
+    lines
+      .filter(({ kind }) => kind === 'ARTICLE')
+      .filter((line) => {
+        const product = catalog.find(productIdOf(line), site);
+        if (!product || (exceptReduced && product.formerPriceCents !== undefined)) return false;
+        return listing === undefined || isListedIn(product, listing);
+      })
+      .reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
+
+  const problemOf: ChargesOf['problemOf'] = (voucher, { visitor }, lines) => {
+    if (vouchers.isUsed(voucher, visitor)) return 'VOUCHER_USED';
+    if (vouchers.isExpired(voucher)) return 'VOUCHER_EXPIRED';
+    const eligible = eligibleMinor(voucher, lines);
+    if (eligible === 0) return 'VOUCHER_NOT_APPLICABLE';
+    return eligible < voucher.minimum * 100 ? 'VOUCHER_MINIMUM' : undefined;
+  };
+
+  const discountOf = (voucher: Voucher, lines: readonly CartLine[]): number => {
+    const step = smallestMinor[countryOf(voucher.site).currency];
+    return Math.round((eligibleMinor(voucher, lines) * voucher.percent) / 100 / step) * step;
+  };
+
+  /** The value of lines of some kinds that are still sold. */
+  const valueOfKinds = (
+    lines: readonly CartLine[],
+    site: CartOwner['site'],
+    kinds: readonly CartLine['kind'][],
+  ): number =>
+    lines
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
+
+  const compute: ChargesOf['compute'] = (owner, lines) => {
+    const { site } = owner;
+    const voucher = vouchers.ofCart(owner);
+    const problem = voucher && problemOf(voucher, owner, lines);
+    const discountMinor = voucher && !problem ? discountOf(voucher, lines) : 0;
+    // Gift cards come by e-mail, a partner ships its products itself, and a subscription's deliveries ship free.
+    const isShipped = valueOfKinds(lines, site, ['ARTICLE']) > 0;
+    const shippedMinor = valueOfKinds(lines, site, ['ARTICLE', 'SUBSCRIPTION']) - discountMinor;
+    const missingMinor = freeShippingFrom(site, { hasCard: hasCard(owner) }) * 100 - shippedMinor;
+    const isFree = !isShipped || missingMinor <= 0;
+    const costMinor = isFree ? 0 : shippingMinorOf(site);
+    return {
+      discountMinor,
+      shippingMinor: isShipped ? costMinor : undefined,
+      untilFreeShippingMinor: isFree ? 0 : missingMinor,
+      totalMinor: subtotalMinor(lines, site, catalog) - discountMinor + costMinor,
+      voucher,
+      problem,
+    };
+  };
+
+  return {
+    compute,
+    problemOf,
+    present(owner, lines) {
+      if (lines.length === 0) return {};
+      const { currency } = countryOf(owner.site);
+      const { voucher, problem, ...charged } = compute(owner, lines);
+      const money = (minor: number) => toMoney(minor, currency);
+      const charges: Charges = {
+        ...(charged.discountMinor > 0 ? { discount: money(charged.discountMinor) } : {}),
+        ...(voucher && problem === 'VOUCHER_MINIMUM' ? { voucherMinimum: money(voucher.minimum * 100) } : {}),
+        ...(charged.shippingMinor === undefined ? {} : { shipping: money(charged.shippingMinor) }),
+        ...(charged.untilFreeShippingMinor > 0 ? { untilFreeShipping: money(charged.untilFreeShippingMinor) } : {}),
+        total: money(charged.totalMinor),
+      };
+      if (!voucher) return { charges };
+      return { voucher: { code: voucher.code, ...(problem ? { problem } : {}) }, charges };
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { hungarianVoucherMonths, type SiteKey, timeZoneOf, welcomeDiscountPercent } from '@kontor/site';
+import type { CartOwner } from '../cart/cartStore.ts';
+import type { VoucherOffer } from '../content/vouchers.ts';
+import { plainCode } from './plainCode.ts';
+
+/** A voucher code on one site: what it is for, and its limits. */
+export type Voucher = Pick<VoucherOffer, 'percent' | 'listing' | 'exceptReduced'> & {
+  readonly code: string;
+  readonly site: SiteKey;
+  /** Least value of the articles that it is for, in the major unit of the site's currency. */
+  readonly minimum: number;
+  /** The offer that it belongs to; undefined for a code that was issued to one person. */
+  readonly offer: string | undefined;
+  /** The last day of its validity on the site, such as `2030-05-31`. */
+  readonly lastDay: string | undefined;
+  /** Whether a single-use code has been used by anybody. */
+  readonly isUsed: boolean;
+};
+
+/** The known voucher codes, those of the carts, and their uses. */
+export type Vouchers = {
+  /** The voucher of a code as a shopper types it; undefined if the code is not known on this site yet. */
+  find(code: string, site: SiteKey): Voucher | undefined;
+  /** The voucher of a cart. */
+  ofCart(owner: CartOwner): Voucher | undefined;
+  setInCart(owner: CartOwner, code: string): void;
+  removeFromCart(owner: CartOwner): void;
+  isExpired(voucher: Voucher): boolean;
+  /** Whether this person has used the offer, or anybody the code if it can be used once. */
+  isUsed(voucher: Voucher, visitor: string): boolean;
+  /** Records that an order has used a voucher. */
+  use(voucher: Voucher, visitor: string): void;
+  /** Makes the code of a welcome mail valid: for one order, in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
+  issue(code: string, site: SiteKey): void;
+  /** Moves the uses of a visitor to the customer who logged in. */
+  moveUses(from: string, to: string): void;
+};
+
+type VouchersOptions = {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  readonly offers: readonly VoucherOffer[];
+};
+
+/** The day on a site at an instant, such as `2030-05-31`. */
+function dayOf(instant: Date, site: SiteKey): string {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone: timeZoneOf(site),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const part = (name: string) => format.formatToParts(instant).find(({ type }) => type === name)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The same day some months later; the last day of the month if it has no such day. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastDate))).toISOString().slice(0, 10);
+}
+
+/** The last day of a welcome voucher that is issued at an instant; undefined if it does not end. */
+export const welcomeVoucherLastDay = (site: SiteKey, issuedAt: Date): string | undefined =>
+  site === 'HU' ? monthsAfter(dayOf(issuedAt, site), hungarianVoucherMonths) : undefined;
+
+const setStatement = `
+  INSERT INTO cart_vouchers (visitor, site, code, changed_at) VALUES (?, ?, ?, ?)
+  ON CONFLICT DO UPDATE SET code = excluded.code, changed_at = excluded.changed_at`;
+
+const issueStatement = `
+  INSERT INTO issued_vouchers (plain_code, code, site, percent, last_day, issued_at)
+  VALUES (:plainCode, :code, :site, :percent, :lastDay, :issuedAt)`;
+
+const moveStatement = `
+  INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at)
+  SELECT :to, offer, used_at FROM voucher_uses WHERE visitor = :from`;
+
+export function createVouchers({ database, clock, offers }: VouchersOptions): Vouchers {
+  const byCode = new Map(offers.flatMap((offer) => Object.keys(offer.codes).map((code) => [code, offer] as const)));
+  const inCart = database.prepare('SELECT code FROM cart_vouchers WHERE visitor = ? AND site = ?');
+  const set = database.prepare(setStatement);
+  const remove = database.prepare('DELETE FROM cart_vouchers WHERE visitor = ? AND site = ?');
+  const issued = database.prepare('SELECT * FROM issued_vouchers WHERE plain_code = ? AND site = ?');
+  const issue = database.prepare(issueStatement);
+  const useIssued = database.prepare('UPDATE issued_vouchers SET used_at = ? WHERE plain_code = ?');
+  const uses = database.prepare('SELECT 1 FROM voucher_uses WHERE visitor = ? AND offer = ?');
+  const use = database.prepare('INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at) VALUES (?, ?, ?)');
+  const move = database.prepare(moveStatement);
+
+  const findOffered = (code: string, site: SiteKey): Voucher | undefined => {
+    const found = byCode.get(code);
+    const hasBegun = found?.from === undefined || found.from <= dayOf(clock(), site);
+    if (!found || !hasBegun || !found.codes[code]?.includes(site)) return undefined;
+    const { offer, percent, listing, exceptReduced, minimum = {}, until } = found;
+    return {
+      ...{ code, site, offer, percent, exceptReduced, isUsed: false, lastDay: until },
+      ...(listing === undefined ? {} : { listing }),
+      minimum: minimum[site] ?? 0,
+    };
+  };
+
+  const findIssued = (plain: string, site: SiteKey): Voucher | undefined => {
+    const row = issued.get(plain, site);
+    if (!row) return undefined;
+    return {
+      ...{ site, offer: undefined, exceptReduced: false, minimum: 0 },
+      code: String(row['code']),
+      percent: Number(row['percent']),
+      lastDay: row['last_day'] === null ? undefined : String(row['last_day']),
+      isUsed: row['used_at'] !== null,
+    };
+  };
+
+  const find: Vouchers['find'] = (text, site) => {
+    const code = plainCode(text);
+    return findOffered(code, site) ?? findIssued(code, site);
+  };
+
+  return {
+    find,
+    ofCart({ visitor, site }) {
+      const row = inCart.get(visitor, site);
+      return row && find(String(row['code']), site);
+    },
+    setInCart: ({ visitor, site }, code) => void set.run(visitor, site, code, clock().toISOString()),
+    removeFromCart: ({ visitor, site }) => void remove.run(visitor, site),
+    isExpired: ({ lastDay, site }) => lastDay !== undefined && dayOf(clock(), site) > lastDay,
+    isUsed: ({ offer, isUsed }, visitor) => (offer === undefined ? isUsed : uses.get(visitor, offer) !== undefined),
+    use({ offer, code }, visitor) {
+      const now = clock().toISOString();
+      if (offer === undefined) useIssued.run(now, plainCode(code));
+      else use.run(visitor, offer, now);
+    },
+    issue(code, site) {
+      const now = clock();
+      issue.run({
+        plainCode: plainCode(code),
+        code,
+        site,
+        percent: welcomeDiscountPercent,
+        lastDay: welcomeVoucherLastDay(site, now) ?? null,
+        issuedAt: now.toISOString(),
+      });
+    },
+    moveUses: (from, to) => void move.run({ from, to }),
+  };
+}

@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SiteKey } from '@kontor/site';
+import { inTransaction } from '../db/inTransaction.ts';
+
+/** Most products on a watchlist to which one can be added (CONST-WATCHLIST-LIMIT). */
+export const watchlistLimit = 200;
+
+type Owner = { readonly visitor: string; readonly site: SiteKey };
+
+/** The watchlists of customers and visitors, one for each site. */
+export type Watchlists = {
+  /** The ids of the products, the latest first. */
+  idsOf(owner: Owner): string[];
+  /**
+   * Puts a product on the list; one that is there keeps its place.
+   *
+   * @returns false if the list is full
+   */
+  add(owner: Owner, productId: string): boolean;
+  remove(owner: Owner, productId: string): void;
+  /** Moves the lists of one owner to the front of those of another, on every site. The limit does not count, so that nothing is lost. */
+  merge(from: string, to: string): void;
+};
+
+const insertStatement = `
+  INSERT INTO watchlist (visitor, site, product_id, position, changed_at)
+  VALUES (:visitor, :site, :productId,
+    (SELECT coalesce(max(position), 0) + 1 FROM watchlist WHERE visitor = :visitor AND site = :site), :now)
+  ON CONFLICT DO NOTHING`;
+
+const mergeStatement = `
+  INSERT INTO watchlist (visitor, site, product_id, position, changed_at)
+  SELECT :to, site, product_id, position + (
+    SELECT coalesce(max(position), 0) FROM watchlist AS target WHERE target.visitor = :to AND target.site = moved.site
+  ), changed_at FROM watchlist AS moved WHERE moved.visitor = :from
+  ON CONFLICT DO NOTHING`;
+
+export function createWatchlists(database: DatabaseSync, clock: () => Date): Watchlists {
+  const ids = database.prepare(
+    'SELECT product_id FROM watchlist WHERE visitor = ? AND site = ? ORDER BY position DESC',
+  );
+  const insert = database.prepare(insertStatement);
+  const remove = database.prepare('DELETE FROM watchlist WHERE visitor = ? AND site = ? AND product_id = ?');
+  const copy = database.prepare(mergeStatement);
+  const clear = database.prepare('DELETE FROM watchlist WHERE visitor = ?');
+  const idsOf = ({ visitor, site }: Owner): string[] => ids.all(visitor, site).map((row) => String(row['product_id']));
+  return {
+    idsOf,
+    add: (owner, productId) =>
+      inTransaction(database, () => {
+        const known = idsOf(owner);
+        if (known.includes(productId)) return true;
+        if (known.length >= watchlistLimit) return false;
+        insert.run({ ...owner, productId, now: clock().toISOString() });
+        return true;
+      }),
+    remove: ({ visitor, site }, productId) => void remove.run(visitor, site, productId),
+    merge: (from, to) =>
+      inTransaction(database, () => {
+        copy.run({ from, to });
+        clear.run(from);
+      }),
+  };
+}

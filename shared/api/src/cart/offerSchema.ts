@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+
+/** An amount in a currency's major unit (4.99 is four euro ninety-nine), as the back end computed it. */
+export const moneySchema = v.object({ amount: v.number(), currency: v.string() });
+
+export type Money = v.InferOutput<typeof moneySchema>;
+
+/** Availability of an article; the last two values close the checkout gate (CART-4). */
+export const availabilitySchema = v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT']);

@@ -1,0 +1,47 @@
+import { type HttpClient, isHttpError } from '../http/index.ts';
+import { voucherPath } from './cartPath.ts';
+import { type VoucherProblem, voucherProblems } from './cartSchema.ts';
+
+/** Why a code was not redeemed. */
+export type VoucherRefusal = {
+  /** `RATE_LIMITED` after too many codes, `UNKNOWN` for a failure without a reason. */
+  readonly code: VoucherProblem | 'RATE_LIMITED' | 'UNKNOWN';
+  /** The value of articles that a voucher needs, in the major unit of the site's currency. */
+  readonly minimum?: number;
+};
+
+/** Calls of the voucher in the cart (CALL-40). Never reject. Load the cart again after a call that succeeded. */
+export type VoucherApi = {
+  /** Redeems a code; resolves to undefined if it counts. */
+  redeem(code: string): Promise<VoucherRefusal | undefined>;
+  /** Removes the voucher; resolves to whether it is removed. */
+  remove(): Promise<boolean>;
+};
+
+/** Reads the body of a refused code. */
+export function readVoucherRefusal(body: unknown): VoucherRefusal {
+  const { error, minimum } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
+  const code = [...voucherProblems, 'RATE_LIMITED' as const].find((known) => known === error) ?? 'UNKNOWN';
+  return typeof minimum === 'number' && Number.isFinite(minimum) && minimum > 0 ? { code, minimum } : { code };
+}
+
+export function createVoucherApi(http: HttpClient): VoucherApi {
+  return {
+    async redeem(code) {
+      try {
+        await http.request({ method: 'PUT', url: voucherPath, body: { code } });
+        return undefined;
+      } catch (error) {
+        return readVoucherRefusal(isHttpError(error) ? error.body : undefined);
+      }
+    },
+    async remove() {
+      try {
+        await http.request({ method: 'DELETE', url: voucherPath });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

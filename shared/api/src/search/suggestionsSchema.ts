@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { availabilitySchema, moneySchema } from '../cart/offerSchema.ts';
+import { lenient } from '../http/tolerantFields.ts';
+
+/**
+ * An address within the shop. Browsers read a backslash as a slash, and leave out line breaks. Two slashes in a row are
+ * another host at the beginning of a path, also after parts such as `/.` that browsers leave out.
+ */
+const ownPathSchema = v.pipe(v.string(), v.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/));
+
+/** Largest number of suggested search terms (CONST-SUGGESTED-TERMS). */
+export const maxSearchTerms = 10;
+
+/** Largest number of suggested products (CONST-SUGGESTED-PRODUCTS). */
+export const maxSuggestedProducts = 5;
+
+/** A text that can be read in a list. */
+const shownTextSchema = v.pipe(v.string(), v.regex(/\S/));
+
+const suggestedProductSchema = v.object({
+  id: v.string(),
+  title: shownTextSchema,
+  imageProductThumb: ownPathSchema,
+  productViewUrl: ownPathSchema,
+  webshopProductDimensionKey: lenient(v.string()),
+  price: lenient(moneySchema),
+  /** The price before a reduction. */
+  formerPrice: lenient(moneySchema),
+  availability: lenient(availabilitySchema),
+});
+
+export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;
+
+const searchTermSchema = v.object({ searchterm: shownTextSchema });
+
+/** Answer of the suggestions (SEARCH-17). */
+export const suggestionsSchema = v.object({
+  searchTerms: v.array(searchTermSchema),
+  products: v.array(suggestedProductSchema),
+});
+
+export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
+
+/** The valid entries of a list, and whether it had any at all. */
+function readList<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
+  const sent: readonly unknown[] = Array.isArray(value) ? value : [];
+  const entries = sent.flatMap((entry): v.InferOutput<Schema>[] => {
+    const { success, output } = v.safeParse(schema, entry);
+    return success ? [output] : [];
+  });
+  return { entries, isLost: sent.length > 0 && entries.length === 0 };
+}
+
+/**
+ * Reads suggestions tolerantly (CALL-7): invalid entries, a missing list, and more than was asked for are left out.
+ *
+ * @returns undefined if nothing of the value is readable
+ */
+export function readSuggestions(value: unknown): Suggestions | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { searchTerms, products } = value as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(searchTerms) && !Array.isArray(products)) return undefined;
+  const terms = readList(searchTerms, searchTermSchema);
+  const found = readList(products, suggestedProductSchema);
+  const isLost = (terms.isLost || found.isLost) && terms.entries.length + found.entries.length === 0;
+  return isLost
+    ? undefined
+    : { searchTerms: terms.entries.slice(0, maxSearchTerms), products: found.entries.slice(0, maxSuggestedProducts) };
+}
+
+export const cacheKeySchema = v.object({ cacheKey: v.string() });

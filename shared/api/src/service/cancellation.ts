@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { emailSchema } from '../newsletter/newsletterSchema.ts';
+
+export const cancellationPath = '/service/content/api/cancellations';
+
+/** Ordinary, by the end of a term, or extraordinary, for a reason. */
+const cancellationKinds = ['ORDINARY', 'EXTRAORDINARY'] as const;
+
+/** Largest lengths of what is entered. */
+export const cancellationLimits = { reason: 400, contract: 200, number: 60, name: 100 } as const;
+
+const lineSchema = (maxLength: number) =>
+  v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength), v.regex(/^\P{Cc}+$/u));
+
+const isRealDay = (day: string): boolean => {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+};
+
+const entries = {
+  kind: v.picklist(cancellationKinds),
+  /** Required for an extraordinary cancellation. */
+  reason: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(),
+      v.maxLength(cancellationLimits.reason),
+      v.regex(/^(?:\P{Cc}|[\n\t])+$/u),
+    ),
+  ),
+  /** What is cancelled, in the customer's words. */
+  contract: lineSchema(cancellationLimits.contract),
+  /** A number of the contract, of an order or of the customer. */
+  number: v.optional(lineSchema(cancellationLimits.number)),
+  name: lineSchema(cancellationLimits.name),
+  email: emailSchema,
+  /** The day on which the contract is to end, as `YYYY-MM-DD`; without it the earliest possible one. */
+  endsOn: v.optional(v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'there is no such day'))),
+};
+
+/** Body of a cancellation (FOOT-51). */
+export const cancellationSchema = v.pipe(
+  v.object(entries),
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['reason']],
+      ({ kind, reason }) => kind === 'ORDINARY' || reason !== undefined,
+      'missing',
+    ),
+    ['reason'],
+  ),
+);
+
+export type Cancellation = v.InferOutput<typeof cancellationSchema>;
+
+/** What confirms a cancellation: what was declared, and when it arrived. */
+export const cancellationReceiptSchema = v.object({
+  id: v.string(),
+  /** ISO 8601. */
+  receivedAt: v.string(),
+  /** Everything in the words of the site, for page and mail. */
+  facts: v.array(v.object({ name: v.string(), value: v.string() })),
+});
+
+export type CancellationReceipt = v.InferOutput<typeof cancellationReceiptSchema>;
+
+export const cancellationFields = ['kind', 'contract', 'number', 'name', 'email', 'endsOn', 'reason'] as const;
+
+export type CancellationField = (typeof cancellationFields)[number];
+
+/** What a form of a cancellation contains, before it is checked. */
+export type CancellationValues = Readonly<Partial<Record<CancellationField, string>>>;
+
+/** The faults of a form. */
+export type CancellationErrors = Readonly<Partial<Record<CancellationField, 'missing' | 'invalid'>>>;
+
+/** Reads a form. @returns the cancellation, or the faults by their fields */
+export function readCancellation(
+  values: CancellationValues,
+): { readonly cancellation: Cancellation } | { readonly errors: CancellationErrors } {
+  const filled = Object.fromEntries(Object.entries(values).filter(([, text]) => text?.trim()));
+  const result = v.safeParse(cancellationSchema, filled);
+  // The reason of a form whose other fields have faults is not checked by the schema.
+  const hasNoReason = filled['kind'] === 'EXTRAORDINARY' && filled['reason'] === undefined;
+  if (result.success) return { cancellation: result.output };
+  const faults = result.issues.map((issue) => [
+    String(issue.path?.[0]?.key),
+    filled[String(issue.path?.[0]?.key)] === undefined ? 'missing' : 'invalid',
+  ]);
+  return { errors: Object.fromEntries(hasNoReason ? [...faults, ['reason', 'missing']] : faults) };
+}
+
+const textNames = [
+  ...['faults', 'failed', 'missing', 'invalid', 'optional'],
+  ...['kind', 'ordinary', 'extraordinary', 'reason', 'reasonHint', 'contract', 'contractHint', 'number', 'numberHint'],
+  ...['name', 'email', 'emailHint', 'endsOn', 'endsOnHint', 'earliest', 'submit', 'privacy'],
+  ...['received', 'receivedText', 'receivedAt', 'receipt', 'mailed', 'keep', 'file'],
+] as const;
+
+/** The texts of the page that takes cancellations, in the language of one site. */
+export const cancellationTextsSchema = v.object(v.entriesFromList(textNames, v.string()));
+
+export type CancellationTexts = v.InferOutput<typeof cancellationTextsSchema>;

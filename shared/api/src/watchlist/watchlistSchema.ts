@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { productSchema } from '../catalog/index.ts';
+
+/** The ids of the products on the watchlist of a visitor, the latest first. */
+export const watchlistSchema = v.object({ productIds: v.array(v.string()) });
+
+/** The products of a watchlist, the latest first. */
+export const watchedProductsSchema = v.object({ products: v.array(productSchema) });
+
+/** Value of `error` in the answer that refuses a product above the limit. */
+export const watchlistFull = 'WATCHLIST_LIMIT';

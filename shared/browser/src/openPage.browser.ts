@@ -1,0 +1,8 @@
+/** Opens a page as a pressed link does, so that whoever listens to links hears of it. */
+export function openPage(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

@@ -1,0 +1,27 @@
+import { type TextLocale, textLocales } from '@kontor/i18n';
+import type { Descriptor } from '../registry/descriptor.ts';
+
+/** Scripts with the texts of one locale, which webpack names after the file `{locale}.po`. */
+const namePattern = new RegExp(`^(.+)-(${textLocales.join('|')})-po\\.js$`);
+
+/** The scripts with texts of a build: by what the names begin with, then by locale. */
+export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, Map<TextLocale, string>> {
+  const groups = new Map<string, Map<TextLocale, string>>();
+  for (const file of Object.keys(files)) {
+    const [, group, locale] = namePattern.exec(file) ?? [];
+    if (group === undefined) continue;
+    const scripts = groups.get(group) ?? new Map<TextLocale, string>();
+    groups.set(group, scripts.set(locale as TextLocale, file));
+  }
+  return groups;
+}
+
+/**
+ * The locales that a build lacks: it has texts in others. In the site of such a locale its slots would show their fallbacks. A
+ * build without texts lacks none.
+ */
+export function missingLocales(descriptor: Descriptor): TextLocale[] {
+  const named = new Set(Object.keys(descriptor.locales));
+  const groups = [...textScripts(descriptor).values(), ...(named.size > 0 ? [named] : [])];
+  return textLocales.filter((locale) => groups.some((group) => !group.has(locale)));
+}

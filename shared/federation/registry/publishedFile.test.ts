@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildVersion, testIntegrity } from '../testing/index.ts';
+import type { PublishedVersion } from './descriptor.ts';
+import { findPublishedFile } from './publishedFile.ts';
+import type { Registry, RegistryRemote } from './registry.ts';
+
+const address = 'panel.0123456789.js';
+const panel = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address };
+
+/** A version that has the panel, at an origin of its own. */
+function versionAt(version: string): PublishedVersion {
+  const published = buildVersion({ version, origin: `https://${version.replaceAll('.', '-')}.example` });
+  return { ...published, files: { ...published.files, 'panel.js': panel } };
+}
+
+const versions = Object.fromEntries(['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((name) => [name, versionAt(name)]));
+
+const registryWith = (channels: Pick<RegistryRemote, 'stable' | 'canary' | 'fallback'>): Registry => ({
+  schema: 2,
+  remotes: { cart: { servedBy: 'shop', ...channels, versions } },
+});
+
+const originOf = (registry: Registry, path: string) => findPublishedFile(registry, path)?.version.origin;
+
+describe('a published file is at the origin of its version', () => {
+  test('a published file is at the origin of the version in its address', () => {
+    const registry = registryWith({ stable: '1.1.0' });
+    for (const version of Object.keys(versions)) {
+      expect(originOf(registry, `cart/${version}/remoteEntry.js`)).toBe(versions[version]?.origin);
+    }
+    expect(originOf(registry, 'cart/mf-manifest.json')).toBe('https://1-1-0.example');
+  });
+
+  test.each([
+    ['the stable one', { stable: '1.0.0', canary: { version: '1.1.0', percent: 5 }, fallback: '1.2.0' }, '1-0-0'],
+    ['the canary', { canary: { version: '1.1.0', percent: 5 }, fallback: '1.2.0' }, '1-1-0'],
+    ['the fallback', { fallback: '1.2.0' }, '1-2-0'],
+    ['the newest', {}, '1-3-0'],
+  ])('of versions that share a script, its origin is that of %s', (_which, channels, host) => {
+    expect(originOf(registryWith(channels), `cart/files/${address}`)).toBe(`https://${host}.example`);
+  });
+});

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { buildVersion } from '@kontor/federation/testing';
+import { type AskOrigin, checkOrigin } from './checkOrigin.ts';
+
+const script = 'console.log("beans");';
+const server = 'exports.render = 1;';
+const digest = (content: string, form: 'base64' | 'hex') => createHash('sha256').update(content).digest(form);
+const file = { bytes: 1, gzip: 1, integrity: `sha256-${digest(script, 'base64')}` };
+
+const version = buildVersion({
+  version: '2.0.0',
+  origin: 'https://cdn.example',
+  locales: {},
+  files: { 'remoteEntry.js': file, 'mini.js': { ...file, address: 'mini.0123456789.js' } },
+  server: { file: 'server.cjs', sha256: digest(server, 'hex') },
+});
+
+const key = 'the-key-of-the-origin';
+
+/** What the origin has, by address; a visitor may ask for no others. */
+const served = (): Map<string, string> =>
+  new Map([
+    ['https://cdn.example/cart/2.0.0/remoteEntry.js', script],
+    ['https://cdn.example/cart/2.0.0/mini.js', script],
+    ['https://cdn.example/cart/files/mini.0123456789.js', script],
+    ['https://cdn.example/cart/2.0.0/server.cjs', server],
+  ]);
+
+const askOf =
+  (files: ReadonlyMap<string, string>, isReadable = true): AskOrigin =>
+  async (url, sentKey) => {
+    const content = url.endsWith('.cjs') && sentKey !== key ? undefined : files.get(url);
+    return { status: content === undefined ? 404 : 200, content: Buffer.from(content ?? ''), isReadable };
+  };
+
+test('a version passes whose origin has every file as it was published', async () => {
+  const files = served();
+  const asked: string[] = [];
+  const ask: AskOrigin = (url, sentKey) => {
+    asked.push(url);
+    return askOf(files)(url, sentKey);
+  };
+  expect(await checkOrigin({ version, servedBy: 'shop', key, ask })).toMatchObject({ outcome: 'passed' });
+  expect(asked.sort()).toEqual([...files.keys()].sort());
+  // Without the key, nobody can tell a private file from a missing one.
+  expect(await checkOrigin({ version, servedBy: 'shop', ask })).toMatchObject({ outcome: 'passed' });
+});
+
+test.each<readonly [string, (files: Map<string, string>) => void, string]>([
+  [
+    'lacks a script',
+    (files) => files.delete('https://cdn.example/cart/2.0.0/mini.js'),
+    'https://cdn.example/cart/2.0.0/mini.js answers 404',
+  ],
+  [
+    'lacks a script at its content address',
+    (files) => files.delete('https://cdn.example/cart/files/mini.0123456789.js'),
+    'https://cdn.example/cart/files/mini.0123456789.js answers 404',
+  ],
+  [
+    'has another script',
+    (files) => files.set('https://cdn.example/cart/2.0.0/remoteEntry.js', 'steal();'),
+    'https://cdn.example/cart/2.0.0/remoteEntry.js has another content than was published',
+  ],
+  [
+    'has another server file',
+    (files) => files.set('https://cdn.example/cart/2.0.0/server.cjs', 'steal();'),
+    'https://cdn.example/cart/2.0.0/server.cjs has another content than was published',
+  ],
+])('a version is refused whose origin %s', async (_what, spoil, reason) => {
+  const files = served();
+  spoil(files);
+  const finding = await checkOrigin({ version, servedBy: 'shop', key, ask: askOf(files) });
+  expect(finding).toMatchObject({ host: 'the version', check: 'origin', outcome: 'refused', reason });
+  expect(finding).not.toHaveProperty('details');
+});
+
+test('a version is refused, once, whose origin does not answer', async () => {
+  const ask = async () => {
+    throw new Error('ECONNREFUSED');
+  };
+  const finding = await checkOrigin({ version, servedBy: 'shop', ask });
+  expect(finding.reason).toBe('https://cdn.example does not answer: ECONNREFUSED');
+  expect(finding).not.toHaveProperty('details');
+});
+
+test('a version that browsers load from its origin is refused where they may not read it', async () => {
+  const ask = askOf(served(), false);
+  expect(await checkOrigin({ version, servedBy: 'origin', key, ask })).toMatchObject({
+    outcome: 'refused',
+    reason: expect.stringContaining('has no Access-Control-Allow-Origin, so no page can load it'),
+  });
+  expect(await checkOrigin({ version, servedBy: 'shop', key, ask })).toMatchObject({ outcome: 'passed' });
+});

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { channelsOf, type HostState } from '@kontor/federation/hostState';
+import type { Registry } from '@kontor/federation/registry';
+
+/** A host that gives remotes to visitors. */
+export type Host = {
+  /** Its address, as operators know it. */
+  readonly url: string;
+  /** Whether somebody has named it; one that is only assumed to run may be missing. */
+  readonly isNamed: boolean;
+};
+
+/** Looks at a host before it counts as lagging; at two looks a second, twice as long as hosts need at most. */
+const maxLooks = 20;
+
+type Options = {
+  readonly hosts: readonly Host[];
+  /** Asks a host for what it has in force. Rejects when it does not answer. */
+  readonly ask: (url: string) => Promise<HostState>;
+  /** Resolves when a host should be asked again; rejects to give up. */
+  readonly nextLook: () => Promise<void>;
+};
+
+/** Why a host does not have the channels of a remote yet; undefined if it has. */
+function lagOf(state: HostState, registry: Registry, name: string): string | undefined {
+  const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  const wanted = remote && channelsOf(remote);
+  const reason = state.registry === 'kept' ? ', because it does not follow the registry; its log says why' : '';
+  if (!isDeepStrictEqual(state.channels[name], wanted)) return `still has what was live before${reason}`;
+  const rendered = state.versions && Object.hasOwn(state.versions, name) ? state.versions[name] : wanted?.stable;
+  return rendered === wanted?.stable ? undefined : `still renders ${rendered ?? 'no version'}`;
+}
+
+/**
+ * Waits until all hosts have the channels of a remote that the registry names.
+ *
+ * @returns a sentence for each host that does not have them, or does not answer
+ */
+export async function confirmHosts(registry: Registry, name: string, options: Options): Promise<readonly string[]> {
+  const { hosts, ask, nextLook } = options;
+  const lookAt = async ({ url, isNamed }: Host): Promise<string | undefined> => {
+    try {
+      const lag = lagOf(await ask(url), registry, name);
+      return lag && `${url} ${lag}`;
+    } catch (error) {
+      return isNamed ? `${url} does not answer: ${(error as Error).message}` : undefined;
+    }
+  };
+  let lagging = hosts;
+  let faults: readonly string[] = [];
+  for (let look = 0; lagging.length > 0 && look < maxLooks; look += 1) {
+    if (look > 0) await nextLook();
+    const found = await Promise.all(lagging.map(async (host) => ({ host, fault: await lookAt(host) })));
+    lagging = found.filter(({ fault }) => fault !== undefined).map(({ host }) => host);
+    faults = found.flatMap(({ fault }) => fault ?? []);
+  }
+  return faults;
+}

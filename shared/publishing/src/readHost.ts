@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs';
+import {
+  type HostDescription,
+  hostDescriptionPath,
+  maxHostDescriptionBytes,
+  parseHostDescription,
+} from '@kontor/federation/hostDescription';
+import { type HostState, parseHostState } from '@kontor/federation/hostState';
+import { isSignedHost, parseRegistryKeys, type RegistryKeys } from '@kontor/federation/signatures';
+import type { Host } from './confirmHosts.ts';
+
+/** How long a command waits for an answer of a host. */
+const hostTimeoutMs = 2_000;
+
+/** How long a check waits for what a host says that it is. */
+const descriptionTimeoutMs = 5_000;
+
+/** The state of a host with 500 remotes has about 60,000 bytes. */
+const maxStateBytes = 1024 * 1024;
+
+/** A host to which there is no connection. */
+export class HostUnreachableError extends Error {
+  override readonly name = 'HostUnreachableError';
+}
+
+/**
+ * Reads the address of a host: scheme, host and port; a path at its end does not count.
+ *
+ * @throws what is wrong with it
+ */
+export function hostAddress(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Error(`${text} is no address of a host, such as https://shop.example`);
+  if (url.username || url.password) throw new Error(`the address of ${url.host} has a user name; name it without`);
+  return url.origin;
+}
+
+/** The hosts that `REMOTE_HOSTS` names: addresses with commas between them. */
+export const environmentHosts = (): readonly Host[] =>
+  namedHosts(
+    (process.env['REMOTE_HOSTS'] ?? '')
+      .split(',')
+      .map((url) => url.trim())
+      .filter(Boolean),
+  );
+
+/** Hosts by their addresses, each once. */
+export const namedHosts = (addresses: readonly string[]): readonly Host[] =>
+  [...new Set(addresses.map(hostAddress))].map((url) => ({ url, isNamed: true }));
+
+/** The public keys of hosts in the file that `HOST_KEYS` names; undefined without one. */
+export function environmentHostKeys(): RegistryKeys | undefined {
+  const file = process.env['HOST_KEYS'];
+  if (!file) return undefined;
+  try {
+    return parseRegistryKeys(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`HOST_KEYS cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function connect(url: string, path: string, timeoutMs: number): Promise<Response> {
+  try {
+    return await fetch(new URL(path, url), {
+      // Another host may answer for the one that was named.
+      redirect: 'manual',
+      headers: { accept: 'application/json', 'cache-control': 'no-cache' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    const { name, message, cause } = error as Error;
+    if (name === 'TimeoutError') throw new Error(`it does not answer within ${timeoutMs} ms`);
+    const { code } = (cause ?? {}) as { code?: string };
+    if (code === 'ECONNREFUSED') throw new HostUnreachableError(`no connection to ${url}`);
+    throw new Error(`no connection: ${code ?? message}`);
+  }
+}
+
+/** Reads the text of an answer up to a limit. */
+async function readText(answer: Response, maxBytes: number, timeoutMs: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of answer.body ?? []) {
+      size += chunk.byteLength;
+      if (size > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    const { name, message } = error as Error;
+    throw new Error(
+      name === 'TimeoutError' ? `its answer takes more than ${timeoutMs} ms` : `its answer breaks off: ${message}`,
+    );
+  }
+  if (size > maxBytes) throw new Error(`its answer has more than ${maxBytes} bytes`);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+type Question = { readonly path: string; readonly maxBytes: number; readonly timeoutMs: number };
+
+async function ask(url: string, { path, maxBytes, timeoutMs }: Question): Promise<string> {
+  const answer = await connect(url, path, timeoutMs);
+  const target = URL.parse(answer.headers.get('location') ?? '', url);
+  if (answer.status >= 300 && answer.status < 400 && target)
+    throw new Error(`it redirects to ${target.origin}; name the host that answers itself`);
+  if (!answer.ok) throw new Error(`it answers ${answer.status} for ${path}`);
+  return readText(answer, maxBytes, timeoutMs);
+}
+
+/**
+ * Asks a host what it has in force.
+ *
+ * @throws when it does not answer in time, is not ready, or sends something else
+ */
+export async function readHost(url: string): Promise<HostState> {
+  const text = await ask(url, { path: '/readyz', maxBytes: maxStateBytes, timeoutMs: hostTimeoutMs });
+  const state = parseHostState(parsedJson(text));
+  if (!state) throw new Error('its answer is not that of a host of this version');
+  return state;
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks a host what it is.
+ *
+ * @param keys of hosts; with them, the description must be signed by one of its name
+ * @throws when it does not answer in time, sends something else, or is not signed
+ */
+export async function readHostDescription(url: string, keys: RegistryKeys | undefined): Promise<HostDescription> {
+  const text = await ask(url, {
+    path: hostDescriptionPath,
+    maxBytes: maxHostDescriptionBytes,
+    timeoutMs: descriptionTimeoutMs,
+  });
+  const description = describedBy(text);
+  if (keys && !isSignedHost(text, keys))
+    throw new Error(`its description has no signature by a key of ${description.name} in HOST_KEYS`);
+  return description;
+}
+
+function describedBy(text: string): HostDescription {
+  try {
+    return parseHostDescription(text);
+  } catch (error) {
+    const reason = text.trimStart().startsWith('<') ? 'it is HTML' : (error as Error).message;
+    throw new Error(`what it sends is no description of a host: ${reason}`);
+  }
+}

@@ -1,0 +1,28 @@
+import { localeOf, type SiteKey, type SiteLocale } from './countries.ts';
+
+/** A site of a country that has one for each of its languages. */
+export type SiteLanguage = {
+  readonly site: SiteKey;
+  readonly locale: SiteLocale;
+  /** Short name that stands in the header, such as `FR`. */
+  readonly code: string;
+  /** The language's own name. */
+  readonly name: string;
+  /** Address that leads to the same page of this site (FOOT-50). */
+  readonly href: string;
+};
+
+const language = (site: SiteKey, code: string, name: string): SiteLanguage => ({
+  site,
+  locale: localeOf(site),
+  code,
+  name,
+  href: `/site/${site}`,
+});
+
+const swiss = [language('CH', 'DE', 'Deutsch'), language('CH_FR', 'FR', 'Français')];
+
+/** The sites that a visitor of a site chooses the language with (HEAD-63); none for a country with one site. */
+export function siteLanguagesOf(site: SiteKey): readonly SiteLanguage[] {
+  return swiss.some((one) => one.site === site) ? swiss : [];
+}

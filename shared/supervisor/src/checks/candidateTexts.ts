@@ -1,0 +1,21 @@
+import type { Descriptor } from '@kontor/federation/registry';
+import { type ReadPublished, textLengths } from '@kontor/publishing';
+import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
+
+/** The id of a text in a script, as the build writes it where the text is used. */
+const usedId = /\bid:"([\w-]{6})"/g;
+
+/** Ids of the texts that the scripts of a version use. */
+export async function textIdsOf({ version, files }: Descriptor, read: ReadPublished): Promise<string[]> {
+  const scripts = await Promise.all(Object.keys(files).map((file) => read(`${version}/${file}`)));
+  const ids = scripts.flatMap((script) => [...(script?.toString() ?? '').matchAll(usedId)].map(([, id = '']) => id));
+  return [...new Set(ids)];
+}
+
+/** The site whose texts of a version are the longest; undefined if it has none. */
+export async function longestSite(descriptor: Descriptor, read: ReadPublished): Promise<SiteKey | undefined> {
+  const lengths = await textLengths(descriptor, read);
+  const lengthOf = (site: SiteKey) => lengths.get(localeOf(site)) ?? 0;
+  const [longest] = [...siteKeys].sort((one, other) => lengthOf(other) - lengthOf(one));
+  return longest !== undefined && lengthOf(longest) > 0 ? longest : undefined;
+}

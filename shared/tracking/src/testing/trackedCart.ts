@@ -1,0 +1,15 @@
+import type { TrackedCart } from '../trackedLines.ts';
+
+/** A cart with nothing but the given lists. */
+export const trackedCart = (lists: Partial<TrackedCart> = {}): TrackedCart => ({
+  articles: [],
+  freeArticles: [],
+  giftCards: [],
+  partnerProducts: [],
+  subscriptions: [],
+  defectiveArticles: [],
+  defectiveGiftCards: [],
+  defectivePartnerProducts: [],
+  defectiveSubscriptions: [],
+  ...lists,
+});

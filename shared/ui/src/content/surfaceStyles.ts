@@ -1,0 +1,25 @@
+import { themeDeclarations } from '../tokens/themeDeclarations.ts';
+import { darkTheme } from '../tokens/themes.ts';
+import { color } from '../tokens/tokens.ts';
+
+/** Colours of a promotion's content; without them a theme's. */
+type Surface = {
+  readonly colors?: { readonly background: string; readonly text: string } | undefined;
+  readonly isDark: boolean;
+};
+
+/**
+ * The colours of a promotion's surface, for it and for all controls on it: the content's own, which are checked for contrast
+ * (PROMO-25), else those of the dark or light theme. Text colour and background change places on filled buttons.
+ */
+export function surfaceStyles({ colors, isDark }: Surface): string {
+  const mixed = (share: number) => `color-mix(in srgb, var(--k-ink) ${share}%, var(--k-paper))`;
+  const own = colors
+    ? `--k-ink:${colors.text};--k-paper:${colors.background};--k-ink-muted:${colors.text};--k-sand:${mixed(12)};
+       --k-line:${mixed(35)};--k-line-strong:${mixed(70)};--k-focus:${colors.text};
+       --k-accent:${colors.text};--k-accent-strong:${mixed(85)};--k-on-accent:${colors.background};`
+    : isDark
+      ? themeDeclarations(darkTheme)
+      : `--k-paper:${color('surface')};`;
+  return `${own};color-scheme:${isDark ? 'dark' : 'light'};background:${color('paper')};color:${color('ink')};`;
+}

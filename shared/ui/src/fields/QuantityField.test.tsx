@@ -1,0 +1,118 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { QuantityField } from './QuantityField.tsx';
+
+const texts = { label: 'Quantity of Mug', lessLabel: 'One less', moreLabel: 'One more', faultText: 'A whole number.' };
+
+function setUp(props: Partial<ComponentProps<typeof QuantityField>> = {}) {
+  const committed = jest.fn<(quantity: number, hasFocus: boolean) => void>();
+  const closed = jest.fn();
+  function Live() {
+    const [quantity, setQuantity] = useState(2);
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: stands for what an Escape would close
+      <div onKeyDown={({ key }) => key === 'Escape' && closed()}>
+        <QuantityField
+          {...texts}
+          quantity={quantity}
+          onStep={(step) => setQuantity(quantity + step)}
+          onCommit={(...typed) => {
+            committed(...typed);
+            setQuantity(typed[0]);
+          }}
+          {...props}
+        />
+      </div>
+    );
+  }
+  render(<Live />);
+  return { field: screen.getByRole('textbox', { name: 'Quantity of Mug' }), committed, closed };
+}
+
+test('a quantity is typed over what is there, and Enter commits it', async () => {
+  const { field, committed } = setUp();
+  await userEvent.click(field);
+  await userEvent.keyboard('12{Enter}');
+  expect(committed.mock.calls).toEqual([[12, true]]);
+  expect(field).toHaveValue('12');
+  await userEvent.tab();
+  expect(committed).toHaveBeenCalledTimes(1);
+});
+
+test('a typed quantity is committed when the field is left', async () => {
+  const { field, committed } = setUp();
+  await userEvent.click(field);
+  await userEvent.keyboard('7');
+  expect(committed).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(committed.mock.calls).toEqual([[7, false]]);
+});
+
+test('a step while a quantity is typed starts from the typed one', async () => {
+  const { field } = setUp();
+  await userEvent.click(field);
+  await userEvent.keyboard('7');
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  expect(field).toHaveValue('8');
+});
+
+test('the first Escape restores the quantity, and the next one closes what the field stands in', async () => {
+  const { field, committed, closed } = setUp();
+  await userEvent.click(field);
+  await userEvent.keyboard('7{Escape}');
+  expect(field).toHaveValue('2');
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(committed).not.toHaveBeenCalled();
+});
+
+test.each(['abc', '-3', '1.5', '0', '1e3'])('%p is said to be no quantity and is not committed', async (typed) => {
+  const { field, committed } = setUp();
+  await userEvent.click(field);
+  await userEvent.keyboard(`${typed}{Enter}`);
+  expect(committed).not.toHaveBeenCalled();
+  expect(field).toHaveValue('2');
+  expect(field).toHaveAccessibleDescription('A whole number.');
+  expect(screen.getByRole('alert')).toHaveTextContent('A whole number.');
+  await userEvent.keyboard('3{Enter}');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an emptied field gets its quantity back without a word', async () => {
+  const { field, committed } = setUp();
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field).toHaveValue('2');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(committed).not.toHaveBeenCalled();
+});
+
+test('0 can be typed where it is the least quantity', async () => {
+  const { field, committed } = setUp({ least: 0 });
+  await userEvent.click(field);
+  await userEvent.keyboard('0{Enter}');
+  expect(committed.mock.calls).toEqual([[0, true]]);
+});
+
+test('in a form what is no quantity stays, so that it is never sent as another one', async () => {
+  const { field } = setUp({ name: 'quantity' });
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field).toHaveValue('');
+  expect(field).toBeInvalid();
+});
+
+test('arrow keys step, and the buttons stop at one piece', async () => {
+  const { field } = setUp();
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(field).toHaveValue('1');
+  expect(screen.getByRole('button', { name: 'One less' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('phones show their keys for numbers', () => {
+  expect(setUp().field).toHaveAttribute('inputmode', 'numeric');
+});

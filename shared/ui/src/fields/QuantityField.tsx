@@ -1,0 +1,182 @@
+import { css } from '@emotion/react';
+import { parseQuantity } from '@kontor/site';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { iconButtonStyles } from '../actions/iconButtonStyles.ts';
+import { Icon } from '../icons/Icon.tsx';
+import { minusShape, plusShape } from '../icons/shapes.ts';
+import { color, radius, space, touchTarget, type } from '../tokens/tokens.ts';
+
+const frameStyles = css`
+  display: inline-flex;
+  align-items: center;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.pill};
+  background: ${color('surface')};
+`;
+
+/** The focus ring is inside, because outside it would cover the number. */
+const buttonStyles = css`
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-disabled='true'] {
+    color: ${color('line-strong')};
+    cursor: default;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
+/** Wide enough for four digits; as large as a finger. Font size 16 px, so that no phone zooms in. */
+const inputStyles = css`
+  inline-size: 4ch;
+  min-block-size: ${touchTarget};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.s};
+  background: transparent;
+  color: ${color('ink')};
+  font-size: 1rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-invalid] {
+    color: ${color('sale')};
+  }
+  @media (scripting: none) {
+    inline-size: 6ch;
+  }
+`;
+
+const faultStyles = css`
+  ${type.xs}
+  margin: ${space(1)} 0 0;
+  color: ${color('sale')};
+  font-weight: 600;
+`;
+
+type Props = {
+  /** Name for assistive technology, such as "Quantity of Mug". */
+  readonly label: string;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  /** Says that something else than a whole number was typed. */
+  readonly faultText: string;
+  readonly quantity: number;
+  /** The least quantity that can be typed; the buttons stop at 1. */
+  readonly least?: 0 | 1;
+  /** Called with each step of a button. Clicks may come faster than renders, so it gets the difference. */
+  readonly onStep: (step: 1 | -1) => void;
+  /**
+   * Called when a typed quantity is committed: by Enter, or when the field is left.
+   *
+   * @param hasFocus whether the focus is still in the field
+   */
+  readonly onCommit: (quantity: number, hasFocus: boolean) => void;
+  /** Name of the field in a form. There Enter also sends the form, and what cannot be read stays. */
+  readonly name?: string;
+};
+
+/**
+ * A quantity that is typed or changed by steps (UI-33). Escape restores it. Anything that is no whole number is said and
+ * not committed.
+ */
+export function QuantityField(props: Props) {
+  const { label, lessLabel, moreLabel, faultText, quantity, least = 1, onStep, onCommit, name } = props;
+  const [draft, setDraft] = useState<string>();
+  const [hasFault, setHasFault] = useState(false);
+  const ref = useRef<HTMLInputElement>(null);
+  const faultId = useId();
+  const isLeast = quantity <= 1;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
+  useLayoutEffect(() => {
+    const typed = ref.current?.value;
+    if (typed !== undefined && typed !== String(quantity)) setDraft(typed);
+  }, []);
+
+  function commit() {
+    if (draft === undefined) return;
+    const typed = parseQuantity(draft);
+    const isReadable = typed !== undefined && typed >= least;
+    const isEmpty = draft.trim() === '' && name === undefined;
+    if (isReadable || name === undefined) setDraft(undefined);
+    setHasFault(!isReadable && !isEmpty);
+    if (isReadable && typed !== quantity) onCommit(typed, ref.current?.matches(':focus') === true);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') {
+      // The key must not press a button that has got the focus by the commit, such as an undo.
+      if (name === undefined) event.preventDefault();
+      commit();
+      event.currentTarget.select();
+    }
+    if (event.key === 'Escape' && draft !== undefined) {
+      // The first Escape belongs to the field; the next one closes what it stands in.
+      event.preventDefault();
+      event.stopPropagation();
+      setDraft(undefined);
+      setHasFault(false);
+    }
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
+    if (step === undefined) return;
+    event.preventDefault();
+    if (draft === undefined && (step > 0 || !isLeast)) onStep(step);
+  }
+
+  const step = (by: 1 | -1) => {
+    setDraft(undefined);
+    setHasFault(false);
+    onStep(by);
+  };
+
+  return (
+    <div>
+      <fieldset css={frameStyles} aria-label={label}>
+        <button
+          type="button"
+          aria-label={lessLabel}
+          aria-disabled={isLeast || undefined}
+          onClick={() => !isLeast && step(-1)}
+          css={[iconButtonStyles, buttonStyles]}
+        >
+          <Icon shape={minusShape} size={18} />
+        </button>
+        <input
+          ref={ref}
+          type="text"
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={6}
+          {...(name === undefined ? {} : { name })}
+          aria-label={label}
+          aria-invalid={hasFault || undefined}
+          aria-describedby={hasFault ? faultId : undefined}
+          value={draft ?? quantity}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+          onBlur={commit}
+          onKeyDown={handleKeyDown}
+          css={inputStyles}
+        />
+        <button type="button" aria-label={moreLabel} onClick={() => step(1)} css={[iconButtonStyles, buttonStyles]}>
+          <Icon shape={plusShape} size={18} />
+        </button>
+      </fieldset>
+      {hasFault && (
+        <p id={faultId} role="alert" css={faultStyles}>
+          {faultText}
+        </p>
+      )}
+    </div>
+  );
+}

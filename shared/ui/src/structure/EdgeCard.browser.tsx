@@ -1,0 +1,85 @@
+import { css, Global } from '@emotion/react';
+import { type ComponentProps, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { above } from '../tokens/above.ts';
+import { color, font, layer, radius, shadow, space, type } from '../tokens/tokens.ts';
+import { useFreeEdge } from './useFreeEdge.browser.ts';
+
+/** A bar over the lower edge of the window; a card on wide windows, at the other side than the app banner. */
+const cardStyles = css`
+  ${type.xs}
+  &,
+  & * {
+    box-sizing: border-box;
+  }
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(3)};
+  padding: ${space(1)} ${space(3)};
+  border: 2px solid ${color('danger')};
+  background: ${color('danger-soft')};
+  box-shadow: ${shadow.high};
+  color: ${color('ink')};
+  font-family: ${font.text};
+  font-weight: 600;
+  & > p {
+    /* In the unit of the text: the button stands below enlarged text. */
+    flex: 1 1 9em;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  & > button {
+    max-inline-size: 8.5rem;
+    white-space: normal;
+  }
+  ${above.mobile} {
+    ${type.s}
+    padding: ${space(2)} ${space(4)};
+    inset-inline: ${space(6)} auto;
+    max-inline-size: 460px;
+    margin-block-end: ${space(6)};
+    border-radius: ${radius.m};
+    & > button {
+      max-inline-size: none;
+    }
+  }
+  @media print {
+    position: static;
+    & > button {
+      display: none;
+    }
+  }
+`;
+
+/** Keeps what gets the focus clear of the card. */
+const focusStyles = css`
+  :focus-visible {
+    scroll-margin-block-end: ${space(24)};
+  }
+`;
+
+/** At the page's end nothing is below the card. */
+const roomStyles = css`
+  inline-size: 100%;
+`;
+
+/**
+ * A card over the window's lower edge that stays in view, above the app banner and the consent overlay, with room for it at the
+ * page's end. It is in the body: a container that the browser skips while it is out of view keeps fixed elements inside. Its
+ * paragraphs and buttons stand side by side. Only for browsers.
+ */
+export function EdgeCard(props: ComponentProps<'div'>) {
+  const card = useRef<HTMLDivElement>(null);
+  const { edge, height } = useFreeEdge(card);
+  return (
+    <div css={roomStyles} style={{ blockSize: height }}>
+      <Global styles={focusStyles} />
+      {createPortal(<div {...props} ref={card} css={cardStyles} style={{ insetBlockEnd: edge }} />, document.body)}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { cartErrorCodes, voucherProblems } from '@kontor/api/cart';
+import { checkoutPath, linkTargets } from '@kontor/site';
+
+/** What the pages without scripts say after a form was sent. */
+export const plainNotices = [
+  'added',
+  'changed',
+  'removed',
+  'redeemed',
+  'unredeemed',
+  'invalid',
+  'noCode',
+  'unordered',
+  'repriced',
+  'VOUCHER_NOT_REMOVED',
+  'RATE_LIMITED',
+  ...voucherProblems,
+  ...cartErrorCodes,
+] as const;
+
+export type PlainNotice = (typeof plainNotices)[number];
+
+/** What an address says beside its page. The cart itself is never part of it. */
+export type PlainQuery = {
+  readonly notice?: PlainNotice | undefined;
+  /** The largest possible quantity. */
+  readonly limit?: number | undefined;
+  /** The value of articles that a voucher needs. */
+  readonly minimum?: number | undefined;
+  /** The article that the notice is about, and its quantity before it was removed. */
+  readonly productId?: string | undefined;
+  readonly tcm?: string | undefined;
+  readonly quantity?: number | undefined;
+};
+
+/** Pages that a browser without scripts is sent to the plain view of. */
+const plainPaths: Readonly<Record<string, string>> = { cart: linkTargets.cart, checkout: checkoutPath };
+
+/** Marks the address of a page as the view that the server renders for a browser without scripts. */
+const mark = 'plain';
+
+/** The address of a view without scripts with its notice, to which the browser scrolls. */
+export function plainAddress(page: 'cart' | 'checkout', query: PlainQuery = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  return search.size === 0 ? `${plainPaths[page]}?${mark}` : `${plainPaths[page]}?${mark}&${search}#notice`;
+}
+
+/** An id of an article: the back end's are longer, never other characters. */
+const idPattern = /^[\w-]{1,64}$/;
+
+function numberOf(text: string | null): number | undefined {
+  return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Reads the query of a view without scripts; undefined for any other view. What is not understood is left out. */
+export function readPlainQuery(query: string): PlainQuery | undefined {
+  const address = new URLSearchParams(query);
+  if (!address.has(mark)) return undefined;
+  const [productId, tcm] = ['productId', 'tcm'].map((name) => address.get(name) ?? undefined);
+  return {
+    notice: plainNotices.find((one) => one === address.get('notice')),
+    limit: numberOf(address.get('limit')),
+    minimum: numberOf(address.get('minimum')),
+    productId: productId !== undefined && idPattern.test(productId) ? productId : undefined,
+    tcm: tcm !== undefined && idPattern.test(tcm) ? tcm : undefined,
+    quantity: numberOf(address.get('quantity')),
+  };
+}

@@ -1,0 +1,63 @@
+import { readSetting } from '@kontor/server/config';
+import { type SiteKey, shopAppOf } from '@kontor/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { labelOf } from './shopHosts.ts';
+
+/** Addresses at networks and stores by the paths of the shop that lead to them. */
+export type OutsideAddresses = ReadonlyMap<string, (site: SiteKey) => string>;
+
+const entryPattern = /^(?<path>\/(?:social|app)\/[a-z\d-]{1,32})=(?<address>https:\/\/[^\s{}]+)$/;
+
+/** What an address may contain: the label of the site, and the number of its app in the App Store. */
+const valuesOf = (site: SiteKey): Readonly<Record<string, string>> => ({
+  '{site}': labelOf(site),
+  '{appleId}': shopAppOf(site).appleId,
+});
+
+const fill = (template: string, site: SiteKey): string =>
+  Object.entries(valuesOf(site)).reduce((text, [name, value]) => text.replaceAll(name, value), template);
+
+/**
+ * Reads addresses outside of the shop by their paths, with commas or spaces between them, such as
+ * `/social/instagram=https://www.instagram.com/kontor.{site}/`.
+ *
+ * @throws naming an invalid entry
+ */
+export function readOutsideAddresses(setting: string): OutsideAddresses {
+  const addresses = new Map<string, (site: SiteKey) => string>();
+  for (const entry of setting.split(/[\s,]+/).filter(Boolean)) {
+    const { path = '', address = '' } = entryPattern.exec(fill(entry, 'DE'))?.groups ?? {};
+    if (!URL.canParse(address) || addresses.has(path)) {
+      throw new Error(
+        `"${entry}" is not an address such as /social/instagram=https://www.instagram.com/kontor, or repeated`,
+      );
+    }
+    const template = entry.slice(entry.indexOf('=') + 1);
+    addresses.set(path, (site) => fill(template, site));
+  }
+  return addresses;
+}
+
+/** Schema of `OUTSIDE_ADDRESSES`; none by default. */
+export const outsideAddressesSchema = readSetting(readOutsideAddresses, '');
+
+/** Leads from the shop's links to networks and stores on to them (SITE-28). */
+export function leadOutside(
+  app: FastifyInstance,
+  addresses: OutsideAddresses,
+  siteOf: (request: FastifyRequest) => SiteKey,
+): void {
+  for (const [path, addressOf] of addresses) {
+    for (const url of [path, `${path}/`]) {
+      app.get(url, (request, reply) =>
+        reply
+          .headers({
+            'cache-control': 'private, no-cache',
+            'x-robots-tag': 'noindex',
+            'referrer-policy': 'no-referrer',
+          })
+          .redirect(addressOf(siteOf(request)), 302),
+      );
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { linkForgottenErrorType, mailLinkPath, newsletterPath } from '@kontor/api/newsletter';
+import { sendError } from '@kontor/server/http';
+import { cookieOfHeader, readCookie, setCookie } from '@kontor/server/identity';
+import { mailPages, oneClickUnsubscriptionPath } from '@kontor/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const cookieName = 'newsletter-links';
+
+/** Mails whose links one browser keeps at the same time; the cookie stays below 4 kB. */
+const maxLinks = 5;
+
+/** Back ends decide what a token looks like; none contains a blank, which separates those of the cookie. */
+const tokenPattern = /^[!-~]{1,512}$/;
+
+/** Of pages that a mail's link leads to: no other site learns their address, and nobody keeps them. */
+export const mailPageHeaders = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+} as const;
+
+/** The name of a link in addresses. Without the cookie it gives access to nothing. */
+export const linkOf = (token: string): string =>
+  createHash('sha256').update(`mail link ${token}`).digest('base64url').slice(0, 12);
+
+const tokensOf = (cookie: string | undefined): string[] =>
+  (cookie ?? '').split(' ').filter((token) => tokenPattern.test(token));
+
+const parametersOf = ({ url }: Pick<FastifyRequest, 'url'>) => new URL(url, 'http://shop.invalid').searchParams;
+
+/** The token of a mail whose link this browser has opened, by the name of the link. */
+const tokenOf = (link: string, cookie: string | undefined): string | undefined =>
+  tokensOf(cookie).find((token) => linkOf(token) === link);
+
+/** The link that the address of a request names, with its token if this browser knows it. */
+export function mailLinkOf(request: FastifyRequest): { readonly link: string; readonly token: string | undefined } {
+  const link = parametersOf(request).get('link') ?? '';
+  return { link, token: tokenOf(link, readCookie(request, cookieName)) };
+}
+
+/** Leads to another address of a page behind a mail. */
+const answerMailPage = (address: string, reply: FastifyReply): FastifyReply =>
+  reply.headers(mailPageHeaders).redirect(address, 303);
+
+/** Answers that the browser does not know the link (NEWS-81). */
+export const answerForgotten = (path: string, reply: FastifyReply): FastifyReply =>
+  answerMailPage(`${path}?outcome=forgotten`, reply);
+
+/** Replaces the link in the address of a call by its token; other addresses stay as they are. */
+export function withToken(url: string, cookie: string | undefined): string {
+  const [, link, rest = ''] = new RegExp(`^${mailLinkPath}/([\\w-]{12})(/doi)?$`).exec(url) ?? [];
+  if (link === undefined) return url;
+  const token = tokenOf(link, cookieOfHeader(cookie ?? '', cookieName));
+  return token === undefined ? url : `${newsletterPath}/${encodeURIComponent(token)}${rest}`;
+}
+
+type Options = {
+  readonly isSecure: boolean;
+  /** Answers with the page of the request's address. */
+  readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+};
+
+/**
+ * Serves the pages that mails lead to. The token of a mail's link moves into a cookie before any document is sent, so that it
+ * reaches no script, no referrer and no other company (NEWS-80). The address names the link, so that two tabs stay apart.
+ */
+export function serveMailPages(app: FastifyInstance, { isSecure, answer }: Options): void {
+  for (const path of Object.values(mailPages)) {
+    const open = async (request: FastifyRequest, reply: FastifyReply) => {
+      const parameters = parametersOf(request);
+      const token = parameters.get('token');
+      if (token === null) {
+        const [asked = '', query] = request.url.split('?');
+        if (asked !== path) return reply.redirect(query === undefined ? path : `${path}?${query}`, 303);
+        const isKnown = parameters.has('outcome') || mailLinkOf(request).token !== undefined;
+        if (isKnown) return answer(request, reply);
+        // The account leads here without a link.
+        const isAsking = path === mailPages.interests && !parameters.has('link');
+        return isAsking ? answerMailPage(`${path}?outcome=ask`, reply) : answerForgotten(path, reply);
+      }
+      if (!tokenPattern.test(token)) return answerForgotten(path, reply);
+      const others = tokensOf(readCookie(request, cookieName)).filter((one) => one !== token);
+      setCookie(reply, { name: cookieName, value: [token, ...others].slice(0, maxLinks).join(' '), isSecure });
+      return answerMailPage(`${path}?link=${linkOf(token)}`, reply);
+    };
+    // Documents are compressed once.
+    app.get(path, { compress: false }, open);
+    app.get(`${path}/`, { compress: false }, open);
+  }
+  app.get(oneClickUnsubscriptionPath, (request, reply) =>
+    answerMailPage(`${mailPages.unsubscription}?${parametersOf(request)}`, reply),
+  );
+  // Calls for links that the browser knows have the address of the back end's call (`withToken`).
+  app.all(`${mailLinkPath}/*`, (_request, reply) =>
+    sendError(reply, 410, 'LINK_FORGOTTEN', 'The link of the mail must be opened again.', {
+      type: linkForgottenErrorType,
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, jest, test } from '@jest/globals';
+import { prepareI18n } from '@kontor/i18n';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadCatalog } from '../../locales/loadCatalog.ts';
+import { LogOutForm } from './LogOutForm.tsx';
+
+async function show(logOut: () => Promise<void>, hasFailed = false) {
+  const i18n = await prepareI18n('en', loadCatalog);
+  render(
+    <I18nProvider i18n={i18n}>
+      <LogOutForm hasFailed={hasFailed} logOut={logOut} />
+    </I18nProvider>,
+  );
+}
+
+const press = (element: HTMLElement) => fireEvent.click(element);
+const button = () => screen.getByRole('button', { name: 'Log out' });
+
+test('the form of the log-out says that it failed without scripts', async () => {
+  await show(async () => undefined, true);
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Logging out did not work/);
+});
+
+test('the form of the log-out says that it failed, and works when it is tried again', async () => {
+  const logOut = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
+  await show(logOut);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  press(button());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  press(button());
+  expect(logOut).toHaveBeenCalledTimes(2);
+  await act(async () => undefined);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the form of the log-out sends nothing for a second press while it runs', async () => {
+  const running = Promise.withResolvers<void>();
+  const logOut = jest.fn(() => running.promise);
+  await show(logOut);
+  press(button());
+  press(screen.getByRole('button'));
+  expect(logOut).toHaveBeenCalledTimes(1);
+  await act(async () => running.resolve());
+});

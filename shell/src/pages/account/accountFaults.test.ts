@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { loginFaults, registrationFaults } from './accountFaults.ts';
+
+const right = { firstName: 'Ada', lastName: 'Lang', email: 'ada@example.org', password: 'long enough' };
+
+test('a log-in needs address and password, and judges neither', () => {
+  expect(loginFaults({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' });
+  expect(loginFaults({ email: 'nobody', password: ' ' })).toBeUndefined();
+});
+
+test.each([
+  [{}, undefined],
+  [{ firstName: '  ' }, { firstName: 'missing' }],
+  [{ lastName: '<b>' }, { lastName: 'wrong' }],
+  [{ email: 'ada@example' }, { email: 'wrong' }],
+  [{ password: 'short' }, { password: 'wrong' }],
+  [{ password: 'x'.repeat(201) }, { password: 'wrong' }],
+  [
+    { email: undefined, password: '' },
+    { email: 'missing', password: 'missing' },
+  ],
+] as const)('a registration with %j has the faults %j', (change, faults) => {
+  expect(registrationFaults({ ...right, ...change })).toEqual(faults);
+});

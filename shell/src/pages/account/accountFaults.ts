@@ -1,0 +1,39 @@
+import { registrationSchema } from '@kontor/api/customer';
+import * as v from 'valibot';
+
+/** Fields of the forms of the account. */
+export const accountFields = ['firstName', 'lastName', 'email', 'password'] as const;
+
+export type AccountField = (typeof accountFields)[number];
+
+/** What is wrong with a field: nothing was entered, or something that cannot be right. */
+export type AccountFault = 'missing' | 'wrong';
+
+export type AccountFaults = Readonly<Partial<Record<AccountField, AccountFault | undefined>>>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isMissing = (field: AccountField, value: unknown): boolean =>
+  typeof value !== 'string' || (field === 'password' ? value : value.trim()) === '';
+
+const faultsOf = (
+  fields: readonly AccountField[],
+  faultOf: (field: AccountField) => AccountFault | undefined,
+): AccountFaults | undefined => {
+  const faults = fields.flatMap((field) => {
+    const fault = faultOf(field);
+    return fault ? [[field, fault] as const] : [];
+  });
+  return faults.length === 0 ? undefined : Object.fromEntries(faults);
+};
+
+/** What is missing for logging in; undefined if nothing is. Whether it is right, the back end alone knows. */
+export const loginFaults = (values: Values): AccountFaults | undefined =>
+  faultsOf(['email', 'password'], (field) => (isMissing(field, values[field]) ? 'missing' : undefined));
+
+/** What is wrong with a registration, by the rules of the back end; undefined if nothing is. */
+export const registrationFaults = (values: Values): AccountFaults | undefined =>
+  faultsOf(accountFields, (field) => {
+    if (isMissing(field, values[field])) return 'missing';
+    return v.is(registrationSchema.entries[field], values[field]) ? undefined : 'wrong';
+  });

@@ -1,0 +1,100 @@
+import { expect, jest, test } from '@jest/globals';
+import { type Cart, type CartApi, emptyCart, type VoucherApi } from '@kontor/api/cart';
+import { systemClock } from '@kontor/browser';
+import { prepareI18n } from '@kontor/i18n';
+import { createNullOptions, createRootStore, RootStoreProvider } from '@kontor/store';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { loadCatalog } from '../../locales/loadCatalog.ts';
+import { VoucherForm } from './VoucherForm.tsx';
+
+const filled: Cart = { ...emptyCart, numberOfArticles: 1 };
+
+/** Shows the form over carts that the back end answers one after another. */
+async function showForm(carts: readonly Cart[], calls: Partial<VoucherApi> = {}) {
+  const answers = [...carts];
+  const load = jest.fn<CartApi['load']>(async () => answers.shift() ?? filled);
+  const api: VoucherApi = { redeem: async () => undefined, remove: async () => true, ...calls };
+  const cartApi = { load, change: () => new Promise<never>(() => {}) };
+  const store = createRootStore({ ...createNullOptions('AT'), cartApi, clock: systemClock });
+  const i18n = await prepareI18n('en', loadCatalog);
+  await act(() => store.cart.sync.load());
+  render(
+    <I18nProvider i18n={i18n}>
+      <RootStoreProvider store={store}>
+        <div data-remote="cart" />
+        <VoucherForm site="AT" openVouchers={async () => api} />
+      </RootStoreProvider>
+    </I18nProvider>,
+  );
+  return { store, load };
+}
+
+const field = () => screen.getByRole('textbox', { name: 'Voucher code' });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const enter = async (code: string) => {
+  fireEvent.change(field(), { target: { value: code } });
+  await press('Redeem');
+};
+
+test('the voucher form sends the code, loads the cart again and shows the voucher with its removal', async () => {
+  const redeem = jest.fn<VoucherApi['redeem']>(async () => undefined);
+  const { load } = await showForm([filled, { ...filled, voucher: { code: 'HOME15' } }], { redeem });
+  await enter('  home15 ');
+  expect(redeem).toHaveBeenCalledWith('home15');
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('status')).toHaveTextContent('The voucher is redeemed.');
+  expect(screen.getByRole('button', { name: 'Remove voucher HOME15' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('region', { name: 'Redeem a voucher' })).toHaveFocus();
+});
+
+test.each([
+  [{ code: 'VOUCHER_UNKNOWN' }, 'We do not know this voucher code. Please check it.'],
+  [{ code: 'VOUCHER_EXPIRED' }, 'This voucher has expired.'],
+  [{ code: 'VOUCHER_USED' }, 'This voucher has already been used.'],
+  [{ code: 'VOUCHER_MINIMUM', minimum: 30 }, /at least 30,00.Euro/],
+  [{ code: 'VOUCHER_MINIMUM' }, /worth too little/],
+  [{ code: 'VOUCHER_NOT_APPLICABLE' }, /not in your cart/],
+  [{ code: 'VOUCHER_NOT_COMBINABLE' }, /cannot be combined/],
+  [{ code: 'RATE_LIMITED' }, /Too many attempts/],
+  [{ code: 'UNKNOWN' }, /did not work/],
+] as const)('the voucher form says why a code is refused, and keeps it: %j', async (refusal, text) => {
+  await showForm([filled], { redeem: async () => refusal });
+  await enter('HOME15');
+  expect(field()).toHaveAccessibleDescription(text as RegExp);
+  expect(field()).toHaveValue('HOME15');
+  expect(field()).toHaveAttribute('aria-invalid', 'true');
+  expect(field()).toHaveFocus();
+});
+
+test('the voucher form sends nothing without a code, and one call for several presses', async () => {
+  const redeem = jest.fn<VoucherApi['redeem']>(() => new Promise(() => {}));
+  await showForm([filled], { redeem });
+  await press('Redeem');
+  expect(field()).toHaveAccessibleDescription('Please enter the code.');
+  await enter('HOME15');
+  for (let count = 0; count < 2; count += 1) await act(async () => void fireEvent.submit(field()));
+  expect(redeem).toHaveBeenCalledTimes(1);
+});
+
+test('the voucher form removes a voucher, and the cart says when that fails', async () => {
+  const remove = jest.fn<VoucherApi['remove']>().mockResolvedValueOnce(false).mockResolvedValue(true);
+  const { store } = await showForm([{ ...filled, voucher: { code: 'HOME15' } }, filled], { remove });
+  await press('Remove voucher HOME15');
+  expect(store.cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+  await press('Remove voucher HOME15');
+  expect(screen.getByRole('status')).toHaveTextContent('The voucher is removed.');
+  expect(field()).toBeVisible();
+});
+
+test('the voucher form takes another code while the voucher in the cart does not count', async () => {
+  await showForm([{ ...filled, voucher: { code: 'HOME15', problem: 'VOUCHER_MINIMUM' } }]);
+  expect(field()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove voucher HOME15' })).toBeVisible();
+});
+
+test('the voucher form is not shown beside an empty cart', async () => {
+  await showForm([emptyCart]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

@@ -1,0 +1,174 @@
+import { css } from '@emotion/react';
+import { createVoucherApi, type VoucherApi, type VoucherRefusal } from '@kontor/api/cart';
+import { formatPrice } from '@kontor/i18n';
+import type { SiteKey } from '@kontor/site';
+import { getHttpClient, useRootStore } from '@kontor/store';
+import { above, Button, color, radius, space, TextField, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef, useState } from 'react';
+import { useVoucherTexts } from './useVoucherTexts.ts';
+
+const cardStyles = css`
+  display: grid;
+  gap: ${space(3)};
+  max-inline-size: 560px;
+  margin-block-start: ${space(8)};
+  padding: ${space(6)};
+  border-radius: ${radius.l};
+  background: ${color('surface')};
+  &:focus {
+    outline: none;
+  }
+  /* Until the cart above it is there, which would push it down. */
+  :not(:has([data-remote='cart'])) > & {
+    display: none;
+  }
+  & h2 {
+    ${type.m}
+    font-weight: 600;
+  }
+`;
+
+/** Side by side where both fit; the button stands beside the input, not beside its label or message. */
+const fieldStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  ${above.s} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    & > button {
+      margin-block-start: calc(1.4em + ${space(1.5)});
+      align-self: start;
+    }
+  }
+`;
+
+const redeemedStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  margin: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const statusStyles = css`
+  ${type.s}
+  margin: 0;
+  color: ${color('activating')};
+  font-weight: 600;
+  /* Stays in the tree of screen readers, which announce only what changes in it. */
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** Longest code that the back end takes. */
+const maxCodeLength = 64;
+
+type Said = 'nothing' | 'empty' | 'redeemed' | 'removed' | VoucherRefusal;
+
+const openVoucherApi = async (): Promise<VoucherApi> => createVoucherApi(await getHttpClient());
+
+type Props = { readonly site: SiteKey; readonly openVouchers?: () => Promise<VoucherApi> };
+
+/** Redeems a voucher code in the cart and removes it (CART-50). The cart beside it shows what the voucher takes off. */
+export const VoucherForm = observer(function VoucherForm({ site, openVouchers = openVoucherApi }: Props) {
+  const { t } = useLingui();
+  const texts = useVoucherTexts();
+  const { cart } = useRootStore();
+  const [typed, setTyped] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [said, setSaid] = useState<Said>('nothing');
+  const card = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const { voucher } = cart.cart;
+  const code = voucher?.code;
+
+  /** Makes a call when every change of the cart has arrived, and then shows the cart as it is. */
+  async function send(call: (api: VoucherApi) => Promise<Said>) {
+    if (isSending) return;
+    setIsSending(true);
+    setSaid('nothing');
+    if (cart.hasPendingChanges) await cart.sync.load();
+    const outcome = await call(await openVouchers());
+    const isDone = outcome === 'redeemed' || outcome === 'removed';
+    if (isDone) {
+      setTyped('');
+      await cart.sync.load({ forceReload: true });
+    }
+    setSaid(outcome);
+    setIsSending(false);
+    // The pressed button is gone.
+    if (isDone) card.current?.focus();
+    else input.current?.focus();
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const entered = typed.trim();
+    if (entered === '') {
+      setSaid('empty');
+      input.current?.focus();
+    } else await send(async (api) => (await api.redeem(entered)) ?? 'redeemed');
+  }
+
+  const handleRemove = () =>
+    send(async (api) => {
+      if (await api.remove()) return 'removed';
+      cart.sync.showProblem({ code: 'VOUCHER_NOT_REMOVED' });
+      return 'nothing';
+    });
+
+  const refusal = typeof said === 'object' ? said : undefined;
+  const minimum = refusal?.minimum === undefined ? undefined : formatPrice(refusal.minimum, site);
+  const error = refusal ? texts.refusal(refusal.code, minimum) : said === 'empty' ? texts.empty : undefined;
+  if (cart.numberOfArticles === 0) return null;
+  return (
+    <section ref={card} tabIndex={-1} css={cardStyles} aria-labelledby="voucher-title">
+      <h2 id="voucher-title">
+        <Trans>Redeem a voucher</Trans>
+      </h2>
+      {voucher && (
+        <p css={redeemedStyles}>
+          {t`Voucher ${code}`}
+          <Button
+            variant="secondary"
+            size="small"
+            state={isSending ? 'loading' : 'none'}
+            aria-label={t`Remove voucher ${code}`}
+            onClick={handleRemove}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </p>
+      )}
+      {(!voucher || voucher.problem) && (
+        <form onSubmit={handleSubmit} noValidate css={fieldStyles}>
+          <TextField
+            ref={input}
+            name="code"
+            label={t`Voucher code`}
+            value={typed}
+            onChange={setTyped}
+            state={error === undefined ? 'default' : 'error'}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={maxCodeLength}
+          />
+          <Button type="submit" variant="secondary" state={isSending ? 'loading' : 'none'}>
+            <Trans>Redeem</Trans>
+          </Button>
+        </form>
+      )}
+      <p role="status" css={statusStyles}>
+        {said === 'redeemed' && voucher && !voucher.problem && <Trans>The voucher is redeemed.</Trans>}
+        {said === 'removed' && <Trans>The voucher is removed.</Trans>}
+      </p>
+    </section>
+  );
+});

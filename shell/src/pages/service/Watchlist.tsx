@@ -1,0 +1,106 @@
+import type { Product } from '@kontor/api/catalog';
+import { getHttpClient, useRootStore } from '@kontor/store';
+import { Notification } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { autorun } from 'mobx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ProductCount } from '../catalog/ProductCount.tsx';
+import { ProductGrid } from '../catalog/ProductGrid.tsx';
+import { usePageContent } from '../content/usePageContent.ts';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { textStyles } from '../pageStyles.ts';
+import { useNeedsScript } from '../useNeedsScript.ts';
+import { readWatchlistNotice } from './readWatchlistNotice.ts';
+
+async function loadProducts(): Promise<readonly Product[]> {
+  const [{ createWatchlistApi }, http] = await Promise.all([
+    import(/* webpackChunkName: "watchlist-api" */ '@kontor/api/watchlist'),
+    getHttpClient(),
+  ]);
+  return createWatchlistApi(http).products();
+}
+
+/**
+ * The products of the list. One that is taken off stays until the next page, so that another press of its heart brings it back. What
+ * is added elsewhere appears, and nothing stays of a customer who has logged out.
+ */
+function useWatched(first: readonly Product[]): readonly Product[] {
+  const { personalData } = useRootStore();
+  const [products, setProducts] = useState(first);
+  useEffect(() => {
+    let shown = first;
+    let owner: boolean | undefined;
+    let lastLoad = {};
+    const show = (next: readonly Product[]): void => {
+      shown = next;
+      setProducts(next);
+    };
+    return autorun(() => {
+      if (!personalData.initialized) return;
+      const { loggedInOrRemembered, watchlist = [] } = personalData.data;
+      if (owner !== undefined && owner !== loggedInOrRemembered) show([]);
+      owner = loggedInOrRemembered;
+      const load = {};
+      lastLoad = load;
+      if (watchlist.every((id) => shown.some((product) => product.id === id))) return;
+      loadProducts().then(
+        (loaded) => {
+          const ids = new Set(loaded.map(({ id }) => id));
+          if (load === lastLoad) show([...loaded, ...shown.filter(({ id }) => !ids.has(id))]);
+        },
+        // What is shown stays.
+        () => undefined,
+      );
+    });
+  }, [first, personalData]);
+  return products;
+}
+
+type ListProps = Pick<PageProps, 'page'> & { readonly first: readonly Product[]; readonly children: ReactNode };
+
+function WatchedProducts({ page, first, children }: ListProps) {
+  const products = useWatched(first);
+  if (products.length === 0) return children;
+  return (
+    <>
+      <p css={textStyles}>
+        <ProductCount count={products.length} />
+      </p>
+      <ProductGrid products={products} site={page.site} list="watchlist" isFirst areWatched />
+    </>
+  );
+}
+
+type Props = PageProps & {
+  /** Shown instead of an empty list. */
+  readonly children: ReactNode;
+};
+
+/** The products that this visitor wants to remember (SITE-51, SITE-53). */
+export function Watchlist({ children, ...props }: Props) {
+  const content = usePageContent('watchlist', props);
+  const notice = readWatchlistNotice(props.query);
+  // Follows what happens in other tabs, and when the header logs in or out.
+  useNeedsScript(true);
+  return (
+    <>
+      {notice && (
+        <Notification kind="error">
+          {notice === 'full' ? (
+            <Trans>Your watchlist is full. Please remove something first.</Trans>
+          ) : (
+            <Trans>That did not work. Please try again later.</Trans>
+          )}
+        </Notification>
+      )}
+      <LoadedContent content={content} shape="listing">
+        {(products) => (
+          <WatchedProducts page={props.page} first={products}>
+            {children}
+          </WatchedProducts>
+        )}
+      </LoadedContent>
+    </>
+  );
+}

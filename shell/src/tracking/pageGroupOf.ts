@@ -1,0 +1,49 @@
+import { accountTargets, checkoutPath, type PageGroup, serviceTargets } from '@kontor/site';
+import type { PageName } from '../pageState.ts';
+import type { TrackedPage } from './trackedPage.ts';
+
+const groups: Readonly<Record<PageName, PageGroup>> = {
+  home: 'homepage',
+  category: 'category',
+  product: 'product view',
+  theme: 'content',
+  search: 'search result',
+  cart: 'shopping basket',
+  checkout: 'checkout last check',
+  confirmation: 'order confirmation',
+  newsletter: 'lead',
+  info: 'content',
+  stores: 'store finder',
+  account: 'content',
+  login: 'content',
+  register: 'content',
+  consent: 'content',
+  message: 'content',
+};
+
+/** Pages with a group of their own, by their addresses. */
+const groupsOfPaths: Readonly<Record<string, PageGroup>> = {
+  [accountTargets.community]: 'community',
+  [serviceTargets.coffeeSubscription]: 'coffee subscription',
+  '/category/coffee-subscription': 'coffee subscription',
+  [serviceTargets.catalogue]: 'leaflet',
+  '/category/sale': 'discount shop',
+};
+
+/**
+ * The group of a page (SITE-42).
+ *
+ * @param path as it is tracked
+ * @param query of its address; a log-in that leads on to the checkout is its first step
+ */
+export function pageGroupOf(
+  { page, subject }: Pick<TrackedPage, 'page' | 'subject'>,
+  path: string,
+  query = '',
+): PageGroup {
+  if (typeof page === 'object') return page.group;
+  if (page === 'message')
+    return subject === 'not-found' && path.startsWith('/product/') ? 'product archive' : 'content';
+  if (page === 'login' && new URLSearchParams(query).get('next') === checkoutPath) return 'checkout login';
+  return groupsOfPaths[path] ?? groups[page];
+}

@@ -1,0 +1,99 @@
+import { isHttpError } from '@kontor/api/http';
+import type { WatchlistApi } from '@kontor/api/watchlist';
+import { type Clock, systemClock, type Timer, type Unsubscribe } from '@kontor/browser';
+import type { RootStore } from '@kontor/store';
+import { autorun } from 'mobx';
+
+/** Names the product of a heart's form. */
+const productAttribute = 'data-watch';
+
+/** How long a message stays if no other press removes it, in milliseconds. */
+const messageMs = 10_000;
+
+const fullStatus = 409;
+
+export type HeartOptions = Pick<RootStore, 'personalData' | 'customerChanged'> & {
+  readonly loadApi: () => Promise<Pick<WatchlistApi, 'add' | 'remove'>>;
+  readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+};
+
+/** A press whose answer is not there yet. */
+type Wish = { readonly isWatched: boolean };
+
+/**
+ * Takes over the forms of all hearts of the page: says which are pressed, shows a press at once, sends it, and takes it back with a
+ * message if that fails. The visitor's other tabs follow (SITE-53).
+ *
+ * @returns ends it
+ */
+export function connectHearts(options: HeartOptions): Unsubscribe {
+  const { personalData, customerChanged, loadApi, clock = systemClock } = options;
+  const wishes = new Map<string, Wish>();
+  let sending = Promise.resolve();
+  let messageTimer: Timer | undefined;
+
+  const isWatched = (id: string): boolean =>
+    wishes.get(id)?.isWatched ?? personalData.data.watchlist?.includes(id) ?? false;
+
+  const show = (): void => {
+    if (!personalData.initialized) return;
+    for (const form of document.querySelectorAll(`[${productAttribute}]`)) {
+      const isPressed = isWatched(form.getAttribute(productAttribute) ?? '');
+      form.querySelector('button')?.setAttribute('aria-pressed', String(isPressed));
+    }
+  };
+
+  const stopTimer = (): void => {
+    if (messageTimer !== undefined) clock.clearTimeout(messageTimer);
+  };
+
+  const say = (what?: 'full' | 'failed'): void => {
+    stopTimer();
+    const message = document.querySelector<HTMLElement>('[data-watch-message]');
+    if (!message) return;
+    message.textContent = (what && message.dataset[what]) ?? '';
+    if (what) messageTimer = clock.setTimeout(() => say(), messageMs);
+  };
+
+  async function send(id: string, wish: Wish): Promise<void> {
+    try {
+      const api = await loadApi();
+      await (wish.isWatched ? api.add(id) : api.remove(id));
+      await customerChanged();
+    } catch (error) {
+      say(isHttpError(error) && error.status === fullStatus ? 'full' : 'failed');
+    }
+    if (wishes.get(id) === wish) wishes.delete(id);
+    show();
+  }
+
+  async function toggle(id: string): Promise<void> {
+    await personalData.load();
+    const wish = { isWatched: !isWatched(id) };
+    wishes.set(id, wish);
+    say();
+    show();
+    // One after the other, so that the last press of a heart counts.
+    sending = sending.then(() => send(id, wish));
+  }
+
+  const end = new AbortController();
+  const handleSubmit = (event: SubmitEvent): void => {
+    const id = event.target instanceof Element ? event.target.getAttribute(productAttribute) : null;
+    if (id === null) return;
+    event.preventDefault();
+    void toggle(id);
+  };
+  document.addEventListener('submit', handleSubmit, { signal: end.signal });
+  const endShowing = autorun(show);
+  // Products that come later, such as those viewed recently.
+  const observer = new MutationObserver(show);
+  observer.observe(document.body, { childList: true, subtree: true });
+  void personalData.load();
+  return () => {
+    end.abort();
+    endShowing();
+    observer.disconnect();
+    stopTimer();
+  };
+}
