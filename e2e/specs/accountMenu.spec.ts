@@ -84,20 +84,26 @@ test.describe('the account menu among other overlays', () => {
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a press outside closes the account menu, and a click with Control opens the page in a new tab', async ({
-    page,
-    context,
-  }) => {
+  test('a press outside closes the account menu, and a click with Control is left to the browser', async ({ page }) => {
     await open(page);
     await icon(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
-    const tab = context.waitForEvent('page');
-    // A tab in the background of a busy headless browser may show its page late, or not at all.
-    const asked = context.waitForEvent('request', (request) => request.url().endsWith('/usermenu'));
+    // Whether and when a headless browser reports a tab in the background is up to the browser. What the page decides is
+    // whether the browser may open one: it does when no listener prevents the click.
+    await page.evaluate(() => {
+      addEventListener(
+        'click',
+        (event) => {
+          const link = event.target instanceof Element ? event.target.closest('a') : null;
+          document.title = `${event.defaultPrevented ? 'prevented' : 'left to the browser'} ${link?.getAttribute('href')}`;
+          event.preventDefault();
+        },
+        { once: true },
+      );
+    });
     await icon(page).click({ modifiers: ['ControlOrMeta'] });
-    expect(await tab).not.toBe(page);
-    expect((await asked).isNavigationRequest()).toBe(true);
+    await expect(page).toHaveTitle('left to the browser /usermenu');
     await expect(page).toHaveURL(plain);
     await expect(panel(page)).toBeHidden();
   });
