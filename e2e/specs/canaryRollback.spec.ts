@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isInCanary } from '@kontor/federation/channels';
 import type { PublishedVersion, Registry, RegistryRemote } from '@kontor/federation/registry';
 import { openTarget } from '@kontor/publishing';
@@ -104,14 +105,25 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
     await page.goto(`${shop.url}${plainPage}`);
     await expect(cartButton(page)).toBeVisible();
 
+    await page.clock.install();
     await page.goto(shop.operationsUrl);
     const cart = page.getByRole('region', { name: 'cart', exact: true });
     const row = cart.getByRole('region', { name: 'cart: history' }).getByRole('row').nth(1);
     await expect(row).toContainText(`rollback${broken.version}controllerworse: 3 of 3 failed`);
     await expect(cart.getByRole('region', { name: 'cart: versions' }).getByRole('row').nth(1)).toContainText('stable');
-    await cart.locator('summary', { hasText: 'Follow every change' }).click();
-    await expect(cart.getByText('npm run remote -- status cart --watch', { exact: true })).toBeVisible();
+    await expect(cart.locator('summary', { hasText: broken.version })).toHaveCount(0);
+    const summary = cart.locator('summary', { hasText: 'Follow every change' });
+    await summary.click();
+    const command = cart.getByText(`status cart --watch --target ${dirname(shop.registryFile)}`);
+    await expect(command).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
+
+    // The page reads itself again, and leaves what is open and focused as it is.
+    writeFileSync(shop.registryFile, '{');
+    await page.clock.runFor(10_000);
+    await expect(page.getByText('The latest registry is not in force as a whole')).toBeVisible();
+    await expect(summary).toBeFocused();
+    await expect(command).toBeVisible();
   } finally {
     // After a failure the page may be closed already.
     await page.goto('about:blank').catch(() => undefined);

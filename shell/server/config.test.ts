@@ -59,6 +59,8 @@ test('every value is read from its variable', () => {
     DOCUMENT_DEADLINE_MS: '900',
     OPERATIONS_PORT: '3012',
     OPERATIONS_HOST: '10.0.0.9',
+    OPERATIONS_TARGET: 's3://kontor-shop',
+    REMOTE_HOSTS: 'https://shop.example, http://page-border:3010',
     WATCH_URL: 'http://watch.example/',
     WATCH_KEY: 'k'.repeat(32),
   };
@@ -91,7 +93,10 @@ test('every value is read from its variable', () => {
     pictureTimeoutMs: 4000,
     sendsEarlyHints: true,
     remoteTimeoutMs: 3000,
-    operations: { port: 3012, host: '10.0.0.9' },
+    operations: {
+      ...{ port: 3012, host: '10.0.0.9', target: 's3://kontor-shop' },
+      remoteHosts: ['https://shop.example', 'http://page-border:3010'],
+    },
     watch: { url: 'http://watch.example', key: 'k'.repeat(32) },
     logLevel: 'silent',
   });
@@ -135,11 +140,20 @@ describe('an error in the configuration', () => {
     ['REQUEST_TIMEOUT_MS', '10s'],
     ['CONNECTION_TIMEOUT_MS', '-1'],
     ['OPERATIONS_PORT', 'http'],
+    ['REMOTE_HOSTS', 'shop.example'],
     ['WATCH_URL', 'localhost'],
     ['WATCH_KEY', 'short'],
   ])('an error names the variable that is wrong: %s=%p', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
+});
+
+test.each([
+  ['/srv/kontor/registry.json', '/srv/kontor'],
+  ['/srv/kontor/other.json', undefined],
+  ['https://cdn.example/registry.json', undefined],
+])('commands for the registry %s have the target %p', (file, target) => {
+  expect(readConfig({ ...required, REGISTRY_FILE: file, OPERATIONS_PORT: '3012' }).operations?.target).toBe(target);
 });
 
 test('an error names the key of the controller where only its address is set', () => {

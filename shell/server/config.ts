@@ -1,3 +1,4 @@
+import { basename, dirname, resolve } from 'node:path';
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
   foreignScriptEntry,
@@ -82,12 +83,25 @@ const environmentSchema = v.object({
   OPERATIONS_PORT: v.optional(portEntry('0')),
   /** Address that the page for operators listens on; this machine alone by default. */
   OPERATIONS_HOST: hostEntry,
+  /** What the commands of the page for operators name after `--target`; by default the folder of the registry. */
+  OPERATIONS_TARGET: v.optional(v.string()),
+  /** Hosts whose state the page for operators shows, separated by commas. */
+  REMOTE_HOSTS: originsEntry,
   /** Address of the controller, which is told of visitors and failures by version; without it nothing is counted. */
   WATCH_URL: v.optional(httpAddress),
   /** Key that shell and controller share. */
   WATCH_KEY: keyEntry,
   LOG_LEVEL: logLevelEntry,
 });
+
+export type OperationsConfig = {
+  readonly port: number;
+  readonly host: string;
+  /** The registry's folder or bucket, as commands name it; undefined if nobody has said it. */
+  readonly target: string | undefined;
+  /** Addresses of the hosts that follow the registry. */
+  readonly remoteHosts: readonly string[];
+};
 
 export type ShellConfig = {
   readonly port: number;
@@ -120,11 +134,17 @@ export type ShellConfig = {
   readonly remoteTimeoutMs: number;
   readonly versionKey: string | undefined;
   /** The page for operators; undefined if there is none. */
-  readonly operations: { readonly port: number; readonly host: string } | undefined;
+  readonly operations: OperationsConfig | undefined;
   /** The controller of canaries; undefined if there is none. */
   readonly watch: { readonly url: string; readonly key: string } | undefined;
   readonly logLevel: string;
 };
+
+/** The target of commands that change this registry; undefined if it is read by its address. */
+const folderTarget = (registryFile: string): string | undefined =>
+  !URL.canParse(registryFile) && basename(registryFile) === 'registry.json'
+    ? dirname(resolve(registryFile))
+    : undefined;
 
 /**
  * Reads the configuration.
@@ -167,7 +187,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     sendsEarlyHints: settings.EARLY_HINTS,
     remoteTimeoutMs: settings.REMOTE_TIMEOUT_MS,
     versionKey: settings.VERSION_KEY,
-    operations: operationsPort === undefined ? undefined : { port: operationsPort, host: settings.OPERATIONS_HOST },
+    operations:
+      operationsPort === undefined
+        ? undefined
+        : {
+            ...{ port: operationsPort, host: settings.OPERATIONS_HOST, remoteHosts: settings.REMOTE_HOSTS },
+            target: settings.OPERATIONS_TARGET || folderTarget(settings.REGISTRY_FILE),
+          },
     watch: watchUrl === undefined || watchKey === undefined ? undefined : { url: watchUrl, key: watchKey },
     logLevel: settings.LOG_LEVEL,
   };

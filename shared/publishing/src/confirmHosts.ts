@@ -21,8 +21,12 @@ type Options = {
   readonly nextLook: () => Promise<void>;
 };
 
-/** Why a host does not have the channels of a remote yet; undefined if it has. */
-function lagOf(state: HostState, registry: Registry, name: string): string | undefined {
+/**
+ * Why a host does not have the channels of a remote yet, to follow its name; undefined if it has.
+ *
+ * @param registry with the channels that it should have
+ */
+export function lagOf(state: HostState, registry: Registry, name: string): string | undefined {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const wanted = remote && channelsOf(remote);
   const reason = state.registry === 'kept' ? ', because it does not follow the registry; its log says why' : '';

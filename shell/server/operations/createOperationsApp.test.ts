@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { hostStateOf } from '@kontor/federation/hostState';
 import { parseRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
@@ -6,8 +7,8 @@ import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
 import { readConfig } from '../config.ts';
 import { createTestController } from '../testing/createTestController.ts';
+import { commandsOf } from './commandsOf.ts';
 import { createOperationsApp } from './createOperationsApp.ts';
-import { commandsOf } from './renderOperations.ts';
 
 const now = Date.parse('2026-11-22T20:10:00Z');
 const halfHourMs = 30 * 60_000;
@@ -58,6 +59,9 @@ const report: WatchReport = {
 /** Faults of a page's markup, without its head. */
 const faultsIn = (page: string) => htmlFaults('operations', /<body>([\s\S]*)<script>/.exec(page)?.[1] ?? '<missing>');
 
+const textOf = (page: string) =>
+  page.replaceAll(/<style>[\s\S]*?<\/style>|<script>[\s\S]*?<\/script>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+
 const ends: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0)) await end();
@@ -66,9 +70,10 @@ afterEach(async () => {
 const settings = { REGISTRY_FILE: '/none', SHELL_ASSETS: '/none', FONTS_DIR: '/none', LOG_LEVEL: 'silent' };
 
 async function createPage(
-  shown: Registry = registry,
+  shown: Registry | Error = registry,
   given: WatchReport | undefined = report,
   faults: readonly string[] = [],
+  others: Readonly<Record<string, string>> = {},
 ) {
   const controller = await createTestController(given);
   const backEnd = Fastify();
@@ -81,9 +86,14 @@ async function createPage(
     WATCH_URL: controller.watch.url,
     WATCH_KEY: controller.watch.key,
     DOCUMENT_DEADLINE_MS: '30000',
+    ...others,
   };
   const config = readConfig(environment);
-  const app = await createOperationsApp({ config, registry: { current: async () => shown, faults }, now: () => now });
+  const current = async () => {
+    if (shown instanceof Error) throw shown;
+    return shown;
+  };
+  const app = await createOperationsApp({ config, registry: { current, faults }, now: () => now });
   ends.push(
     () => app.close(),
     () => backEnd.close(),
@@ -97,7 +107,7 @@ describe('the page for operators', () => {
     const { app } = await createPage();
     const { body, headers } = await app.inject('/');
     expect(await faultsIn(body)).toEqual([]);
-    const text = body.replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+    const text = textOf(body);
     expect(text).toContain('1.1.0 5 % of visitors. Promoted by the controller after 90 minutes if it proves good.');
     expect(text).toContain('Not decided yet. Of the canary’s visitors since 2026-11-22 19:40 UTC, 3 of 40 failed');
     expect(text).toContain('1.0.0 stable 300 2 0.7 % 150 6 4.0 %');
@@ -116,7 +126,8 @@ describe('the page for operators', () => {
     const [anybody, member] = await Promise.all(
       [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
     );
-    expect(anybody).not.toMatch(/>ada<|>grace<|render-failed/);
+    expect(anybody).not.toMatch(/>ada<|>grace<|>shop_cart\/MiniCart</);
+    expect(anybody).toContain('<li>1.1.0: render-failed</li>');
     expect(anybody).toContain('a person');
     expect(member).toMatch(/>ada<[\s\S]*render-failed|render-failed[\s\S]*>ada</);
   });
@@ -129,6 +140,58 @@ describe('the page for operators', () => {
     expect(anybody).toContain('visitors get what was live before. The reason is shown with a staff session.');
     expect(member).toContain('visitors get what was live before. not a registry: &lt;img');
     expect(await faultsIn(member ?? '')).toEqual([]);
+  });
+
+  test('the page for operators counts the visitors of all versions, also of those without a line and of pruned ones', async () => {
+    const versions = ['1.2.0', '1.3.0', '1.4.0', '1.5.0'];
+    const figures = {
+      '1.0.0': periodsOf(1),
+      ...Object.fromEntries(versions.map((version) => [version, periodsOf(1)])),
+    };
+    const { app } = await createPage(registry, { ...report, remotes: { cart: { versions: figures, failures: [] } } });
+    const text = textOf((await app.inject('/')).body);
+    expect(text).toContain('cart 1.0.0 1.1.0 5 % 500 1.0 % 4.0 %');
+    expect(text).toContain('4 versions besides – 400 4 1.0 % 200 8 4.0 %');
+  });
+
+  test('the page for operators says which versions went live unchecked', async () => {
+    const history = cart.history?.map((change) =>
+      change.action === 'rollback' ? change : { ...change, isUnchecked: true as const },
+    );
+    const { app } = await createPage({ ...registry, remotes: { cart: { ...cart, history } } });
+    const text = textOf((await app.inject('/')).body);
+    expect(text).toContain('1.0.0 95 % of visitors It went live unchecked.');
+    expect(text).toContain('if it proves good. It went live unchecked.');
+    expect(text).toContain('promote unchecked 1.0.0');
+    expect(textOf((await (await createPage()).app.inject('/')).body)).not.toContain('unchecked');
+  });
+
+  test('the page for operators is shown without any readable registry, and says why to staff', async () => {
+    const { app } = await createPage(new Error(`not a registry: ${planted}`));
+    const { body, statusCode } = await app.inject({ url: '/', headers: { cookie: staff } });
+    expect(statusCode).toBe(200);
+    expect(textOf(body)).toContain('The registry cannot be read, and there was no valid one since this shell started');
+    expect(body).toContain('not a registry: &lt;img');
+    expect(await faultsIn(body)).toEqual([]);
+  });
+
+  test('the page for operators says which hosts lag behind the registry, and which do not answer', async () => {
+    const hostWith = async (shown: Registry) => {
+      const host = Fastify();
+      host.get('/readyz', () => hostStateOf(shown));
+      ends.push(() => host.close());
+      return host.listen({ port: 0, host: '127.0.0.1' });
+    };
+    const former = { ...registry, remotes: { ...registry.remotes, cart: { ...cart, stable: '0.9.0' } } };
+    const [good, lagging] = await Promise.all([hostWith(registry), hostWith(former)]);
+    const hosts = [good, lagging, 'http://127.0.0.1:9'];
+    const { app } = await createPage(registry, report, [], { OPERATIONS_PORT: '0', REMOTE_HOSTS: hosts.join(', ') });
+    const { body } = await app.inject('/');
+    const text = textOf(body);
+    expect(text).toContain(`${good} has what the registry names.`);
+    expect(text).toContain(`${lagging} lags. cart: still has what was live before`);
+    expect(text).toContain('http://127.0.0.1:9 lags. does not answer: ');
+    expect(await faultsIn(body)).toEqual([]);
   });
 
   test('the page for operators shows the latest changes of a long history, and how to see all', async () => {
@@ -184,7 +247,10 @@ describe('the page for operators', () => {
 });
 
 describe('the commands for operators', () => {
-  const commands = (remote: RegistryRemote) => commandsOf('cart', remote).map(([, command]) => command.slice(18));
+  const commands = (remote: RegistryRemote) =>
+    commandsOf('cart', remote, '/srv/kontor').map(([, command]) =>
+      command.replace(/^npm run remote -- (.*) --target \/srv\/kontor$/, '$1'),
+    );
 
   test('the commands for operators of a remote with a canary end it, or lead to the next share', () => {
     expect(commands(cart)).toEqual([
@@ -197,7 +263,8 @@ describe('the commands for operators', () => {
   });
 
   test('the commands for operators of a remote without a canary start one, or return to the fallback', () => {
-    const { canary: _none, ...rest } = cart;
+    const { canary: _none, ...ended } = cart;
+    const rest = { ...ended, history: [] };
     expect(commands(rest).slice(0, 3)).toEqual([
       'canary cart 1.1.0 --percent 5 --promote-after 24h',
       'promote cart 1.1.0',
@@ -206,5 +273,21 @@ describe('the commands for operators', () => {
     expect(commands({ ...rest, stable: '1.1.0' })[0]).toBe('rollback cart --reason "…"');
     const { fallback: _former, stable: _live, ...unpromoted } = rest;
     expect(commands(unpromoted)[0]).toBe('promote cart 1.1.0');
+  });
+
+  test('the commands for operators suggest no version that visitors have had and have no longer', () => {
+    const { canary: _ended, ...rolledBack } = cart;
+    expect(commands(rolledBack)).toEqual(['rollback cart --reason "…"', 'status cart --watch', 'prune cart']);
+  });
+
+  test.each([
+    ['/srv/my shop', "'/srv/my shop'"],
+    ["/srv/o'neill", "'/srv/o'\\''neill'"],
+    ['s3://kontor-shop', 's3://kontor-shop'],
+    [undefined, '"…"'],
+  ])('the commands for operators name the target %p as an argument of a command line', (target, argument) => {
+    expect(commandsOf('cart', cart, target)[0]?.[1]).toBe(
+      `npm run remote -- rollback cart --reason "…" --target ${argument}`,
+    );
   });
 });

@@ -11,6 +11,7 @@ import type { ShellConfig } from '../config.ts';
 import { createStaffCheck } from '../staffSession.ts';
 import { operationsScript } from './operationsScript.ts';
 import { operationsStyles } from './operationsStyles.ts';
+import { readHosts } from './readHosts.ts';
 import { renderMetrics } from './renderMetrics.ts';
 import { renderOperations } from './renderOperations.ts';
 
@@ -30,6 +31,7 @@ const policy = [
   `style-src ${sourceOf(operationsStyles)}`,
   `script-src ${sourceOf(operationsScript)}`,
   'img-src data:',
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -55,6 +57,7 @@ export async function createOperationsApp({
   await app.register(fastifyCookie);
   answerErrors(app);
   const isStaff = createStaffCheck(config, app.log);
+  const { target, remoteHosts = [] } = config.operations ?? {};
 
   const readReport = async (): Promise<WatchReport | undefined> => {
     if (!config.watch) return undefined;
@@ -79,7 +82,15 @@ export async function createOperationsApp({
       .send(renderMetrics({ isFollowed }));
   });
   app.get('/', async (request, reply) => {
-    const [current, report, hasSession] = await Promise.all([registry.current(), readReport(), isStaff(request)]);
+    const readRegistry = async () => {
+      try {
+        const current = await registry.current();
+        return { registry: current, hosts: await readHosts(remoteHosts, current), faults: registry.faults ?? [] };
+      } catch (error) {
+        return { registry: undefined, hosts: [], faults: [(error as Error).message] };
+      }
+    };
+    const [state, report, hasSession] = await Promise.all([readRegistry(), readReport(), isStaff(request)]);
     return reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -88,9 +99,7 @@ export async function createOperationsApp({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
       })
-      .send(
-        renderOperations({ registry: current, faults: registry.faults ?? [], report, isStaff: hasSession, now: now() }),
-      );
+      .send(renderOperations({ ...state, target, report, isStaff: hasSession, now: now() }));
   });
   return app;
 }

@@ -25,6 +25,7 @@ a{color:var(--v1)}
 .share rect{fill:var(--v1)}.share.canary rect{fill:var(--v2)}
 code{font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}
 .state{font-weight:600}.state.worse{color:var(--bad)}.state.good{color:var(--good)}
+.hosts{margin:12px 0 0;padding-left:20px}
 .charts{display:grid;gap:24px;grid-template-columns:repeat(auto-fit,minmax(min(100%,300px),1fr));margin-top:20px}
 figure{margin:0;min-width:0}figcaption{font-weight:600;margin-bottom:4px}
 .chart{display:block;width:100%;max-width:620px;height:auto;font-size:12px;overflow:visible}

@@ -1,13 +1,20 @@
 import { originsOf, type Registry, type RegistryChange, type RegistryRemote } from '@kontor/federation/registry';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { brand } from '@kontor/site';
+import { commandsOf } from './commandsOf.ts';
 import { type Html, html } from './html.ts';
 import { operationsScript } from './operationsScript.ts';
 import { operationsStyles } from './operationsStyles.ts';
+import type { HostLag } from './readHosts.ts';
 import { type ChartMeasure, clockOf, type Line, renderChart } from './renderChart.ts';
 
 export type OperationsState = {
-  readonly registry: Registry;
+  /** The registry in force; undefined as long as there was no valid one. */
+  readonly registry: Registry | undefined;
+  /** The hosts that somebody has named. */
+  readonly hosts: readonly HostLag[];
+  /** The registry's folder or bucket, as commands name it. */
+  readonly target: string | undefined;
   /** Why a newer registry, or entries of it, are not in force. */
   readonly faults: readonly string[];
   /** What the controller knows; undefined if there is none, or it does not answer. */
@@ -23,9 +30,6 @@ const shownChanges = 12;
 const shownVersions = 4;
 
 const dayMs = 24 * 60 * 60_000;
-
-/** Shares that a canary usually gets, one after the other. */
-const usualShares = [5, 25, 50, 100] as const;
 
 const measures = {
   failed: { events: 'failed', of: 'visitors' },
@@ -63,6 +67,10 @@ type Shown = {
   readonly name: string;
   readonly remote: RegistryRemote;
   readonly state: OperationsState;
+  /** Sums of all versions that visitors had, also of those that are no longer published. */
+  readonly total: Sums;
+  /** Versions with figures that are not among the lines. */
+  readonly further: readonly string[];
   /** Versions in charts and tables, those in a channel first. */
   readonly lines: readonly (Line & { readonly channel: string; readonly sums: Sums })[];
 };
@@ -89,8 +97,13 @@ function shownOf(name: string, remote: RegistryRemote, state: OperationsState): 
       const periods = figures[version] ?? [];
       return { version, channel, periods, sums: sumOf(periods), place: places[channel as 'stable'] ?? 4 };
     });
-  return { name, remote, state, lines };
+  const isLine = new Set(lines.map(({ version }) => version));
+  const further = Object.keys(figures).filter((version) => !isLine.has(version));
+  return { name, remote, state, lines, further, total: sumOf(Object.values(figures).flat()) };
 }
+
+const actionOf = ({ action, percent, isUnchecked }: RegistryChange): Html =>
+  html`${action}${percent !== undefined && ` ${percent} %`}${isUnchecked && html` <span class="state worse">unchecked</span>`}`;
 
 const shareBar = (percent: number, channel: string): Html =>
   html`<svg class="share ${channel}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="8"/></svg>`;
@@ -99,13 +112,12 @@ const wide = (label: string, content: Html): Html =>
   html`<section class="wide" tabindex="0" aria-label="${label}">${content}</section>`;
 
 function renderOverview(all: readonly Shown[]): Html {
-  const rows = all.map(({ name, remote: { stable, canary, history = [] }, lines }) => {
-    const total = sumOf(lines.flatMap(({ periods }) => periods));
+  const rows = all.map(({ name, remote: { stable, canary, history = [] }, total }) => {
     const last = history.at(-1);
     return html`<tr><th scope="row"><a href="#${name}">${name}</a></th><td><code>${stable ?? 'none'}</code></td><td>${
       canary ? html`<code>${canary.version}</code> ${canary.percent} %` : '–'
     }</td><td class="n">${number.format(total.visitors)}</td><td class="n">${percentOf(total, measures.failed)}</td><td class="n">${percentOf(total, measures.slow)}</td><td class="when">${
-      last ? html`${last.action} ${timeOf(Date.parse(last.at))}` : '–'
+      last ? html`${actionOf(last)} ${timeOf(Date.parse(last.at))}` : '–'
     }</td></tr>`;
   });
   return wide(
@@ -114,7 +126,13 @@ function renderOverview(all: readonly Shown[]): Html {
   );
 }
 
-function renderChannels({ stable, canary, fallback }: RegistryRemote): Html {
+/** Says that a version went live without its check. */
+const renderUnchecked = ({ history = [] }: RegistryRemote, version: string): Html | undefined =>
+  history.findLast((change) => change.version === version && change.action !== 'publish')?.isUnchecked &&
+  html`<br><span class="state worse">It went live unchecked.</span>`;
+
+function renderChannels(remote: RegistryRemote): Html {
+  const { stable, canary, fallback } = remote;
   const canaryShare = canary?.percent ?? 0;
   const promotion =
     canary?.promoteAfterMinutes === undefined
@@ -123,10 +141,10 @@ function renderChannels({ stable, canary, fallback }: RegistryRemote): Html {
   return html`<ul class="channels"><li><b>Stable</b>${
     stable === undefined
       ? 'None. Pages show the fallback of its slot.'
-      : html`<code>${stable}</code><br>${number.format(100 - canaryShare)} % of visitors${shareBar(100 - canaryShare, 'stable')}`
+      : html`<code>${stable}</code><br>${number.format(100 - canaryShare)} % of visitors${renderUnchecked(remote, stable)}${shareBar(100 - canaryShare, 'stable')}`
   }</li><li><b>Canary</b>${
     canary
-      ? html`<code>${canary.version}</code><br>${number.format(canary.percent)} % of visitors. ${promotion}${shareBar(canary.percent, 'canary')}`
+      ? html`<code>${canary.version}</code><br>${number.format(canary.percent)} % of visitors. ${promotion}${renderUnchecked(remote, canary.version)}${shareBar(canary.percent, 'canary')}`
       : 'None'
   }</li><li><b>Fallback</b>${
     fallback === undefined ? 'None' : html`<code>${fallback}</code><br>A rollback without a canary returns to it.`
@@ -142,18 +160,29 @@ function renderVerdict({ name, state: { report } }: Shown): Html | undefined {
   return html`<p><span class="state ${canary.state}">${verdicts[canary.state]}.</span> Of the canary’s visitors since ${timeOf(canary.startedAt)} UTC, ${reason}.</p>`;
 }
 
+const renderSums = (label: Html, channel: string, sums: Sums): Html =>
+  html`<tr><th scope="row">${label}</th><td>${channel}</td><td class="n">${number.format(sums.visitors)}</td><td class="n">${number.format(sums.failed)}</td><td class="n">${percentOf(sums, measures.failed)}</td><td class="n">${number.format(sums.measured)}</td><td class="n">${number.format(sums.slow)}</td><td class="n">${percentOf(sums, measures.slow)}</td></tr>`;
+
 function renderFigures(shown: Shown): Html {
-  const { name, lines, state } = shown;
+  const { name, lines, further, state } = shown;
+  const figures = state.report?.remotes[name]?.versions ?? {};
   const time = { from: state.report?.since ?? state.now - dayMs, to: state.report?.at ?? state.now };
   const chart = (measure: keyof typeof measures, title: string) =>
     html`<figure><figcaption>${title}</figcaption>${renderChart({
       ...{ title: `${name}: ${title}`, id: `${name}-${measure}`, lines, measure: measures[measure] },
       ...time,
     })}</figure>`;
-  const rows = lines.map(
-    ({ version, channel, place, sums }) =>
-      html`<tr><th scope="row"><svg class="key v${place}" viewBox="0 0 34 10" aria-hidden="true"><line x1="0" x2="34" y1="5" y2="5"/></svg><code>${version}</code></th><td>${channel || 'published'}</td><td class="n">${number.format(sums.visitors)}</td><td class="n">${number.format(sums.failed)}</td><td class="n">${percentOf(sums, measures.failed)}</td><td class="n">${number.format(sums.measured)}</td><td class="n">${number.format(sums.slow)}</td><td class="n">${percentOf(sums, measures.slow)}</td></tr>`,
+  const rows = lines.map(({ version, channel, place, sums }) =>
+    renderSums(
+      html`<svg class="key v${place}" viewBox="0 0 34 10" aria-hidden="true"><line x1="0" x2="34" y1="5" y2="5"/></svg><code>${version}</code>`,
+      channel || 'published',
+      sums,
+    ),
   );
+  if (further.length > 0) {
+    const sums = sumOf(further.flatMap((version) => figures[version] ?? []));
+    rows.push(renderSums(html`${countOf(further.length)} besides`, '–', sums));
+  }
   const halfHours = lines
     .flatMap(({ version, periods }) => periods.map((period) => ({ version, ...period })))
     .toSorted((one, other) => other.at - one.at);
@@ -172,40 +201,18 @@ function renderFigures(shown: Shown): Html {
   )}${details}`;
 }
 
-/** What an operator may want to do now, with the command that does it. */
-export function commandsOf(name: string, { stable, canary, fallback, versions }: RegistryRemote): [string, string][] {
-  const newest = Object.keys(versions).at(-1);
-  const commands: [string, string][] = [];
-  const add = (label: string, command: string) => commands.push([label, `npm run remote -- ${command}`]);
-  if (canary) {
-    add(`Roll ${canary.version} back`, `rollback ${name} --reason "…"`);
-    const next = usualShares.find((share) => share > canary.percent);
-    if (next) add(`Give ${canary.version} to ${next} %`, `canary ${name} ${canary.version} --percent ${next}`);
-    add(`Promote ${canary.version} to everybody`, `promote ${name} ${canary.version}`);
-  } else {
-    if (newest !== undefined && newest !== stable && stable !== undefined) {
-      add(`Give ${newest} to 5 %`, `canary ${name} ${newest} --percent 5 --promote-after 24h`);
-    }
-    if (newest !== undefined && newest !== stable) add(`Promote ${newest}`, `promote ${name} ${newest}`);
-    if (fallback !== undefined) add(`Return to ${fallback}`, `rollback ${name} --reason "…"`);
-  }
-  add('Follow every change', `status ${name} --watch`);
-  add('Remove versions that no page needs', `prune ${name}`);
-  return commands;
-}
-
-function renderCommands({ name, remote }: Shown): Html {
-  return html`<h3>Commands</h3><div class="commands">${commandsOf(name, remote).map(
+function renderCommands({ name, remote, state }: Shown): Html {
+  return html`<h3>Commands</h3><div class="commands">${commandsOf(name, remote, state.target).map(
     ([label, command]) =>
       html`<details><summary>${label}</summary><div class="command"><code>${command}</code><button type="button" hidden data-copy="${command}">Copy<span class="hidden"> the command: ${label}</span></button></div></details>`,
   )}</div>`;
 }
 
-function renderChange({ at, action, version, percent, reason, by }: RegistryChange, isStaff: boolean): Html {
+function renderChange(change: RegistryChange, isStaff: boolean): Html {
   // Programs are no persons.
+  const { at, version, reason, by } = change;
   const who = isStaff || by === 'controller' || by.startsWith('npm ') ? by : 'a person';
-  const what = percent === undefined ? action : `${action} ${percent} %`;
-  return html`<tr><td class="when">${timeOf(Date.parse(at))}</td><td class="when">${what}</td><td><code>${version}</code></td><td>${who}</td><td class="why">${reason ?? '–'}</td></tr>`;
+  return html`<tr><td class="when">${timeOf(Date.parse(at))}</td><td class="when">${actionOf(change)}</td><td><code>${version}</code></td><td>${who}</td><td class="why">${reason ?? '–'}</td></tr>`;
 }
 
 function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: Shown): Html | undefined {
@@ -223,7 +230,12 @@ function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: S
 function renderFailures({ name, state: { report, isStaff } }: Shown): Html | undefined {
   const failures = report?.remotes[name]?.failures ?? [];
   if (failures.length === 0) return undefined;
-  if (!isStaff) return html`<h3>Latest failures</h3><p>Their messages are shown with a staff session.</p>`;
+  if (!isStaff) {
+    const counts = Map.groupBy(failures, ({ version, outcome }) => `${version}: ${outcome}`);
+    return html`<h3>Latest failures</h3><ul>${[...counts].map(
+      ([kind, { length }]) => html`<li>${kind}${length > 1 && ` (${length} times)`}</li>`,
+    )}</ul><p>Their messages are shown with a staff session.</p>`;
+  }
   return html`<h3>Latest failures</h3>${wide(
     `${name}: latest failures`,
     html`<table><thead><tr><th scope="col">UTC</th><th scope="col">Version</th><th scope="col">Slot</th><th scope="col">Outcome</th><th scope="col">Message</th></tr></thead><tbody>${failures.map(
@@ -236,11 +248,23 @@ function renderFailures({ name, state: { report, isStaff } }: Shown): Html | und
 const renderRemote = (shown: Shown): Html =>
   html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(shown.remote.versions).length)} at ${originsOf(shown.remote).join(', ')}</span></div>${renderChannels(shown.remote)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
 
+function renderHosts({ hosts, registry }: OperationsState): Html | undefined {
+  if (hosts.length === 0 || !registry) return undefined;
+  return html`<div class="card"><h2>Hosts</h2><ul class="hosts">${hosts.map(
+    ({ url, lags }) =>
+      html`<li><code>${url}</code> ${
+        lags.length === 0
+          ? html`<span class="state good">has what the registry names.</span>`
+          : html`<span class="state worse">lags.</span><ul>${lags.map((lag) => html`<li>${lag}</li>`)}</ul>`
+      }</li>`,
+  )}</ul></div>`;
+}
+
 /** Renders the page for operators. */
 export function renderOperations(state: OperationsState): string {
   const { registry, faults, report, isStaff, now } = state;
   // What is under way comes first.
-  const all = Object.entries(registry.remotes)
+  const all = Object.entries(registry?.remotes ?? {})
     .map(([name, remote]) => shownOf(name, remote, state))
     .toSorted(
       (one, other) =>
@@ -251,22 +275,26 @@ export function renderOperations(state: OperationsState): string {
     ...(faults.length === 0
       ? []
       : [
-          html`<p class="note">The latest registry is not in force as a whole; visitors get what was live before. ${isStaff ? faults.join('; ') : 'The reason is shown with a staff session.'}</p>`,
+          html`<p class="note">${
+            registry
+              ? 'The latest registry is not in force as a whole; visitors get what was live before.'
+              : 'The registry cannot be read, and there was no valid one since this shell started: pages show the fallback of every slot.'
+          } ${isStaff ? faults.join('; ') : 'The reason is shown with a staff session.'}</p>`,
         ]),
     ...(report
       ? []
       : [
           html`<p class="note">No controller answers, so there are no figures, and no canary is rolled back by itself. Start it with <code>npm run remote -- watch</code> and name it in <code>WATCH_URL</code> of the shell.</p>`,
         ]),
-    ...(all.length === 0 ? [html`<p class="note">The registry has no remotes.</p>`] : []),
+    ...(registry && all.length === 0 ? [html`<p class="note">The registry has no remotes.</p>`] : []),
   ];
   const title = `${brand.name} remotes`;
-  const document = html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>`;
-  const head = html`<header class="top"><div class="in"><h1>${title}</h1><p>As of ${timeOf(now)} UTC. <a href="/">Read again</a></p><p>${
+  const document = html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><noscript><meta http-equiv="refresh" content="30"></noscript><style>`;
+  const head = html`<header class="top"><div class="in"><h1>${title}</h1><p>As of ${timeOf(now)} UTC. <span id="stale" hidden>The shell does not answer since. </span><a href="/">Read again</a></p><p>${
     isStaff
       ? 'With a staff session: names and messages are shown.'
       : 'Read-only. A staff session in the shop also shows names and messages.'
   }</p></div></header>`;
-  const body = html`<main class="in">${notes}${all.length > 0 && html`<div class="card">${renderOverview(all)}<p class="more">A visitor counts once in each half hour.</p></div>`}${all.map(renderRemote)}</main><p id="said" class="hidden" role="status"></p>`;
+  const body = html`<main class="in">${notes}${all.length > 0 && html`<div class="card">${renderOverview(all)}<p class="more">A visitor counts once in each half hour.</p></div>`}${renderHosts(state)}${all.map(renderRemote)}</main><p id="said" class="hidden" role="status"></p>`;
   return `<!doctype html>${document.text}${operationsStyles}</style></head><body>${head.text}${body.text}<script>${operationsScript}</script></body></html>`;
 }

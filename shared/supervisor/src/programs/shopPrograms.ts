@@ -188,6 +188,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       ...(watchKey
         ? {
             OPERATIONS_PORT: String(ports.operations),
+            REMOTE_HOSTS: [url(ports.shell, ''), url(ports['page-border'], '')].join(','),
             WATCH_URL: url(ports.watch, ''),
             WATCH_KEY: watchKey,
           }

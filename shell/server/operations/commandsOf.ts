@@ -1,0 +1,41 @@
+import type { RegistryRemote } from '@kontor/federation/registry';
+
+/** Shares that a canary usually gets, one after the other. */
+const usualShares = [5, 25, 50, 100] as const;
+
+/** Whether visitors have had a version; one that is no longer in a channel was taken back or replaced. */
+const wasLive = ({ history = [] }: RegistryRemote, version: string): boolean =>
+  history.some((change) => change.version === version && change.action !== 'publish');
+
+/** An argument of a command line, in quotes where a shell needs them. */
+const quoted = (argument: string): string =>
+  /^[\w@%+=:,./-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
+
+/**
+ * What an operator may want to do now, with the command that does it.
+ *
+ * @param target the registry's folder or bucket; without it, commands have a gap to fill in
+ */
+export function commandsOf(name: string, remote: RegistryRemote, target: string | undefined): [string, string][] {
+  const { stable, canary, fallback, versions } = remote;
+  const newest = Object.keys(versions).at(-1);
+  const candidate = newest === undefined || newest === stable || wasLive(remote, newest) ? undefined : newest;
+  const commands: [string, string][] = [];
+  const add = (label: string, command: string) =>
+    commands.push([label, `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`]);
+  if (canary) {
+    add(`Roll ${canary.version} back`, `rollback ${name} --reason "…"`);
+    const next = usualShares.find((share) => share > canary.percent);
+    if (next) add(`Give ${canary.version} to ${next} %`, `canary ${name} ${canary.version} --percent ${next}`);
+    add(`Promote ${canary.version} to everybody`, `promote ${name} ${canary.version}`);
+  } else {
+    if (candidate !== undefined && stable !== undefined) {
+      add(`Give ${candidate} to 5 %`, `canary ${name} ${candidate} --percent 5 --promote-after 24h`);
+    }
+    if (candidate !== undefined) add(`Promote ${candidate}`, `promote ${name} ${candidate}`);
+    if (fallback !== undefined) add(`Return to ${fallback}`, `rollback ${name} --reason "…"`);
+  }
+  add('Follow every change', `status ${name} --watch`);
+  add('Remove versions that no page needs', `prune ${name}`);
+  return commands;
+}
