@@ -168,9 +168,18 @@ export const originSchema = v.pipe(
   v.url('not an origin'),
 );
 
-/** A version in the registry: its descriptor, and where its files are. */
+const timeSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** A version in the registry: its descriptor, where its files are, and its times. */
 export const publishedVersionSchema = v.pipe(
-  keptObject({ ...descriptorEntries, origin: originSchema }),
+  keptObject({
+    ...descriptorEntries,
+    origin: originSchema,
+    /** Missing where an earlier program has published it. */
+    publishedAt: v.optional(timeSchema),
+    /** When pages began to load another version instead of it; a version that pages never loaded has none. */
+    lastLiveAt: v.optional(timeSchema),
+  }),
   v.check((descriptor) => areSlotsExposed(descriptor), slotFault),
   v.check((descriptor) => haveScriptsIntegrity(descriptor), scriptFault),
 );

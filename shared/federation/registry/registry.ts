@@ -74,6 +74,8 @@ const remoteSchema = v.pipe(
       keptObject({
         version: versionSchema,
         percent: percentSchema,
+        /** When this version became the canary; missing where an earlier program has made it that. */
+        startedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
         /** Time after which the controller promotes a canary that has proven good; without it, a person does. */
         promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
       }),

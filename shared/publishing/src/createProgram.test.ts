@@ -302,7 +302,9 @@ describe('npm run remote', () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '2.5')).toBe(0);
-    expect(await channels()).toEqual(['1.0.0', { version: '1.1.0', percent: 2.5 }, undefined]);
+    expect(await channels()).toEqual([
+      ...['1.0.0', { version: '1.1.0', percent: 2.5, startedAt: '2026-11-22T10:00:00.000Z' }, undefined],
+    ]);
     await run('status');
     expect(lines[0]).toContain('canary    1.1.0 for 2.5 % of visitors');
   });
@@ -313,7 +315,10 @@ describe('npm run remote', () => {
     expect(await run('canary', 'cart', '--percent', '5', '--promote-after', '24h')).toBe(0);
     expect(lines[0]).toContain('1.1.0 for 5 % of visitors; promoted after 24 h if it proves good');
     await run('canary', 'cart', '--percent', '25');
-    expect((await channels())[1]).toEqual({ version: '1.1.0', percent: 25, promoteAfterMinutes: 1440 });
+    expect((await channels())[1]).toEqual({
+      ...{ version: '1.1.0', percent: 25, promoteAfterMinutes: 1440 },
+      startedAt: '2026-11-22T10:00:00.000Z',
+    });
     await run('canary', 'cart', '--percent', '25', '--promote-after', '90m');
     expect(lines[0]).toContain('promoted after 90 min if it proves good');
   });

@@ -52,7 +52,7 @@ describe('publishing a version', () => {
       schema: 2,
       remotes: {
         cart: {
-          versions: { '1.0.0': { ...buildDescriptor(), origin } },
+          versions: { '1.0.0': { ...buildDescriptor(), origin, publishedAt: note.at } },
           history: [{ ...note, action: 'publish', version: '1.0.0', commit: 'abcdef0' }],
         },
       },
@@ -149,6 +149,14 @@ describe('a canary', () => {
     expect(lastChange(registry)).toEqual({ ...note, action: 'canary', ...canary });
   });
 
+  test('a canary knows when it began, also after its share was changed', () => {
+    const later = { ...note, at: '2026-11-22T11:00:00.000Z' };
+    const started = setCanary(published, 'cart', canary, note);
+    const grown = setCanary(started, 'cart', { ...canary, percent: 50 }, later);
+    expect(cartOf(grown).canary).toEqual({ ...canary, percent: 50, startedAt: note.at });
+    expect(cartOf(setCanary(rollBack(grown, 'cart', later), 'cart', canary, later)).canary?.startedAt).toBe(later.at);
+  });
+
   test('a canary is taken back by a rollback, which keeps the stable version and its fallback', () => {
     const before = publish(promoted('0.9.0', '1.0.0'), '1.1.0');
     const registry = rollBack(setCanary(before, 'cart', canary, note), 'cart', note);
@@ -228,6 +236,56 @@ describe('pruning', () => {
     );
     expect(prunable(cartOf(newer), { keep: 1, since: since(19) })).toEqual([]);
     expect(prunable(cartOf(newer), { keep: 1, since: since(20) })).toEqual(['1.2.0']);
+  });
+
+  test('pruning knows how long a version was live, however many deploys followed', () => {
+    // Ten deploys a day: every version was live in the last fourteen days but those of the first day.
+    const versions = Array.from({ length: 150 }, (_, index) => `1.${index}.0`);
+    const timeOf = (index: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + index * 2.4 * 60 * 60_000);
+    const registry = versions.reduce((known, version, index) => {
+      const deployed = { ...note, at: timeOf(index).toISOString() };
+      const published = publishVersion(known, buildDescriptor({ version }), address, deployed);
+      return promoteVersion(published, 'cart', version, deployed);
+    }, emptyRegistry);
+    expect(prunable(cartOf(registry), { keep: 1, since: timeOf(10).getTime() })).toEqual(versions.slice(0, 10));
+    expect(cartOf(registry).versions['1.0.0']).toMatchObject({
+      publishedAt: timeOf(0).toISOString(),
+      lastLiveAt: timeOf(1).toISOString(),
+    });
+  });
+
+  /** The entry as earlier programs have written it. */
+  const asEarlier = (remote: RegistryRemote): RegistryRemote => ({
+    ...remote,
+    versions: Object.fromEntries(
+      Object.entries(remote.versions).map(([version, { publishedAt: _p, lastLiveAt: _l, ...rest }]) => [version, rest]),
+    ),
+  });
+
+  test('the times of versions that an earlier program has published come from the history, and are kept from then on', () => {
+    const cart = asEarlier(cartOf(daily('1.0.0', '1.1.0', '1.2.0')));
+    expect(prunable(cart, { keep: 1, since: since(1) })).toEqual([]);
+    expect(prunable(cart, { keep: 1, since: since(2) })).toEqual(['1.0.0']);
+    const next = publishVersion(
+      { schema: 2, remotes: { cart } },
+      buildDescriptor({ version: '2.0.0' }),
+      address,
+      at(9),
+    );
+    expect(cartOf(next).versions['1.0.0']).toMatchObject({ publishedAt: at(1).at, lastLiveAt: at(2).at });
+  });
+
+  test('a version that a full history of an earlier program has forgotten counts as live until its first change', () => {
+    const cart = asEarlier(cartOf(daily('1.0.0', '1.1.0', '1.2.0')));
+    const change = { by: 'ada', at: at(20).at, version: '1.1.0', percent: 5 } as const;
+    const history = [
+      { ...change, action: 'canary' as const, at: at(9).at },
+      { ...change, action: 'rollback' as const, at: at(10).at },
+      ...Array.from({ length: 198 }, () => ({ ...change, action: 'canary' as const })),
+    ];
+    const full = { ...cart, history };
+    expect(prunable(full, { keep: 1, since: since(9) })).toEqual([]);
+    expect(prunable(full, { keep: 1, since: since(10) })).toEqual(['1.0.0']);
   });
 
   test('pruning removes a version, and is refused for one in use', () => {

@@ -7,6 +7,7 @@ import {
   type RegistryChange,
   type RegistryRemote,
 } from '@kontor/federation/registry';
+import { canaryStart, timesInHistory } from './earlierTimes.ts';
 
 /** Where the files of a version are published, and who serves those of its remote to pages. */
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
@@ -21,12 +22,48 @@ export class ChangeRefusedError extends Error {
 
 type Change = Omit<RegistryChange, 'by' | 'at'>;
 
-function withChange({ history = [], ...remote }: RegistryRemote, change: Change, note: ChangeNote): RegistryRemote {
-  return { ...remote, history: [...history, { ...note, ...change }].slice(-maxChanges) };
-}
-
 function replaceRemote(registry: Registry, name: string, remote: RegistryRemote): Registry {
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
+}
+
+/** The versions that pages load. */
+const liveOf = ({ stable, canary }: RegistryRemote): readonly (string | undefined)[] => [stable, canary?.version];
+
+/** The later of two times; a missing one is earlier than all. */
+const laterOf = (one?: string, other?: string): string | undefined =>
+  one === undefined || (other !== undefined && Date.parse(other) > Date.parse(one)) ? other : one;
+
+/** The versions of a remote with their times, also those that only the history of an earlier program tells. */
+function versionsWithTimes(remote: RegistryRemote): RegistryRemote['versions'] {
+  const told = timesInHistory(remote);
+  const entries = Object.entries(remote.versions).map(([version, published]) => {
+    const publishedAt = published.publishedAt ?? told.get(version)?.publishedAt;
+    const isLive = liveOf(remote).includes(version);
+    const lastLiveAt = isLive ? published.lastLiveAt : laterOf(published.lastLiveAt, told.get(version)?.lastLiveAt);
+    return [version, { ...published, ...(publishedAt && { publishedAt }), ...(lastLiveAt && { lastLiveAt }) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Replaces the entry of a remote and notes the change: in its history, and in the versions that pages no longer load. */
+function changeRemote(
+  registry: Registry,
+  name: string,
+  { history = [], ...remote }: RegistryRemote,
+  change: Change,
+  note: ChangeNote,
+): Registry {
+  const former = registry.remotes[name];
+  const versions = versionsWithTimes({ ...remote, history });
+  for (const version of former ? liveOf(former) : []) {
+    const left = version !== undefined && !liveOf(remote).includes(version) ? versions[version] : undefined;
+    if (left) versions[left.version] = { ...left, lastLiveAt: note.at };
+  }
+  return replaceRemote(registry, name, {
+    ...remote,
+    versions,
+    history: [...history, { ...note, ...change }].slice(-maxChanges),
+  });
 }
 
 function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
@@ -68,7 +105,10 @@ const channelsOf = ({ stable, canary, fallback }: RegistryRemote): readonly (str
 ];
 
 /** Whether a published version has the files that a descriptor names. */
-function hasFilesOf({ origin: _origin, ...known }: PublishedVersion, descriptor: Descriptor): boolean {
+function hasFilesOf(
+  { origin: _origin, publishedAt: _publishedAt, lastLiveAt: _lastLiveAt, ...known }: PublishedVersion,
+  descriptor: Descriptor,
+): boolean {
   return JSON.stringify(known) === JSON.stringify(descriptor);
 }
 
@@ -86,7 +126,7 @@ export function publishVersion(
   commit?: string,
 ): Registry {
   const { name, version } = descriptor;
-  const { [name]: former, ...remotes } = registry.remotes;
+  const former = registry.remotes[name];
   const known = former?.versions[version];
   if (known && !hasFilesOf(known, descriptor)) {
     throw new ChangeRefusedError(`${name} ${version} is published with other files; raise the version`);
@@ -99,13 +139,11 @@ export function publishVersion(
   }
   const { retired, ...rest } = registry;
   const stillRetired = retired?.filter((remote) => remote !== name) ?? [];
-  const remote = { ...former, ...service, versions: { ...former?.versions, [version]: { ...descriptor, origin } } };
+  const published = { ...known, ...descriptor, origin, publishedAt: note.at };
+  const remote = { ...former, ...service, versions: { ...former?.versions, [version]: published } };
   const change: Change = { action: 'publish', version, ...(commit === undefined ? {} : { commit }) };
-  return {
-    ...rest,
-    ...(stillRetired.length > 0 ? { retired: stillRetired } : {}),
-    remotes: { ...remotes, [name]: withChange(remote, change, note) },
-  };
+  const others = { ...rest, ...(stillRetired.length > 0 ? { retired: stillRetired } : {}) };
+  return changeRemote(others, name, remote, change, note);
 }
 
 /** A remote of one machine, whose origin serves all its versions, possibly at another port than before. */
@@ -140,7 +178,7 @@ export function promoteVersion(registry: Registry, name: string, version: string
   if (remote.stable === version && !canary) return registry;
   const fallback = remote.stable === version ? remote.fallback : remote.stable;
   const promoted = { ...remote, stable: version, ...(fallback === undefined ? {} : { fallback }) };
-  return replaceRemote(registry, name, withChange(promoted, { action: 'promote', version }, note));
+  return changeRemote(registry, name, promoted, { action: 'promote', version }, note);
 }
 
 /**
@@ -152,7 +190,7 @@ export function promoteVersion(registry: Registry, name: string, version: string
 export function setCanary(
   registry: Registry,
   name: string,
-  { version, percent, promoteAfterMinutes }: NonNullable<RegistryRemote['canary']>,
+  { version, percent, promoteAfterMinutes }: Omit<NonNullable<RegistryRemote['canary']>, 'startedAt'>,
   note: ChangeNote,
 ): Registry {
   const remote = loadable(registry, name, version);
@@ -162,10 +200,11 @@ export function setCanary(
   if (remote.stable === version) {
     throw new ChangeRefusedError(`${name} ${version} is the stable version; a canary is another one`);
   }
-  const minutes =
-    promoteAfterMinutes ?? (remote.canary?.version === version ? remote.canary.promoteAfterMinutes : undefined);
-  const canary = { version, percent, ...(minutes === undefined ? {} : { promoteAfterMinutes: minutes }) };
-  return replaceRemote(registry, name, withChange({ ...remote, canary }, { action: 'canary', version, percent }, note));
+  const same = remote.canary?.version === version ? remote.canary : undefined;
+  const minutes = promoteAfterMinutes ?? same?.promoteAfterMinutes;
+  const startedAt = (same && (same.startedAt ?? canaryStart(remote))) ?? note.at;
+  const canary = { version, percent, startedAt, ...(minutes === undefined ? {} : { promoteAfterMinutes: minutes }) };
+  return changeRemote(registry, name, { ...remote, canary }, { action: 'canary', version, percent }, note);
 }
 
 /**
@@ -177,7 +216,7 @@ export function rollBack(registry: Registry, name: string, note: ChangeNote, to?
   const { canary, fallback: former, ...remote } = remoteOf(registry, name);
   if (canary && to === undefined) {
     const kept = former === undefined ? remote : { ...remote, fallback: former };
-    return replaceRemote(registry, name, withChange(kept, { action: 'rollback', version: canary.version }, note));
+    return changeRemote(registry, name, kept, { action: 'rollback', version: canary.version }, note);
   }
   const version = to ?? former;
   if (version === undefined) {
@@ -185,11 +224,7 @@ export function rollBack(registry: Registry, name: string, note: ChangeNote, to?
   }
   loadable(registry, name, version);
   // The version that was taken back is no place to return to.
-  return replaceRemote(
-    registry,
-    name,
-    withChange({ ...remote, stable: version }, { action: 'rollback', version }, note),
-  );
+  return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
 }
 
 /** Removes a published version, which must not be in use. Its files stay. */
@@ -199,7 +234,7 @@ export function pruneVersion(registry: Registry, name: string, version: string, 
     throw new ChangeRefusedError(`${name} ${version} is in use and cannot be pruned`);
   }
   const { [version]: _former, ...versions } = remote.versions;
-  return replaceRemote(registry, name, withChange({ ...remote, versions }, { action: 'prune', version }, note));
+  return changeRemote(registry, name, { ...remote, versions }, { action: 'prune', version }, note);
 }
 
 type PruneLimits = { readonly keep: number; readonly since: number };
@@ -211,21 +246,20 @@ type PruneLimits = { readonly keep: number; readonly since: number };
  * @param keep number of the newest versions that stay
  * @param since milliseconds since 1970; a version that was live or published after it stays
  */
-export function reasonsToKeep(
-  { stable, canary, fallback, versions, history = [] }: RegistryRemote,
-  { keep, since }: PruneLimits,
-): ReadonlyMap<string, string> {
+export function reasonsToKeep(remote: RegistryRemote, { keep, since }: PruneLimits): ReadonlyMap<string, string> {
+  const { stable, canary, fallback } = remote;
   const uses = new Map([
     [fallback, 'it is the fallback'],
     [canary?.version, 'it is the canary'],
     [stable, 'it is live'],
   ]);
-  const lastUse = lastUses(history);
+  const versions = versionsWithTimes(remote);
   const names = Object.keys(versions);
   const newest = new Set(keep > 0 ? names.slice(-keep) : []);
   const reasons = new Map<string, string>();
-  for (const version of names) {
-    const time = lastUse.get(version) ?? 0;
+  for (const [version, published] of Object.entries(versions)) {
+    const { publishedAt, lastLiveAt } = published;
+    const time = Math.max(...[publishedAt, lastLiveAt].map((at) => (at === undefined ? 0 : Date.parse(at))));
     const lately =
       time > since ? `it was in use until ${new Date(time).toISOString()}, so a page with it may be open` : undefined;
     const reason = uses.get(version) ?? lately ?? (newest.has(version) ? `it is among the newest ${keep}` : undefined);
@@ -241,21 +275,6 @@ export function pruneVersions(registry: Registry, name: string, limits: PruneLim
   return Object.keys(remote?.versions ?? {})
     .filter((version) => !kept?.has(version))
     .reduce((next, version) => pruneVersion(next, name, version, note), registry);
-}
-
-/** When each version was published, or when pages began to load another one instead of it. */
-function lastUses(history: readonly RegistryChange[]): Map<string, number> {
-  const uses = new Map<string, number>();
-  const live = new Map<'stable' | 'canary', string>();
-  for (const { at, action, version } of history) {
-    const time = Date.parse(at);
-    for (const former of live.values()) uses.set(former, time);
-    uses.set(version, time);
-    if (action === 'canary') live.set('canary', version);
-    if (action === 'promote' || (action === 'rollback' && live.get('canary') !== version)) live.set('stable', version);
-    if (action === 'promote' || action === 'rollback') live.delete('canary');
-  }
-  return uses;
 }
 
 /**

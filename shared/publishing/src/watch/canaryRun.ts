@@ -1,4 +1,5 @@
 import type { RegistryRemote } from '@kontor/federation/registry';
+import { canaryStart } from '../earlierTimes.ts';
 
 /** A canary from its start to its end; its share may change meanwhile. */
 export type CanaryRun = {
@@ -15,14 +16,9 @@ export type CanaryRun = {
 };
 
 /** The canary of a remote that runs now. */
-export function canaryRunOf(name: string, { stable, canary, history = [] }: RegistryRemote): CanaryRun | undefined {
+export function canaryRunOf(name: string, remote: RegistryRemote): CanaryRun | undefined {
+  const { stable, canary } = remote;
   if (!canary || stable === undefined) return undefined;
-  const { version } = canary;
-  let startedAt = 0;
-  for (const change of history.toReversed()) {
-    if (change.action === 'publish' || change.action === 'prune') continue;
-    if (change.action !== 'canary' || change.version !== version) break;
-    startedAt = Date.parse(change.at);
-  }
-  return { id: `${name}@${version} ${startedAt}`, stable, startedAt, ...canary };
+  const startedAt = Date.parse(canary.startedAt ?? canaryStart(remote) ?? '') || 0;
+  return { ...canary, id: `${name}@${canary.version} ${startedAt}`, stable, startedAt };
 }
