@@ -26,8 +26,10 @@ export type PhaseEnd = {
   readonly daysLeft: number;
 };
 
-/** Turkish shops name the month, "3 Ocak"; the others print it as a number. */
-const monthOf = (site: SiteKey): 'long' | 'numeric' => (site === 'TR' ? 'long' : 'numeric');
+/** Sites whose shops name the month within a text, such as "3 Ocak"; the others print it as a number (SITE-42). */
+const monthNamingSites: readonly SiteKey[] = ['TR', 'HU', 'CH_FR'];
+
+const monthOf = (site: SiteKey): 'long' | 'numeric' => (monthNamingSites.includes(site) ? 'long' : 'numeric');
 
 /** The Sunday of the week of `now`, in the site's calendar, or of a number of weeks later. */
 export const phaseEnd = (site: SiteKey, now: Date, weeksLater: number): PhaseEnd => {

@@ -43,9 +43,13 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
   });
 });
 
-test('the end of a theme world in Turkey names the month, as Turkish shops write dates', () => {
-  expect(firstOf(themeWorldsFor('TR', new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe('Son gün: 10 Ocak');
-  expect(firstOf(themeWorldsFor('DE', new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe('Nur bis 10.1.');
+test.each([
+  ['TR', 'Son gün: 10 Ocak'],
+  ['HU', 'Az utolsó nap: január 10.'],
+  ['CH_FR', 'Jusqu’au 10 janvier seulement'],
+  ['DE', 'Nur bis 10.1.'],
+] as const)('the end of a theme world on %s is written as its shops write dates: “%s”', (site, text) => {
+  expect(firstOf(themeWorldsFor(site, new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe(text);
 });
 
 describe('a theme world in its last week', () => {
