@@ -7,6 +7,7 @@ import { buttonStyles, color, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { DeliveryPrice } from '../catalog/DeliveryPrice.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import type { PageProps } from '../pageProps.ts';
@@ -209,7 +210,7 @@ function Subscriptions({ account: { subscriptions }, site }: { readonly account:
                 {variant}
               </span>
               <span>
-                {pricePerDelivery && <strong>{formatPrice(pricePerDelivery.amount, site)}</strong>}
+                {pricePerDelivery && <DeliveryPrice price={pricePerDelivery} site={site} />}
                 <br />
                 {/* Browsers know other forms of dates than the server. */}
                 <time dateTime={since} suppressHydrationWarning>

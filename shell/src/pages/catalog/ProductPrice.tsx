@@ -4,6 +4,7 @@ import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { color, space, VisuallyHidden } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
+import { DeliveryPrice } from './DeliveryPrice.tsx';
 
 const priceStyles = css`
   display: flex;
@@ -22,12 +23,14 @@ const formerStyles = css`
   font-weight: 400;
 `;
 
-/** A product's price and, if it is reduced, the former price. */
+/** A product's price, of a subscription that of one delivery, and, if it is reduced, the former price. */
 export function ProductPrice({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
-  const { price, formerPrice } = product;
+  const { kind, price, formerPrice } = product;
   return (
     <span css={priceStyles}>
-      <span css={formerPrice && reducedStyles}>{formatPrice(price.amount, site)}</span>
+      <span css={formerPrice && reducedStyles}>
+        {kind === 'subscription' ? <DeliveryPrice price={price} site={site} /> : formatPrice(price.amount, site)}
+      </span>
       {formerPrice && (
         <s css={formerStyles}>
           <VisuallyHidden>
