@@ -179,6 +179,8 @@ export const publishedVersionSchema = v.pipe(
     publishedAt: v.optional(timeSchema),
     /** When pages began to load another version instead of it; a version that pages never loaded has none. */
     lastLiveAt: v.optional(timeSchema),
+    /** Whether it went live without a passed check. */
+    isUnchecked: v.optional(v.literal(true)),
   }),
   v.check((descriptor) => areSlotsExposed(descriptor), slotFault),
   v.check((descriptor) => haveScriptsIntegrity(descriptor), scriptFault),

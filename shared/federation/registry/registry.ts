@@ -25,8 +25,11 @@ export const frontPath = '/r';
 /** Folder of a remote with the scripts of all versions, under names with a hash of their content. */
 export const publishedFiles = 'files';
 
-/** Limit of changes that a remote's history keeps. */
+/** Limit of changes of a remote in a registry; earlier programs kept all that they could. */
 export const maxChanges = 200;
+
+/** Changes of a remote that a registry keeps; all of them are in the history beside it. */
+export const keptChanges = 12;
 
 /** Share of visitors in percent, in steps of a hundredth. */
 const percentSchema = v.pipe(
@@ -36,7 +39,12 @@ const percentSchema = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'finer than a hundredth of a percent'),
 );
 
+/** Counts the changes of an entry, so that an older signed entry does not count (`signatures.ts`). */
+const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+
 const changeSchema = keptObject({
+  /** The revision of the entry that this change made; missing in changes of earlier programs. */
+  revision: v.optional(revisionSchema),
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
   by: v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 'it has more than 100 characters')),
@@ -49,13 +57,25 @@ const changeSchema = keptObject({
   reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
   /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
+  /** What pages loaded before. */
+  before: v.optional(keptObject({ stable: v.optional(versionSchema), canary: v.optional(versionSchema) })),
+  /** The public key of the signature that the entry got with this change. */
+  key: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{1,100}={0,2}$/, 'not a public key'))),
 });
 
 /** One change of a remote: when, by whom, what, and why. */
 export type RegistryChange = v.InferOutput<typeof changeSchema>;
 
-/** Counts the changes of an entry, so that an older signed entry does not count (`signatures.ts`). */
-const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
+const retirementSchema = keptObject({
+  ...changeSchema.entries,
+  action: v.literal('retire'),
+  version: v.optional(versionSchema),
+});
+
+const loggedChangesSchema = v.array(v.variant('action', [changeSchema, retirementSchema]));
+
+/** A change in the history of a remote, which also knows its end. */
+export type LoggedChange = v.InferOutput<typeof loggedChangesSchema>[number];
 
 /** An Ed25519 signature in base64. */
 const signatureSchema = v.pipe(v.string(), v.regex(/^[\w+/]{86}==$/, 'not a signature'));
@@ -112,7 +132,15 @@ export const registrySchema = v.pipe(
     ),
     /** Proofs that the teams themselves have retired them. */
     retirements: v.optional(
-      v.record(nameSchema, keptObject({ revision: revisionSchema, signature: v.optional(signatureSchema) })),
+      v.record(
+        nameSchema,
+        keptObject({
+          revision: revisionSchema,
+          signature: v.optional(signatureSchema),
+          /** The change that retired it, until the history has it. */
+          history: v.optional(v.pipe(v.array(retirementSchema), v.maxLength(1))),
+        }),
+      ),
     ),
   }),
   v.check(
@@ -204,6 +232,16 @@ function readRegistryJson(json: string): unknown {
     return readJson(json);
   } catch (error) {
     throw new Error(`not a registry: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** Reads changes of a remote from JSON text; undefined if it is something else. */
+export function parseLoggedChanges(json: string): readonly LoggedChange[] | undefined {
+  try {
+    const result = v.safeParse(loggedChangesSchema, readJson(json));
+    return result.success ? result.output : undefined;
+  } catch {
+    return undefined;
   }
 }
 

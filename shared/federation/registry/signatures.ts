@@ -56,21 +56,34 @@ export function parseRegistryKeys(json: string): RegistryKeys {
 /** An entry does not count as a retirement, however valid, nor the other way round. */
 type Kind = 'remote' | 'retirement' | 'host';
 
+/** JSON text in the canonical form of RFC 8785: the same for the same content. */
+export const canonicalJson = (content: unknown): string => canonicalize(content) ?? '';
+
 /** What is signed: kind, name, and all of the entry but its signature, in the canonical form of RFC 8785. */
 function signedBytes(kind: Kind, name: string, entry: Readonly<Record<string, unknown>>): Buffer {
   const { signature: _signature, ...content } = entry;
-  return Buffer.from(canonicalize({ kind, name, content }) ?? '');
+  return Buffer.from(canonicalJson({ kind, name, content }));
 }
 
-function signed<Entry extends Signature>(
+/** A change that knows the revision that it made. */
+type Counted = { readonly revision?: number | undefined };
+
+/** The changes of a revision, with the key that signs it. */
+function withKey<Change extends Counted>(history: readonly Change[], revision: number, key: KeyObject): Change[] {
+  return history.map((change) => (change.revision === revision ? { ...change, key: publicKeyText(key) } : change));
+}
+
+function signed<Entry extends Signature & { readonly history?: readonly Counted[] | undefined }>(
   kind: Kind,
   name: string,
   entry: Entry,
   revision: number,
   key: KeyObject | undefined,
 ): Entry {
-  const { signature: _former, ...content } = { ...entry, revision };
-  if (!key) return content as unknown as Entry;
+  const { signature: _former, ...unsigned } = { ...entry, revision };
+  if (!key) return unsigned as unknown as Entry;
+  const { history } = unsigned;
+  const content = { ...unsigned, ...(history ? { history: withKey(history, revision, key) } : {}) };
   const signature = sign(null, signedBytes(kind, name, content), key).toString('base64');
   return { ...content, signature } as unknown as Entry;
 }
@@ -99,7 +112,12 @@ export function signChanges(
   const retired = (next.retired ?? []).map((name) => {
     const known = before.retirements?.[name];
     const isDone = known && (known.signature !== undefined || !keyOf(name));
-    return [name, isDone ? known : signed('retirement', name, { revision: 0 }, lastRevision(name) + 1, keyOf(name))];
+    return [
+      name,
+      isDone
+        ? known
+        : signed('retirement', name, next.retirements?.[name] ?? { revision: 0 }, lastRevision(name) + 1, keyOf(name)),
+    ];
   });
   const { retirements: _former, ...rest } = next;
   return {

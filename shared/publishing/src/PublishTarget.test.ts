@@ -1,13 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { publicKeyText } from '@kontor/federation/signatures';
 import { buildDescriptor, buildRegistry, testIntegrity } from '@kontor/federation/testing';
 import { createBucketTarget } from './createBucketTarget.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
+import { readHistory } from './history.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
 import { promoteVersion, publishVersion } from './registryChanges.ts';
+import { signTarget } from './signTarget.ts';
 import { startBucketServer } from './testing/startBucketServer.ts';
 
 type TestTarget = {
@@ -50,6 +54,8 @@ const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
 const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
 const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'https://cdn.example' }, note);
+
+const cartTeam = generateKeyPairSync('ed25519');
 
 const manyFiles = {
   ...buildDescriptor().files,
@@ -145,6 +151,70 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     const before = await target.read();
     await expect(changeRegistry(target, change)).rejects.toThrow(/^nothing was changed: .+$/);
     expect(await target.read()).toEqual(before);
+  });
+
+  const historyOf = async (name: string) => {
+    const { registry } = await target.read();
+    return (await readHistory(target, registry, name, undefined))?.changes ?? [];
+  };
+
+  test('the history has each change of publishers that change a remote at the same time, in order, and the registry few', async () => {
+    const signed = signTarget(target, () => cartTeam.privateKey);
+    const versions = Array.from({ length: 15 }, (_, index) => `1.${index}.0`);
+    await Promise.all(versions.map((version) => changeRegistry(signed, publishing('cart', version))));
+    const changes = await historyOf('cart');
+    expect(changes.map(({ revision }) => revision)).toEqual(versions.map((_, index) => index + 1));
+    expect(changes.map(({ version }) => version).toSorted()).toEqual(versions.toSorted());
+    expect(changes[0]).toMatchObject({ ...note, action: 'publish', key: publicKeyText(cartTeam.publicKey) });
+    const { remotes } = (await target.read()).registry;
+    expect(remotes['cart']?.history).toEqual(changes.slice(-12));
+  });
+
+  test('the history of an earlier program stays as it was, and changes that follow are added', async () => {
+    const earlier = Array.from({ length: 30 }, (_, index) => ({
+      ...{ at: note.at, by: `ada ${index}`, action: 'publish' as const, version: '1.0.0' },
+    }));
+    const { cart } = buildRegistry(['cart']).remotes;
+    if (cart)
+      await target.replace(
+        { schema: 2, remotes: { cart: { ...cart, revision: 7, history: earlier } } },
+        (await target.read()).mark,
+      );
+    const names = Array.from({ length: 30 }, (_, index) => `ada ${index}`);
+    expect((await historyOf('cart')).map(({ by }) => by)).toEqual(names);
+    const signed = signTarget(target, () => undefined);
+    for (const version of ['2.0.0', '3.0.0']) await changeRegistry(signed, publishing('cart', version));
+    expect((await historyOf('cart')).map(({ by }) => by)).toEqual([...names, 'ada', 'ada']);
+    expect((await target.read()).registry.remotes['cart']?.history).toHaveLength(2);
+  });
+
+  test('a publisher that was killed before it noted its change leaves that to the next one', async () => {
+    const signed = signTarget({ ...target, addHistory: async () => undefined }, () => undefined);
+    await changeRegistry(signed, publishing('cart', '1.0.0'));
+    expect(await target.readHistory('cart', '')).toEqual([]);
+    expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }]);
+    await changeRegistry(
+      signTarget(target, () => undefined),
+      publishing('cart', '1.1.0'),
+    );
+    expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
+  });
+
+  test('nothing is changed while what the registry forgets cannot be noted', async () => {
+    const signed = signTarget(target, () => undefined);
+    for (let minor = 0; minor < 12; minor += 1) await changeRegistry(signed, publishing('cart', `1.${minor}.0`));
+    const full = signTarget({ ...target, addHistory: () => Promise.reject(new Error('no space')) }, () => undefined);
+    const before = await target.read();
+    await expect(changeRegistry(full, publishing('cart', '2.0.0'))).rejects.toThrow('no space');
+    expect(await target.read()).toEqual(before);
+  });
+
+  test('the history is read from one of its entries on', async () => {
+    const signed = signTarget(target, () => undefined);
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await changeRegistry(signed, publishing('cart', version));
+    const names = (await target.readHistory('cart', '')).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect((await target.readHistory('cart', '0000000002')).map(({ name }) => name)).toEqual(names.slice(1));
   });
 
   test('an unreadable registry is not replaced', async () => {

@@ -1,12 +1,13 @@
 import { type Descriptor, formatRegistry, type Registry } from '@kontor/federation/registry';
 import type { CheckResult } from './check/checkResult.ts';
+import type { HistoryKeeper } from './history.ts';
 import { ChangeRefusedError } from './registryChanges.ts';
 
 /** The registry with a mark of its state. */
 export type ReadRegistry = { readonly registry: Registry; readonly mark: string };
 
-/** A place that remotes are published to: the registry, and the files of all versions. */
-export type PublishTarget = {
+/** A place that remotes are published to: the registry with its history, and the files of all versions. */
+export type PublishTarget = HistoryKeeper & {
   /** Reads the registry; one that was never written is empty. Rejects when it is unreadable. */
   read(): Promise<ReadRegistry>;
   /**

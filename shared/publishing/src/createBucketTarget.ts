@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import type { ListObjectsV2CommandOutput, PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
 import {
   descriptorFile,
   emptyRegistry,
@@ -11,6 +11,7 @@ import {
 } from '@kontor/federation/registry';
 import mime from 'mime';
 import { parseCheckResult } from './check/checkResult.ts';
+import { type HistoryEntry, historyEntryName } from './history.ts';
 import { type PublishTarget, textOfRegistry } from './PublishTarget.ts';
 
 /** A place in a bucket. */
@@ -33,6 +34,8 @@ const registryKey = 'registry.json';
 
 /** Key of the result of a check, without its ending. */
 const checkKey = (remote: string, version: string) => `checks/${remote}/${version}`;
+
+const historyFolder = (remote: string) => `history/${remote}/`;
 
 /** Readers ask each time whether the registry has changed. */
 const registryLifetime = 'no-cache';
@@ -112,21 +115,34 @@ export function createBucketTarget(
     }
   }
 
-  /** Writes a file that never changes. One that is there already has the same content. */
-  async function putFile(key: string, file: string, attempts = maxConflicts): Promise<void> {
+  /** Writes an object that never changes. One that is there already has the same content. */
+  async function putOnce(key: string, body: Buffer | string, attempts = maxConflicts): Promise<void> {
     try {
-      await put(key, {
-        Body: readFileSync(file),
-        ContentType: contentType(file),
-        CacheControl: immutableFile,
-        IfNoneMatch: '*',
-      });
+      await put(key, { Body: body, ContentType: contentType(key), CacheControl: immutableFile, IfNoneMatch: '*' });
     } catch (error) {
       if (hasStatus(error, 412)) return;
-      // Somebody else is writing the same file, and may fail.
+      // Somebody else is writing the same object, and may fail.
       if (!hasStatus(error, 409) || attempts === 0) throw error;
-      await putFile(key, file, attempts - 1);
+      await putOnce(key, body, attempts - 1);
     }
+  }
+
+  const putFile = (key: string, file: string) => putOnce(key, readFileSync(file));
+
+  /** Names of the objects in a folder, in order. */
+  async function namesIn(folder: string, from: string): Promise<string[]> {
+    const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
+    const names: string[] = [];
+    const { Bucket, Key: Prefix } = at(folder);
+    for (let after: string | undefined = Prefix + from; after !== undefined; ) {
+      const answer: ListObjectsV2CommandOutput = await (await client()).send(
+        new ListObjectsV2Command({ Bucket, Prefix, StartAfter: after }),
+      );
+      const keys = (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []);
+      names.push(...keys.map((key) => key.slice(Prefix.length)));
+      after = answer.IsTruncated ? keys.at(-1) : undefined;
+    }
+    return names;
   }
 
   return {
@@ -176,6 +192,22 @@ export function createBucketTarget(
       // Deleting what is missing is no fault.
       for (const ending of ['html', 'json'])
         await (await client()).send(new DeleteObjectCommand(at(`${checkKey(remote, version)}.${ending}`)));
+    },
+
+    addHistory: (remote, { name, text }) => putOnce(`${historyFolder(remote)}${name}`, text),
+
+    async readHistory(remote, from) {
+      const folder = historyFolder(remote);
+      const names = (await namesIn(folder, from)).filter((name) => historyEntryName.test(name));
+      const entries: HistoryEntry[] = [];
+      for (let index = 0; index < names.length; index += parallelFiles) {
+        const read = names.slice(index, index + parallelFiles).map(async (name) => {
+          const found = await get(folder + name);
+          return { name, text: found?.body.toString('utf8') ?? '' };
+        });
+        entries.push(...(await Promise.all(read)));
+      }
+      return entries;
     },
 
     async replace(registry, mark) {

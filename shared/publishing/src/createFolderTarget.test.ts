@@ -8,8 +8,10 @@ import type { Registry } from '@kontor/federation/registry';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import { createFolderTarget } from './createFolderTarget.ts';
+import { readHistory } from './history.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
 import { publishLive, publishVersion } from './registryChanges.ts';
+import { signTarget } from './signTarget.ts';
 
 let folder: string;
 let registryFile: string;
@@ -154,6 +156,14 @@ describe('a publisher that is killed at any step', () => {
     return signal === null ? 'done' : 'killed';
   }
 
+  /** The history has every change of the registry once. */
+  async function expectHistory(): Promise<void> {
+    const { registry } = await target.read();
+    const history = await readHistory(target, registry, 'cart', undefined);
+    expect(history?.changes.map(({ action }) => action)).toEqual(['publish', 'promote']);
+    expect(history?.unreadable).toEqual([]);
+  }
+
   /** Every script of the version that the registry names is complete in both places. */
   async function expectWhole(): Promise<void> {
     const { registry } = await target.read();
@@ -178,10 +188,12 @@ describe('a publisher that is killed at any step', () => {
       // Others wait for five seconds until the lock of a killed publisher no longer counts.
       if (existsSync(`${registryFile}.lock`)) utimesSync(`${registryFile}.lock`, 1, 1);
       await target.placeFiles(built, descriptor);
-      await changeRegistry(target, (registry) =>
-        publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
+      await changeRegistry(
+        signTarget(target, () => undefined),
+        (registry) => publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
       );
       await expectWhole();
+      await expectHistory();
     }
     // Otherwise the steps are not those of the publisher.
     expect(step).toBeGreaterThan(15);

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry, parseRegistry } from '@kontor/federation/registry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from './check/checkResult.ts';
+import { historyEntryName } from './history.ts';
 import { type PublishTarget, textOfRegistry } from './PublishTarget.ts';
 
 type Options = {
@@ -28,6 +29,7 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
   const readText = () => (existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined);
   // Versions cannot lead out of the folder, since the registry refuses such names.
   const checkPath = (remote: string, version: string) => join(dirname(registryFile), 'checks', remote, version);
+  const historyFolder = (remote: string) => join(dirname(registryFile), 'history', remote);
   const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
 
   return {
@@ -75,6 +77,21 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
 
     async removeCheck(remote, version) {
       for (const ending of ['html', 'json']) rmSync(`${checkPath(remote, version)}.${ending}`, { force: true });
+    },
+
+    async addHistory(remote, { name, text }) {
+      const file = join(historyFolder(remote), name);
+      if (existsSync(file)) return;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.${process.pid}`, text);
+      renameSync(`${file}.${process.pid}`, file);
+    },
+
+    async readHistory(remote, from) {
+      const folder = historyFolder(remote);
+      if (!existsSync(folder)) return [];
+      const names = readdirSync(folder).filter((name) => historyEntryName.test(name) && name >= from);
+      return names.toSorted().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
     },
 
     async replace(registry, mark) {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -11,6 +11,7 @@ import { createFolderTarget } from './createFolderTarget.ts';
 import { createProgram } from './createProgram.ts';
 import { changeRegistry } from './PublishTarget.ts';
 import { HostUnreachableError } from './readHost.ts';
+import { signTarget } from './signTarget.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
 let folder: string;
@@ -18,6 +19,9 @@ let lines: string[];
 let errors: string[];
 let milliseconds: number;
 let watched: unknown[];
+/** What the person at the terminal was asked, and says. */
+let questions: string[];
+let isConfirmed: boolean;
 /** What each host has in force, by its address; one without an answer does not answer. */
 let hosts: Record<string, () => HostState>;
 /** What each host says that it is, by its address; one without an answer is not there. */
@@ -47,6 +51,8 @@ beforeEach(() => {
   errors = [];
   looks = [];
   watched = [];
+  questions = [];
+  isConfirmed = true;
   hosts = {};
   descriptions = {};
   readReport = () => undefined;
@@ -68,10 +74,13 @@ async function run(...args: string[]): Promise<number> {
   errors = [];
   return createProgram({
     openTarget: (target = folder) =>
-      createFolderTarget({
-        registryFile: join(target, 'registry.json'),
-        originFolder: (remote) => join(target, 'origins', remote),
-      }),
+      signTarget(
+        createFolderTarget({
+          registryFile: join(target, 'registry.json'),
+          originFolder: (remote) => join(target, 'origins', remote),
+        }),
+        () => undefined,
+      ),
     build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
     create: async ({ name, page, repository = 'shop' }) => {
       if (name === 'cart') throw new Error('the name cart is taken');
@@ -98,6 +107,10 @@ async function run(...args: string[]): Promise<number> {
         await whileChecking();
         return { findings: findings(request.candidate.version), pictures: [] };
       },
+    },
+    confirm: async (question) => {
+      questions.push(question);
+      return isConfirmed;
     },
     print: (line) => lines.push(line),
     printError: (line) => errors.push(line),
@@ -148,8 +161,8 @@ describe('npm run remote', () => {
       '2026-11-22T10:00:00.000Z  publish 1.0.0 by ada',
       '2026-11-22T10:00:00.000Z  publish 1.1.0 by ada',
       '2026-11-22T10:00:00.000Z  promote 1.0.0 by ada',
-      '2026-11-22T10:00:00.000Z  promote 1.1.0 by ada: faster',
-      '2026-11-22T10:00:00.000Z  rollback 1.0.0 by grace',
+      '2026-11-22T10:00:00.000Z  promote 1.1.0 instead of 1.0.0 by ada: faster',
+      '2026-11-22T10:00:00.000Z  rollback 1.0.0 instead of 1.1.0 by grace',
     ]);
   });
 
@@ -410,10 +423,48 @@ describe('npm run remote', () => {
     );
   });
 
+  test('the history keeps every change, also of a remote that was retired and published again', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    for (let turn = 0; turn < 10; turn += 1) {
+      await run('promote', 'cart', '1.1.0');
+      await run('rollback', 'cart');
+    }
+    await run('retire', 'cart', '--by', 'grace', '--reason', 'nobody buys');
+    const actions = async (...further: string[]) => {
+      expect(await run('history', 'cart', '--json', ...further)).toBe(0);
+      return JSON.parse(lines[0] ?? '').map(({ action }: { action: string }) => action);
+    };
+    const turns = Array.from({ length: 10 }, () => ['promote', 'rollback']).flat();
+    const all = ['publish', 'publish', 'promote', ...turns, 'retire'];
+    expect(await actions()).toEqual(all);
+    await publish('1.0.0');
+    expect(await actions()).toEqual([...all, 'publish']);
+    expect(await actions('--last', '2')).toEqual(['retire', 'publish']);
+    expect(await run('history', 'cart', '--last', '2')).toBe(0);
+    expect(lines[0]).toContain('retire instead of 1.0.0 by grace: nobody buys');
+    const registry = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
+    expect(registry.remotes.cart.history).toHaveLength(1);
+  });
+
+  test('an entry of the history that something else has written is named, and hides no other', async () => {
+    await publish('1.0.0');
+    writeFileSync(join(folder, `history/cart/0000000002-${'0'.repeat(16)}.json`), '[{"action":"promote"}]');
+    expect(await run('history', 'cart')).toBe(0);
+    expect(lines).toEqual(['2026-11-22T10:00:00.000Z  publish 1.0.0 by ada']);
+    expect(errors).toEqual([`history/cart/0000000002-${'0'.repeat(16)}.json is unreadable`]);
+  });
+
   test('npm run remote retires a remote', async () => {
     await publish('1.0.0');
     await publish('2.0.0');
-    expect(await run('retire', 'cart')).toBe(0);
+    isConfirmed = false;
+    expect(await run('retire', 'cart')).toBe(1);
+    expect(questions).toEqual(['remove cart with 2 versions, so that pages show the fallback of its slot?']);
+    expect(errors).toEqual(['nothing was changed; to retire cart, confirm it or add --yes']);
+    expect(await channels()).toHaveLength(3);
+    expect(await run('retire', 'cart', '--yes')).toBe(0);
+    expect(questions).toHaveLength(1);
     expect(lines).toEqual(['cart is retired']);
     await run('status');
     expect(lines).toEqual(['the registry has no remotes']);

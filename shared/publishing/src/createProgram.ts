@@ -7,6 +7,7 @@ import { type Checks, createCheckGate } from './check/createCheckGate.ts';
 import { describeCheck } from './check/describeCheck.ts';
 import type { DescribeHost } from './check/describeHosts.ts';
 import { confirmHosts, type Host } from './confirmHosts.ts';
+import { readHistory } from './history.ts';
 import { changeRegistry, type PublishTarget, textOfRegistry } from './PublishTarget.ts';
 import { namedHosts } from './readHost.ts';
 import {
@@ -59,6 +60,8 @@ type Options = {
   readonly askHost: (url: string) => Promise<HostState>;
   /** Asks a host what it is. Rejects when it does not answer, sends something else, or is not signed as it should be. */
   readonly describeHost: DescribeHost;
+  /** Asks the person at the terminal; false if there is none. */
+  readonly confirm: (question: string) => Promise<boolean>;
   readonly print: (line: string) => void;
   /** For progress and errors. */
   readonly printError: (line: string) => void;
@@ -261,12 +264,13 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     );
   }
 
-  async function showHistory(name: string, { target, json }: Common): Promise<void> {
-    const { registry } = await options.openTarget(target).read();
-    const remote = registry.remotes[name];
-    if (!remote) throw new ChangeRefusedError(`there is no remote ${name}`);
-    const history = remote.history ?? [];
-    print(json ? JSON.stringify(history) : history.map(describeChange).join('\n') || `${name} has no history`);
+  async function showHistory(name: string, { target, json, last }: Common & { last?: number }): Promise<void> {
+    const opened = options.openTarget(target);
+    const history = await readHistory(opened, (await opened.read()).registry, name, last);
+    if (!history) throw new ChangeRefusedError(`there is no remote ${name}`);
+    const { changes, unreadable } = history;
+    print(json ? JSON.stringify(changes) : changes.map(describeChange).join('\n') || `${name} has no history`);
+    for (const entry of unreadable) printError(`history/${name}/${entry} is unreadable`);
   }
 
   /** Makes a version live for all or some visitors, after its check. */
@@ -455,7 +459,10 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .argument('[remote]')
       .option('--watch', 'show every change until Ctrl-C')
       .action(run(showStatus));
-    command('history', 'show who changed a remote, when and why').argument('<remote>').action(run(showHistory));
+    command('history', 'show who changed a remote, when and why')
+      .argument('<remote>')
+      .option('--last <number>', 'only the newest changes', readCount)
+      .action(run(showHistory));
     changing('prune', 'remove versions that no open page can need')
       .argument('<remote>')
       .option('--keep <number>', 'newest versions that stay', readCount, 5)
@@ -480,11 +487,18 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
           return options.watch({ target, port, host, limits, visitorsPerAddress: perAddress });
         }),
       );
-    changing('retire', 'remove a remote; pages show the fallback of its slot')
+    changing('retire', 'remove a remote; pages show the fallback of its slot; the history stays')
       .argument('<remote>')
+      .option('--yes', 'without asking for confirmation')
       .action(
-        run(async (name: string, given: Common) => {
-          await removeFrom(name, given, (registry) => retire(registry, name));
+        run(async (name: string, given: Common & { yes?: boolean }) => {
+          const { registry } = await options.openTarget(given.target).read();
+          // An unknown name is refused without a question.
+          retire(registry, name, note(given));
+          const question = `remove ${name} with ${Object.keys(registry.remotes[name]?.versions ?? {}).length} versions, so that pages show the fallback of its slot?`;
+          if (!given.yes && !(await options.confirm(question)))
+            throw new ChangeRefusedError(`nothing was changed; to retire ${name}, confirm it or add --yes`);
+          await removeFrom(name, given, (registry) => retire(registry, name, note(given)));
         }),
       );
 

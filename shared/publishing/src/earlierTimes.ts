@@ -5,17 +5,22 @@ import { maxChanges, type RegistryRemote } from '@kontor/federation/registry';
  * changes.
  */
 
-/** When a version was published, and when pages last loaded it. */
-export type VersionTimes = { readonly publishedAt?: string; readonly lastLiveAt?: string };
+/** When a version was published, when pages last loaded it, and whether it went live without a check. */
+export type VersionTimes = {
+  readonly publishedAt?: string;
+  readonly lastLiveAt?: string;
+  readonly isUnchecked?: true | undefined;
+};
 
 /** The times of versions as far as the history of their remote tells. */
 export function timesInHistory({ versions, history = [] }: RegistryRemote): ReadonlyMap<string, VersionTimes> {
   const times = new Map<string, VersionTimes>();
   const note = (version: string, found: VersionTimes) => times.set(version, { ...times.get(version), ...found });
   const live = new Map<'stable' | 'canary', string>();
-  for (const { at, action, version } of history) {
+  for (const { at, action, version, isUnchecked } of history) {
     for (const former of live.values()) note(former, { lastLiveAt: at });
     note(version, action === 'publish' ? { publishedAt: at } : action === 'prune' ? {} : { lastLiveAt: at });
+    if (action === 'promote' || action === 'canary') note(version, { isUnchecked });
     if (action === 'canary') live.set('canary', version);
     if (action === 'promote' || (action === 'rollback' && live.get('canary') !== version)) live.set('stable', version);
     if (action === 'promote' || action === 'rollback') live.delete('canary');

@@ -7,6 +7,7 @@ export { checkVersion, type LiveHost } from './check/checkVersion.ts';
 export type { CheckOutcome, CheckRequest } from './check/createCheckGate.ts';
 export type { Picture } from './check/createReport.ts';
 export { confirmHosts } from './confirmHosts.ts';
+export { confirmOnTerminal } from './confirmOnTerminal.ts';
 export { parseBucketAddress } from './createBucketTarget.ts';
 export { createFolderTarget } from './createFolderTarget.ts';
 export { type BuiltRemote, createProgram } from './createProgram.ts';

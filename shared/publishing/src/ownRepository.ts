@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federation/cli';
+import { confirmOnTerminal } from './confirmOnTerminal.ts';
 import { createProgram } from './createProgram.ts';
 import { openTarget } from './openTarget.ts';
 import { environmentHostKeys, environmentHosts, readHost, readHostDescription } from './readHost.ts';
@@ -50,6 +51,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     user: userInfo().username,
     hostsOf: environmentHosts,
     askHost: readHost,
+    confirm: confirmOnTerminal,
     describeHost: ({ url }) => readHostDescription(url, environmentHostKeys()),
     // biome-ignore lint/suspicious/noConsole: the output of the command
     print: (line) => console.log(line),

@@ -53,7 +53,7 @@ describe('publishing a version', () => {
       remotes: {
         cart: {
           versions: { '1.0.0': { ...buildDescriptor(), origin, publishedAt: note.at } },
-          history: [{ ...note, action: 'publish', version: '1.0.0', commit: 'abcdef0' }],
+          history: [{ revision: 1, ...note, action: 'publish', version: '1.0.0', commit: 'abcdef0' }],
         },
       },
     });
@@ -92,7 +92,7 @@ describe('publishing a version', () => {
   });
 
   test('publishing a version ends the retirement of its remote', () => {
-    const retired = retire(promoted('1.0.0'), 'cart');
+    const retired = retire(promoted('1.0.0'), 'cart', note);
     expect(retired).toMatchObject({ remotes: {}, retired: ['cart'] });
     expect(publish(retired, '1.0.0').retired).toBeUndefined();
   });
@@ -111,7 +111,10 @@ describe('promoting a version', () => {
     const copy = structuredClone(before);
     const registry = promoteVersion(before, 'cart', '1.1.0', note);
     expect(channels(registry)).toEqual(['1.1.0', undefined, '1.0.0']);
-    expect(lastChange(registry)).toEqual({ ...note, action: 'promote', version: '1.1.0' });
+    expect(lastChange(registry)).toEqual({
+      ...{ revision: 1, ...note, action: 'promote', version: '1.1.0' },
+      before: { stable: '1.0.0', canary: '1.1.0' },
+    });
     expect(before).toEqual(copy);
   });
 
@@ -146,7 +149,10 @@ describe('a canary', () => {
   test('a canary leaves the stable version in place', () => {
     const registry = setCanary(published, 'cart', canary, note);
     expect(channels(registry)).toEqual(['1.0.0', '1.1.0', undefined]);
-    expect(lastChange(registry)).toEqual({ ...note, action: 'canary', ...canary });
+    expect(lastChange(registry)).toEqual({
+      ...{ revision: 1, ...note, action: 'canary', ...canary },
+      before: { stable: '1.0.0' },
+    });
   });
 
   test('a canary knows when it began, also after its share was changed', () => {
@@ -161,7 +167,10 @@ describe('a canary', () => {
     const before = publish(promoted('0.9.0', '1.0.0'), '1.1.0');
     const registry = rollBack(setCanary(before, 'cart', canary, note), 'cart', note);
     expect(channels(registry)).toEqual(['1.0.0', undefined, '0.9.0']);
-    expect(lastChange(registry)).toEqual({ ...note, action: 'rollback', version: '1.1.0' });
+    expect(lastChange(registry)).toEqual({
+      ...{ revision: 1, ...note, action: 'rollback', version: '1.1.0' },
+      before: { stable: '1.0.0', canary: '1.1.0' },
+    });
   });
 
   test('a canary is refused for the stable version, and without a stable version', () => {
@@ -295,7 +304,7 @@ describe('pruning', () => {
   });
 });
 
-test('the history of a remote keeps the newest 200 changes', () => {
+test('an entry that nobody has written yet takes no more than 200 changes', () => {
   let registry = promoted('1.0.0', '1.1.0');
   for (let turn = 0; turn < 150; turn += 1) {
     registry = promoteVersion(rollBack(registry, 'cart', note), 'cart', '1.1.0', note);

@@ -8,6 +8,7 @@ import {
   type RegistryRemote,
 } from '@kontor/federation/registry';
 import { canaryStart, timesInHistory } from './earlierTimes.ts';
+import { newestChanges, numberedChanges } from './history.ts';
 
 /** Where the files of a version are published, and who serves those of its remote to pages. */
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
@@ -22,12 +23,22 @@ export class ChangeRefusedError extends Error {
 
 type Change = Omit<RegistryChange, 'by' | 'at'>;
 
+/** The number of the changes of a remote so far, which its retirement continues. */
+const revisionOf = ({ remotes, retirements }: Registry, name: string): number =>
+  Math.max(remotes[name]?.revision ?? 0, retirements?.[name]?.revision ?? 0);
+
 function replaceRemote(registry: Registry, name: string, remote: RegistryRemote): Registry {
   return { ...registry, remotes: { ...registry.remotes, [name]: remote } };
 }
 
 /** The versions that pages load. */
 const liveOf = ({ stable, canary }: RegistryRemote): readonly (string | undefined)[] => [stable, canary?.version];
+
+/** What pages load of a remote, for its history. */
+function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'before'> {
+  const live = { ...(stable && { stable }), ...(canary && { canary: canary.version }) };
+  return stable || canary ? { before: live } : {};
+}
 
 /** The later of two times; a missing one is earlier than all. */
 const laterOf = (one?: string, other?: string): string | undefined =>
@@ -40,7 +51,9 @@ function versionsWithTimes(remote: RegistryRemote): RegistryRemote['versions'] {
     const publishedAt = published.publishedAt ?? told.get(version)?.publishedAt;
     const isLive = liveOf(remote).includes(version);
     const lastLiveAt = isLive ? published.lastLiveAt : laterOf(published.lastLiveAt, told.get(version)?.lastLiveAt);
-    return [version, { ...published, ...(publishedAt && { publishedAt }), ...(lastLiveAt && { lastLiveAt }) }] as const;
+    const isUnchecked = published.isUnchecked ?? told.get(version)?.isUnchecked;
+    const times = { ...(publishedAt && { publishedAt }), ...(lastLiveAt && { lastLiveAt }) };
+    return [version, { ...published, ...times, ...(isUnchecked && { isUnchecked }) }] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -54,7 +67,14 @@ function changeRemote(
   note: ChangeNote,
 ): Registry {
   const former = registry.remotes[name];
+  const revision = revisionOf(registry, name);
+  const made = { revision: revision + 1, ...note, ...change, ...(former ? liveBefore(former) : {}) };
   const versions = versionsWithTimes({ ...remote, history });
+  const { [change.version]: changed } = versions;
+  if (changed && (change.action === 'promote' || change.action === 'canary')) {
+    const { isUnchecked: _former, ...published } = changed;
+    versions[change.version] = { ...published, ...(note.isUnchecked ? { isUnchecked: true } : {}) };
+  }
   for (const version of former ? liveOf(former) : []) {
     const left = version !== undefined && !liveOf(remote).includes(version) ? versions[version] : undefined;
     if (left) versions[left.version] = { ...left, lastLiveAt: note.at };
@@ -62,7 +82,7 @@ function changeRemote(
   return replaceRemote(registry, name, {
     ...remote,
     versions,
-    history: [...history, { ...note, ...change }].slice(-maxChanges),
+    history: newestChanges([...numberedChanges(history, revision), made], maxChanges),
   });
 }
 
@@ -106,7 +126,7 @@ const channelsOf = ({ stable, canary, fallback }: RegistryRemote): readonly (str
 
 /** Whether a published version has the files that a descriptor names. */
 function hasFilesOf(
-  { origin: _origin, publishedAt: _publishedAt, lastLiveAt: _lastLiveAt, ...known }: PublishedVersion,
+  { origin: _origin, publishedAt: _published, lastLiveAt: _live, isUnchecked: _unchecked, ...known }: PublishedVersion,
   descriptor: Descriptor,
 ): boolean {
   return JSON.stringify(known) === JSON.stringify(descriptor);
@@ -281,8 +301,15 @@ export function pruneVersions(registry: Registry, name: string, limits: PruneLim
  * Removes a remote with all its versions and names it as retired: readers refuse a registry that lacks a former remote
  * without that. Pages show the fallback of its slot.
  */
-export function retire(registry: Registry, name: string): Registry {
-  remoteOf(registry, name);
+export function retire(registry: Registry, name: string, note: ChangeNote): Registry {
+  const former = remoteOf(registry, name);
+  const revision = revisionOf(registry, name) + 1;
+  const change = { revision, ...note, action: 'retire' as const, ...liveBefore(former) };
   const { [name]: _former, ...remotes } = registry.remotes;
-  return { ...registry, remotes, retired: [...new Set([...(registry.retired ?? []), name])] };
+  return {
+    ...registry,
+    remotes,
+    retired: [...new Set([...(registry.retired ?? []), name])],
+    retirements: { ...registry.retirements, [name]: { revision, history: [change] } },
+  };
 }

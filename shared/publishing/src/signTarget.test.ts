@@ -56,7 +56,7 @@ test('hosts with keys follow what each team changes of its own remote', async ()
   expect(stables(await watch.current())).toEqual({ cart: '1.0.0', header: '1.0.0' });
   await changeRegistry(targetOf(cartTeam), goLive('cart', '1.0.1'));
   expect(stables(await watch.current())).toEqual({ cart: '1.0.1', header: '1.0.0' });
-  await changeRegistry(targetOf(cartTeam), (registry) => retire(registry, 'cart'));
+  await changeRegistry(targetOf(cartTeam), (registry) => retire(registry, 'cart', note));
   expect(stables(await watch.current())).toEqual({ header: '1.0.0' });
   expect(reasons).toEqual([]);
 });

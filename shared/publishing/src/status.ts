@@ -1,4 +1,10 @@
-import { originsOf, type Registry, type RegistryChange, type RegistryRemote } from '@kontor/federation/registry';
+import {
+  type LoggedChange,
+  originsOf,
+  type Registry,
+  type RegistryChange,
+  type RegistryRemote,
+} from '@kontor/federation/registry';
 import type { WatchReport } from './watch/watchReport.ts';
 
 /** The judgement of a canary with its figures in a sentence; `unknown` without a controller. */
@@ -49,6 +55,9 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
     });
 }
 
+/** The part of an Ed25519 public key that differs from others: the characters before are the same for all. */
+const shortKey = (key: string): string => key.slice(16, 24);
+
 /** One change in a line. */
 export function describeChange({
   at,
@@ -59,11 +68,19 @@ export function describeChange({
   commit,
   reason,
   isUnchecked,
-}: RegistryChange): string {
+  before,
+  key,
+}: LoggedChange): string {
   const share = percent === undefined ? '' : ` at ${percent} %`;
   const source = commit === undefined ? '' : ` (commit ${commit.slice(0, 10)})`;
   const warning = isUnchecked ? ' unchecked' : '';
-  return `${at}  ${action} ${version}${share}${source}${warning} by ${by}${reason === undefined ? '' : `: ${reason}`}`;
+  const former = version === before?.stable ? before?.canary : before?.stable;
+  const isNoticed = action !== 'publish' && action !== 'prune';
+  const place =
+    isNoticed && former !== undefined ? (action === 'canary' ? ` beside ${former}` : ` instead of ${former}`) : '';
+  const what = version === undefined ? action : `${action} ${version}`;
+  const signer = key === undefined ? '' : ` (key ${shortKey(key)})`;
+  return `${at}  ${what}${share}${source}${place}${warning} by ${by}${signer}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
 /** The controller's sentence mostly begins with its judgement. */

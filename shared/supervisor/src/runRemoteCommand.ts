@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  confirmOnTerminal,
   createProgram,
   environmentHostKeys,
   environmentHosts,
@@ -102,6 +103,7 @@ export const runRemoteCommand = createProgram({
     }));
   },
   askHost: readHost,
+  confirm: confirmOnTerminal,
   describeHost: ({ url, isNamed }) =>
     readHostDescription(url, isNamed ? environmentHostKeys() : localPublicKeys(hostKeysFolder)),
   print: (line) => console.log(line),

@@ -4,7 +4,8 @@ import type { RegistryRemote } from '@kontor/federation/registry';
 const usualShares = [5, 25, 50, 100] as const;
 
 /** Whether visitors have had a version; one that is no longer in a channel was taken back or replaced. */
-const wasLive = ({ history = [] }: RegistryRemote, version: string): boolean =>
+const wasLive = ({ versions, history = [] }: RegistryRemote, version: string): boolean =>
+  versions[version]?.lastLiveAt !== undefined ||
   history.some((change) => change.version === version && change.action !== 'publish');
 
 /** An argument of a command line, in quotes where a shell needs them. */

@@ -163,6 +163,14 @@ describe('the page for operators', () => {
     expect(text).toContain('1.0.0 95 % of visitors It went live unchecked.');
     expect(text).toContain('if it proves good. It went live unchecked.');
     expect(text).toContain('promote unchecked 1.0.0');
+    const { '1.0.0': live, ...others } = cart.versions;
+    const known = {
+      ...cart,
+      history: [],
+      versions: { ...others, ...(live && { '1.0.0': { ...live, isUnchecked: true as const } }) },
+    };
+    const { app: later } = await createPage({ ...registry, remotes: { cart: known } });
+    expect(textOf((await later.inject('/')).body)).toContain('1.0.0 95 % of visitors It went live unchecked.');
     expect(textOf((await (await createPage()).app.inject('/')).body)).not.toContain('unchecked');
   });
 
@@ -202,7 +210,7 @@ describe('the page for operators', () => {
     const { body } = await app.inject('/');
     expect(await faultsIn(body)).toEqual([]);
     expect(body.match(/>canary \d+ %</g)).toHaveLength(12);
-    expect(body).toContain('The latest 12 of 15 changes. All of them: <code>npm run remote -- history cart</code>');
+    expect(body).toContain('The latest changes. All of them: <code>npm run remote -- history cart</code>');
   });
 
   test('the page for operators works without figures and says why there are none', async () => {
@@ -277,7 +285,10 @@ describe('the commands for operators', () => {
 
   test('the commands for operators suggest no version that visitors have had and have no longer', () => {
     const { canary: _ended, ...rolledBack } = cart;
-    expect(commands(rolledBack)).toEqual(['rollback cart --reason "…"', 'status cart --watch', 'prune cart']);
+    const few = ['rollback cart --reason "…"', 'status cart --watch', 'prune cart'];
+    expect(commands(rolledBack)).toEqual(few);
+    const newest = buildVersion({ version: '1.1.0', lastLiveAt: '2026-11-22T10:00:00.000Z' });
+    expect(commands({ ...rolledBack, history: [], versions: { ...cart.versions, '1.1.0': newest } })).toEqual(few);
   });
 
   test.each([

@@ -127,8 +127,9 @@ function renderOverview(all: readonly Shown[]): Html {
 }
 
 /** Says that a version went live without its check. */
-const renderUnchecked = ({ history = [] }: RegistryRemote, version: string): Html | undefined =>
-  history.findLast((change) => change.version === version && change.action !== 'publish')?.isUnchecked &&
+const renderUnchecked = ({ versions, history = [] }: RegistryRemote, version: string): Html | undefined =>
+  (versions[version]?.isUnchecked ||
+    history.findLast((change) => change.version === version && change.action !== 'publish')?.isUnchecked) &&
   html`<br><span class="state worse">It went live unchecked.</span>`;
 
 function renderChannels(remote: RegistryRemote): Html {
@@ -224,7 +225,7 @@ function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: S
   return html`<h3>History</h3>${wide(
     `${name}: history`,
     html`<table><thead><tr><th scope="col">UTC</th><th scope="col">What</th><th scope="col">Version</th><th scope="col">Who</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`,
-  )}${history.length > shownChanges && html`<p class="more">The latest ${shownChanges} of ${history.length} changes. All of them: <code>npm run remote -- history ${name}</code></p>`}`;
+  )}<p class="more">The latest changes. All of them: <code>npm run remote -- history ${name}</code></p>`;
 }
 
 function renderFailures({ name, state: { report, isStaff } }: Shown): Html | undefined {

@@ -4,9 +4,11 @@ import { buildDescriptor } from '@kontor/federation/testing';
 import { createFolderTarget } from '../createFolderTarget.ts';
 import { changeRegistry } from '../PublishTarget.ts';
 import { promoteVersion, publishVersion } from '../registryChanges.ts';
+import { signTarget } from '../signTarget.ts';
 
 const [registryFile = '', name = '', count = ''] = process.argv.slice(2);
-const target = createFolderTarget({ registryFile, originFolder: (remote) => join(dirname(registryFile), remote) });
+const folder = createFolderTarget({ registryFile, originFolder: (remote) => join(dirname(registryFile), remote) });
+const target = signTarget(folder, () => undefined);
 const address = { origin: 'http://localhost:3003' };
 
 for (let turn = 1; turn <= Number(count); turn += 1) {

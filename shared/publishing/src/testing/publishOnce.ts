@@ -4,12 +4,14 @@ import { readDescriptor } from '@kontor/federation/publish';
 import { createFolderTarget } from '../createFolderTarget.ts';
 import { changeRegistry } from '../PublishTarget.ts';
 import { publishLive } from '../registryChanges.ts';
+import { signTarget } from '../signTarget.ts';
 
 const [registryFile = '', build = ''] = process.argv.slice(2);
-const target = createFolderTarget({
+const folder = createFolderTarget({
   registryFile,
   originFolder: (remote) => join(dirname(registryFile), 'origins', remote),
 });
+const target = signTarget(folder, () => undefined);
 const descriptor = readDescriptor(build);
 const note = { by: descriptor.name, at: new Date().toISOString() };
 await target.placeFiles(build, descriptor);

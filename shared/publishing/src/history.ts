@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import {
+  type LoggedChange,
+  maxChanges,
+  parseLoggedChanges,
+  type Registry,
+  type RegistryChange,
+} from '@kontor/federation/registry';
+import { canonicalJson } from '@kontor/federation/signatures';
+
+/*
+ * The history of a remote is a folder beside the registry with one entry for each change of the registry. Entries are only ever
+ * added. The registry itself has the newest changes too. What a change of the registry removes from it is in the history before,
+ * so that nothing is lost when a publisher is killed. Names are a number, which puts them in order, and a hash of the
+ * content, so that two who add the same entry do no harm.
+ */
+
+/** An entry of the history of a remote. */
+export type HistoryEntry = { readonly name: string; readonly text: string };
+
+/** Where the history of a remote is kept. */
+export type HistoryKeeper = {
+  /** Adds an entry to the history of a remote; one that is there stays. */
+  addHistory(remote: string, entry: HistoryEntry): Promise<void>;
+  /**
+   * Reads the history of a remote in the order of the names.
+   *
+   * @param from the first name that counts, or its beginning
+   */
+  readHistory(remote: string, from: string): Promise<HistoryEntry[]>;
+};
+
+/** The name of an entry; another file beside the entries is half of one. */
+export const historyEntryName = /^\d{10}-[\da-f]{16}\.json$/;
+
+const numberOf = (revision: number): string => String(revision).padStart(10, '0');
+
+/** Changes with the revision of their entry where an earlier program has not counted them. */
+export const numberedChanges = <Change extends LoggedChange>(changes: readonly Change[], revision: number): Change[] =>
+  changes.map((change) => (change.revision === undefined && revision > 0 ? { ...change, revision } : change));
+
+type Changes = readonly LoggedChange[];
+
+/** Changes of the same revision, which are one entry; the newest revision is the last. */
+function groupsOf<Change extends LoggedChange>(changes: readonly Change[]): Change[][] {
+  const groups = new Map<number, Change[]>();
+  for (const change of changes) {
+    const revision = change.revision ?? 0;
+    groups.set(revision, [...(groups.get(revision) ?? []), change]);
+  }
+  return [...groups.values()];
+}
+
+/** The newest changes of a remote, as its entry in the registry has them. */
+function changesOf({ remotes, retirements }: Registry, name: string): Changes {
+  const { history = [], revision = 0 } = remotes[name] ?? retirements?.[name] ?? {};
+  return numberedChanges<LoggedChange>(history, revision);
+}
+
+function entryOf(group: Changes): HistoryEntry {
+  const text = `${canonicalJson(group)}\n`;
+  return { name: `${numberOf(group[0]?.revision ?? 0)}-${hash('sha256', text).slice(0, 16)}.json`, text };
+}
+
+/** Adds what a change of the registry removes from it to the history. */
+export async function keepRemoved(
+  keeper: HistoryKeeper,
+  before: Registry,
+  next: Registry,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) {
+    const left = new Set(changesOf(next, name).map(({ revision }) => revision));
+    for (const group of groupsOf(changesOf(before, name)))
+      if (!left.has(group[0]?.revision)) await keeper.addHistory(name, entryOf(group));
+  }
+}
+
+/** Adds the newest change of remotes to the history. */
+export async function keepNewest(keeper: HistoryKeeper, registry: Registry, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const newest = groupsOf(changesOf(registry, name)).at(-1);
+    if (newest) await keeper.addHistory(name, entryOf(newest));
+  }
+}
+
+/**
+ * The newest changes of a remote. What was changed at once stays together, so that an entry of the history is the same whoever
+ * writes it.
+ */
+export function newestChanges(changes: readonly RegistryChange[], most: number): RegistryChange[] {
+  let kept: RegistryChange[] = [];
+  for (const group of groupsOf(changes).toReversed()) {
+    if (kept.length > 0 && kept.length + group.length > most) break;
+    kept = [...group, ...kept];
+  }
+  return kept.slice(-maxChanges);
+}
+
+/** The history of a remote, as far as it was asked for. */
+export type History = {
+  /** The oldest is the first. */
+  readonly changes: readonly LoggedChange[];
+  /** Names of entries that cannot be read. */
+  readonly unreadable: readonly string[];
+};
+
+/**
+ * Reads the history of a remote, also of a retired one; undefined if the registry knows neither.
+ *
+ * @param last number of the newest changes of the registry that count; all if undefined
+ */
+export async function readHistory(
+  keeper: HistoryKeeper,
+  registry: Registry,
+  name: string,
+  last: number | undefined,
+): Promise<History | undefined> {
+  const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  if (!remote && !registry.retired?.includes(name)) return undefined;
+  const { revision = 0 } = remote ?? registry.retirements?.[name] ?? {};
+  const from = last === undefined ? '' : numberOf(Math.max(0, revision + 1 - last));
+  const entries = await keeper.readHistory(name, from);
+  const known = new Set(entries.map((entry) => entry.name));
+  // The registry has what a publisher that was killed has not added, and what earlier programs have written.
+  const newest = groupsOf(changesOf(registry, name)).map(entryOf);
+  const all = [...entries, ...newest.filter((entry) => !known.has(entry.name) && entry.name >= from)];
+  all.sort((one, other) => (one.name < other.name ? -1 : 1));
+  const read = all.map((entry) => ({ entry: entry.name, changes: parseLoggedChanges(entry.text) }));
+  return {
+    changes: read.flatMap(({ changes = [] }) => changes),
+    unreadable: read.flatMap(({ entry, changes }) => (changes ? [] : [entry])),
+  };
+}
