@@ -163,6 +163,39 @@ test('a confirmation link that is used again shows the confirmation, also in ano
   await other.close();
 });
 
+test('a confirmed link never shows the sign-up form: after a reload, by the way back, and opened again', async ({
+  page,
+  request,
+  siteUrl,
+}) => {
+  const email = newAddress();
+  const headers = { ...csrf, site: 'DE' };
+  const data = { email, consents: [], origin: 'onsite' };
+  await page.request.post(`${shopApiUrl}/newsletter-subscribers`, { headers, data });
+  const link = await linkIn(request, email);
+  // A form that is replaced after one frame was in the document.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main [data-remote="newsletter"] form'))
+        document.documentElement.dataset['flash'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const steps = [
+    () => page.goto(link),
+    () => page.reload(),
+    async () => {
+      await page.goto(siteUrl('DE', '/contact'));
+      await page.goBack();
+    },
+    () => page.goto(link),
+  ];
+  for (const step of steps) {
+    await step();
+    await expect(page.getByRole('heading', { name: german.confirmed })).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-flash');
+  }
+});
+
 test('an expired confirmation link leads to the form with a notice that disappears on focus', async ({
   page,
   siteUrl,

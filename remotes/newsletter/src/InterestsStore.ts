@@ -13,26 +13,24 @@ export type InterestsStoreOptions = {
 
 /** Reads and changes the subscriber whose mail led to the page (NEWS-60). */
 export class InterestsStore {
-  state: InterestsState = 'idle';
+  state: InterestsState;
   subscriber: Subscriber | undefined = undefined;
   #hasBegun = false;
-  #name = '';
+  #name: string;
   readonly #options: InterestsStoreOptions;
 
   constructor(options: InterestsStoreOptions) {
     this.#options = options;
+    this.#name = options.link.read().name ?? '';
+    this.state = this.#name ? 'loading' : 'idle';
     makeAutoObservable(this, { subscriber: observableRef }, { autoBind: true });
   }
 
-  /** Reads the link and its subscriber. Later calls do nothing. */
+  /** Reads the subscriber of the link. Later calls do nothing. */
   begin(): void {
-    const { link } = this.#options;
-    if (this.#hasBegun || !link.isHere()) return;
+    if (this.#hasBegun) return;
     this.#hasBegun = true;
-    const { name } = link.read();
-    if (name === undefined) return;
-    this.#name = name;
-    void this.load();
+    if (this.#name) void this.load();
   }
 
   /** Reads the subscriber, for the first time or again after a failure. Never rejects. */

@@ -9,7 +9,6 @@ type Options = Partial<MailLinkStoreOptions<ConfirmationResult>>;
 function aStore(followed: ReturnType<ConfirmationLink['read']>, options: Options = {}) {
   const send = jest.fn(options.send ?? (async () => 'CONFIRMED' as const));
   const link = {
-    isHere: () => true,
     read: jest.fn(() => followed),
     settle: jest.fn(),
     leave: jest.fn<ConfirmationLink['leave']>(),
@@ -35,6 +34,17 @@ test('a mail link is sent once, even if it is started twice', async () => {
   expect(store.state).toBe('done');
   expect(send.mock.calls).toEqual([['a-link']]);
   expect(link.read).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [{ name: 'a-link' }, 'ready'],
+  [{ outcome: 'CONFIRMED' }, 'done'],
+  [{ outcome: 'EXPIRED' }, 'expired'],
+  [{}, 'idle'],
+] as const)('a mail link followed by %j is %s from the first, before it is sent', (followed, state) => {
+  const { store, send } = aStore(followed);
+  expect(store.state).toBe(state);
+  expect(send).not.toHaveBeenCalled();
 });
 
 test('a mail link that needs a click is sent only after the click', async () => {

@@ -14,29 +14,30 @@ export type MailLinkStoreOptions<Result extends MailLinkResult> = {
   readonly isShownExpired: boolean;
 };
 
-/** Sends a mail's link once and remembers the outcome for a reload. */
+/**
+ * Sends a mail's link once and remembers the outcome for a reload. Its first state is already the one that the link has, because a
+ * component is painted before a change of its first commit reaches it.
+ */
 export class MailLinkStore<Result extends MailLinkResult> {
-  state: MailLinkState = 'idle';
+  state: MailLinkState;
   #hasBegun = false;
-  #name = '';
+  #name: string;
   readonly #options: MailLinkStoreOptions<Result>;
 
   constructor(options: MailLinkStoreOptions<Result>) {
     this.#options = options;
+    const { name = '', outcome } = options.link.read();
+    this.#name = name;
+    if (outcome) this.state = stateOf(outcome);
+    else this.state = name ? 'ready' : 'idle';
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Reads the link. Later calls do nothing (NEWS-46). */
+  /** Sends the link, unless a visitor has to press for it. Later calls do nothing (NEWS-46). */
   begin(): void {
-    const { link, isSentAtOnce } = this.#options;
-    if (this.#hasBegun || !link.isHere()) return;
+    if (this.#hasBegun) return;
     this.#hasBegun = true;
-    const { name, outcome } = link.read();
-    if (outcome) this.state = stateOf(outcome);
-    if (name === undefined) return;
-    this.state = 'ready';
-    this.#name = name;
-    if (isSentAtOnce) void this.send();
+    if (this.#options.isSentAtOnce && this.state === 'ready') void this.send();
   }
 
   /** Begins with a link that has led to another page. */

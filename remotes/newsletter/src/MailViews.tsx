@@ -2,7 +2,7 @@ import type { NewsletterApi } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import { type OfferPictures, PictureColumns } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
 import { ConfirmationProgress } from './features/confirmation/ConfirmationProgress.tsx';
 import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
@@ -48,8 +48,7 @@ export const MailViews = observer(function MailViews({ site, pictures, signUp, .
     return new InterestsStore({ link, read, update });
   });
 
-  // Before the first paint, so that the form does not flash.
-  useLayoutEffect(() => {
+  useEffect(() => {
     confirmation.begin();
     unsubscription.begin();
     interests.begin();
@@ -74,7 +73,7 @@ export const MailViews = observer(function MailViews({ site, pictures, signUp, .
       </Suspense>
     );
   }
-  if (state === 'sending' || state === 'done') {
+  if (state === 'ready' || state === 'sending' || state === 'done') {
     return (
       <PictureColumns pictures={pictures} isMessage>
         <ConfirmationProgress isConfirmed={state === 'done'} />

@@ -23,7 +23,6 @@ function createMailLink<Result extends MailLinkResult>(options: MailLinkOptions<
   const stateSchema = v.object({ [stateKey]: v.object({ outcome: v.picklist(outcomes) }) });
   const isHere = () => location.pathname.replace(/\/$/, '') === path;
   return {
-    isHere,
     read() {
       if (!isHere()) return {};
       const state = v.safeParse(stateSchema, history.state);

@@ -19,9 +19,7 @@ export type FollowedLink<Result extends MailLinkResult> = {
  * outcome is in the history entry of the page.
  */
 export type MailLink<Result extends MailLinkResult> = {
-  /** Whether the page is the one that the link leads to. */
-  isHere(): boolean;
-  /** Returns what is known of the link. */
+  /** Returns what is known of the link; nothing on a page that it does not lead to. */
   read(): FollowedLink<Result>;
   /** Keeps the outcome for a reload. */
   settle(outcome: MailLinkOutcome<Result>): void;

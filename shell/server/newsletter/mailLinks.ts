@@ -4,6 +4,7 @@ import { sendError } from '@kontor/server/http';
 import { cookieOfHeader, readCookie, setCookie } from '@kontor/server/identity';
 import { mailPages, oneClickUnsubscriptionPath } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';
 
@@ -73,7 +74,7 @@ export function serveMailPages(app: FastifyInstance, { isSecure, answer }: Optio
       if (token === null) {
         const [asked = '', query] = request.url.split('?');
         if (asked !== path) return reply.redirect(query === undefined ? path : `${path}?${query}`, 303);
-        const isKnown = parameters.has('outcome') || mailLinkOf(request).token !== undefined;
+        const isKnown = outcomeOf(query ?? '') !== undefined || mailLinkOf(request).token !== undefined;
         if (isKnown) return answer(request, reply);
         // The account leads here without a link.
         const isAsking = path === mailPages.interests && !parameters.has('link');

@@ -51,19 +51,16 @@ export async function renderNewsletter({
   const { followedUnsubscription, followedInterests } = options;
   const leave = jest.fn<InterestsLink['leave']>();
   const interestsLink: InterestsLink = {
-    isHere: () => followedInterests !== undefined,
     read: () => followedInterests ?? {},
     settle: () => undefined,
     leave,
   };
   const unsubscriptionLink = {
-    isHere: () => followedUnsubscription !== undefined,
     read: jest.fn<UnsubscriptionLink['read']>(() => followedUnsubscription ?? {}),
     settle: jest.fn<UnsubscriptionLink['settle']>(),
     leave,
   };
   const link = {
-    isHere: () => true,
     read: jest.fn<ConfirmationLink['read']>(() => followedConfirmation),
     settle: jest.fn<ConfirmationLink['settle']>(),
     leave,
