@@ -41,6 +41,26 @@ test('a promoted code is redeemed, counts in every view of the cart, stops count
   await expect(main.getByLabel('Gutscheincode')).toHaveAccessibleDescription(/bereits eingelöst/);
 });
 
+for (const viewport of [
+  { width: 320, height: 480 },
+  { width: 390, height: 844 },
+]) {
+  test(`why a code is refused is seen when its field stands at the lower edge of a window of ${viewport.width} by ${viewport.height} px`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 404/);
+    await page.setViewportSize(viewport);
+    await fillCart(page, candle);
+    await page.goto(linkTargets.cart);
+    const field = page.getByRole('main').getByLabel('Gutscheincode');
+    await field.fill('gibtsnicht');
+    await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/kennen wir nicht/)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

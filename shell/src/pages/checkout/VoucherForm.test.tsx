@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { type Cart, type CartApi, emptyCart, type VoucherApi } from '@kontor/api/cart';
 import { systemClock } from '@kontor/browser';
 import { prepareI18n } from '@kontor/i18n';
@@ -30,7 +30,15 @@ async function showForm(carts: readonly Cart[], calls: Partial<VoucherApi> = {})
   return { store, load };
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Voucher code' });
+// jsdom has no layout to scroll in.
+const scrollIntoView = jest.fn<Element['scrollIntoView']>();
+
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const enter = async (code: string) => {
   fireEvent.change(field(), { target: { value: code } });
@@ -62,6 +70,7 @@ test.each([
 ] as const)('the voucher form says why a code is refused, and keeps it: %j', async (refusal, text) => {
   await showForm([filled], { redeem: async () => refusal });
   await enter('HOME15');
+  expect(scrollIntoView.mock.contexts).toEqual([field().form]);
   expect(field()).toHaveAccessibleDescription(text as RegExp);
   expect(field()).toHaveValue('HOME15');
   expect(field()).toHaveAttribute('aria-invalid', 'true');

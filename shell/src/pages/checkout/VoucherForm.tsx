@@ -6,7 +6,7 @@ import { getHttpClient, useRootStore } from '@kontor/store';
 import { above, Button, color, radius, space, TextField, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useVoucherTexts } from './useVoucherTexts.ts';
 
 const cardStyles = css`
@@ -34,6 +34,7 @@ const cardStyles = css`
 const fieldStyles = css`
   display: grid;
   gap: ${space(2)};
+  scroll-margin-block-end: ${space(6)};
   ${above.s} {
     grid-template-columns: minmax(0, 1fr) auto;
     & > button {
@@ -83,6 +84,7 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
   const [isSending, setIsSending] = useState(false);
   const [said, setSaid] = useState<Said>('nothing');
   const card = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const { voucher } = cart.cart;
   const code = voucher?.code;
@@ -125,6 +127,10 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
   const refusal = typeof said === 'object' ? said : undefined;
   const minimum = refusal?.minimum === undefined ? undefined : formatPrice(refusal.minimum, site);
   const error = refusal ? texts.refusal(refusal.code, minimum) : said === 'empty' ? texts.empty : undefined;
+  // The field with the focus may stand at the lower edge of the window, its message below it.
+  useEffect(() => {
+    if (said !== 'nothing') form.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   if (cart.numberOfArticles === 0) return null;
   return (
     <section ref={card} tabIndex={-1} css={cardStyles} aria-labelledby="voucher-title">
@@ -146,7 +152,7 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
         </p>
       )}
       {(!voucher || voucher.problem) && (
-        <form onSubmit={handleSubmit} noValidate css={fieldStyles}>
+        <form ref={form} onSubmit={handleSubmit} noValidate css={fieldStyles}>
           <TextField
             ref={input}
             name="code"
