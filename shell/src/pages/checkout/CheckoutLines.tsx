@@ -2,7 +2,19 @@ import { css } from '@emotion/react';
 import type { Article, Cart, Money } from '@kontor/api/cart';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { above, color, radius, space, type } from '@kontor/ui';
+import {
+  above,
+  cartShape,
+  color,
+  giftShape,
+  Icon,
+  radius,
+  repeatShape,
+  type Shape,
+  shieldShape,
+  space,
+  type,
+} from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 
 const listStyles = css`
@@ -25,13 +37,17 @@ const lineStyles = css`
   li:first-of-type > & {
     padding-block-start: 0;
   }
-  & img {
-    inline-size: 72px;
-    block-size: 72px;
-    border-radius: ${radius.m};
-    background: ${color('sand')};
-    object-fit: cover;
-  }
+`;
+
+const pictureStyles = css`
+  display: grid;
+  place-items: center;
+  inline-size: 72px;
+  block-size: 72px;
+  border-radius: ${radius.m};
+  background: ${color('sand')};
+  color: ${color('ink-muted')};
+  object-fit: cover;
 `;
 
 const titleStyles = css`
@@ -66,6 +82,8 @@ type Line = {
   readonly kind?: string;
   readonly title: string;
   readonly variant?: string;
+  /** Stands where a line has no picture, as in the cart. */
+  readonly sign: Shape;
   readonly imageUrl: string | undefined;
   readonly quantity: number;
   /** Absent while it is unknown. */
@@ -80,6 +98,7 @@ function useLines(cart: Cart, site: SiteKey): readonly Line[] {
     const { productId, tcm, title, variant, imageUrl, quantity, totalPrice } = article;
     return {
       key: `${productId} ${tcm}`,
+      sign: cartShape,
       title,
       variant,
       imageUrl,
@@ -92,12 +111,14 @@ function useLines(cart: Cart, site: SiteKey): readonly Line[] {
     ...cart.freeArticles.map((article) => ({
       ...articleLine(article),
       key: `${article.productId} ${article.campaignId}`,
+      sign: giftShape,
       price: t`Free`,
     })),
-    ...cart.giftCards.map(({ article }) => ({ ...articleLine(article), kind: t`Gift card` })),
+    ...cart.giftCards.map(({ article }) => ({ ...articleLine(article), kind: t`Gift card`, sign: giftShape })),
     ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity, totalPrice }) => ({
       key: partnerProductId,
       kind: t`Partner offer`,
+      sign: shieldShape,
       title,
       imageUrl: undefined,
       quantity: totalQuantity,
@@ -108,6 +129,7 @@ function useLines(cart: Cart, site: SiteKey): readonly Line[] {
       return {
         key: subscriptionConfigurationId,
         kind: t`Coffee subscription`,
+        sign: repeatShape,
         title,
         imageUrl,
         quantity: 1,
@@ -125,7 +147,7 @@ export function CheckoutLines({ cart, site }: Props) {
   const lines = useLines(cart, site);
   return (
     <ul css={listStyles} aria-label={t`Articles in the cart`}>
-      {lines.map(({ key, kind, title, variant, imageUrl, quantity, price }) => {
+      {lines.map(({ key, kind, sign, title, variant, imageUrl, quantity, price }) => {
         const name = title || (kind ?? '');
         const isKindInName = kind !== undefined && name.includes(kind);
         const details = [isKindInName ? undefined : kind, variant].filter((text) => text);
@@ -133,9 +155,11 @@ export function CheckoutLines({ cart, site }: Props) {
           <li key={key}>
             <div css={lineStyles}>
               {imageUrl ? (
-                <img src={imageUrl} alt="" width={72} height={72} loading="lazy" decoding="async" />
+                <img src={imageUrl} alt="" width={72} height={72} loading="lazy" decoding="async" css={pictureStyles} />
               ) : (
-                <span />
+                <span css={pictureStyles}>
+                  <Icon shape={sign} size={28} />
+                </span>
               )}
               <div>
                 <p css={titleStyles}>{name}</p>

@@ -77,6 +77,7 @@ test('the checkout shows a subscription with its kind, picture and price, and sa
 test('the checkout counts a partner product and shows its price', async () => {
   const { begun } = await openCheckout({ partnerProducts: [cover], subtotal: euros(29.9) });
   expect(screen.getByRole('listitem')).toHaveTextContent(/Reparaturschutz.*Partnerangebot.*29,90$/);
+  expect(screen.getByRole('listitem').querySelector('svg')).toBeVisible();
   expect(screen.getByText(/1 Artikel/)).toBeVisible();
   expect(screen.queryByText(/erste Lieferung/)).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Jetzt kaufen' })).toBeEnabled();
