@@ -92,6 +92,9 @@ function textsOf(i18n: I18n) {
     total: i18n._('Total'),
     vat: i18n._('All prices incl. VAT.'),
     vatWithoutShipping: i18n._('All prices incl. VAT, plus shipping.'),
+    firstDelivery: i18n._(
+      'The sum has the first delivery of a subscription. You pay for each further one when it is sent.',
+    ),
     voucherTitle: i18n._('Redeem a voucher'),
     voucherCode: i18n._('Voucher code'),
     redeem: i18n._('Redeem'),

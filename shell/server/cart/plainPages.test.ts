@@ -63,6 +63,12 @@ describe('CART-65 the cart page without scripts', () => {
     expect(page.querySelector('.k-first')?.getAttribute('href')).toBe('/checkout?plain');
   });
 
+  test('The cart page says what the sum has of a subscription, and only where there is one', () => {
+    const text = 'In der Summe ist die erste Lieferung eines Abos enthalten.';
+    expect(cartPage({})).toContain(text);
+    expect(cartPage({ cart: { ...cart, subscriptions: [] } })).not.toContain(text);
+  });
+
   test.each(['NOT_AVAILABLE', 'SOLDOUT'] as const)(
     'An article that is %s closes the way to checkout and can only be removed',
     (availability) => {

@@ -125,7 +125,11 @@ function lineOf(row: PlainRow, site: SiteKey, texts: PlainCartTexts, isReview: b
 }
 
 /** Subtotal, voucher, shipping and total, as the back end computed them (CART-55). */
-function totalsOf({ subtotal, voucher, charges = {} }: Cart, site: SiteKey, texts: PlainCartTexts): string {
+function totalsOf(
+  { subtotal, subscriptions, voucher, charges = {} }: Cart,
+  site: SiteKey,
+  texts: PlainCartTexts,
+): string {
   const { discount, shipping, total, untilFreeShipping, voucherMinimum } = charges;
   const print = ({ amount }: Money) => formatPrice(amount, site);
   const row = (label: string, value: string, style = '') =>
@@ -142,7 +146,9 @@ function totalsOf({ subtotal, voucher, charges = {} }: Cart, site: SiteKey, text
     : '';
   const missing = untilFreeShipping ? texts.missing(print(untilFreeShipping)) : '';
   const notes = [paragraph(problem, 'k-problem'), paragraph(missing, 'k-missing')];
-  return `<dl class="k-totals">${rows.join('')}</dl>${notes.join('')}${paragraph(total ? texts.vat : texts.vatWithoutShipping, 'k-quiet')}`;
+  const vat = paragraph(total ? texts.vat : texts.vatWithoutShipping, 'k-quiet');
+  const delivery = paragraph(subscriptions.length > 0 ? texts.firstDelivery : '', 'k-quiet');
+  return `<dl class="k-totals">${rows.join('')}</dl>${notes.join('')}${vat}${delivery}`;
 }
 
 /** Redeems a code, or removes the voucher that was redeemed (CART-50). */
