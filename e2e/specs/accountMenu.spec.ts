@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cartButton, cartPanel } from '../fixtures/cart.ts';
 import { addCustomer, logIn, rememberMember, waitForPrefill } from '../fixtures/customer.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdAnswers } from '../fixtures/holdAnswers.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -219,6 +220,52 @@ test('the account menu logs out: icon and menu follow without another page', asy
   await expect(panel(page)).toBeHidden();
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
 });
+
+for (const viewport of [
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 480 },
+]) {
+  test(`a log-out that fails is said where it is seen, and a second press hits nothing else, at ${viewport.width} by ${viewport.height} px`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/503/);
+    await page.setViewportSize(viewport);
+    await rememberMember(page);
+    const calls = await holdAnswers(page, { method: 'POST', path: '/service/login/api/logout' }, (route) =>
+      route.fulfill({ status: 503 }),
+    );
+    await open(page);
+    await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
+    await icon(page).click();
+    const logOut = panel(page).getByRole('button', { name: 'Abmelden' });
+    await logOut.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await logOut.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const scrolled = () => panel(page).evaluate(({ scrollTop }) => scrollTop);
+    const before = await scrolled();
+    const press = () => page.mouse.click(x + width / 2, y + height / 2);
+    const alert = panel(page).getByRole('alert');
+    await press();
+    await calls.arrived(1);
+    calls.release();
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    // The message does not move the button; the menu may, when it scrolls to its end.
+    expect((await logOut.boundingBox())?.y).toBeCloseTo(y + before - (await scrolled()), 0);
+    const hit = () =>
+      page.evaluate(
+        ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
+        [x + width / 2, y + height / 2] as const,
+      );
+    // The button has no address of its own: either it or its form with the message is under the pointer.
+    expect([null, '/logout']).toContain(await hit());
+    await press();
+    await expect(page).toHaveURL(plain);
+    await logOut.click();
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(panel(page)).toBeVisible();
+  });
+}
 
 test('the account menu finds stores', async ({ page }) => {
   await open(page);

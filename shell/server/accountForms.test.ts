@@ -132,7 +132,7 @@ describe('a form without scripts', () => {
   test.each([403, 500, 503])('a form without scripts says that a log-out failed with status %s', async (code) => {
     status = code;
     const answer = await send('/logout', {});
-    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/usermenu?notice=log-out-failed']);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/usermenu?notice=log-out-failed#log-out']);
   });
 
   test('a form without scripts says that a log-out failed if the back end cannot be reached', async () => {
@@ -143,7 +143,7 @@ describe('a form without scripts', () => {
       headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
     });
     await alone.close();
-    expect(answer.headers['location']).toBe('/usermenu?notice=log-out-failed');
+    expect(answer.headers['location']).toBe('/usermenu?notice=log-out-failed#log-out');
   });
 
   test.each([

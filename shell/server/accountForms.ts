@@ -3,7 +3,12 @@ import { accountTargets, linkTargets } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { loginFaults, registrationFaults } from '../src/pages/account/accountFaults.ts';
 import type { Refusal, RefusedForm } from '../src/pages/account/accountRefusal.ts';
-import { type AccountNotice, accountAddress, readAccountQuery } from '../src/pages/account/readAccountQuery.ts';
+import {
+  type AccountNotice,
+  accountAddress,
+  logOutId,
+  readAccountQuery,
+} from '../src/pages/account/readAccountQuery.ts';
 import type { AskBackEnd } from './callBackEnd.ts';
 import { type AnswerForm, fieldsOf, invalidEntry, noAnswer, takeForms } from './forms.ts';
 
@@ -67,7 +72,9 @@ export async function takeAccountForms(app: FastifyInstance, { askBackEnd, answe
     forms.post(accountTargets.logOut, async (request, reply) => {
       const status = await call('logout', {}, request, reply);
       const address =
-        status === 200 ? linkTargets.user : accountAddress(linkTargets.user, { notice: 'log-out-failed' });
+        status === 200
+          ? linkTargets.user
+          : `${accountAddress(linkTargets.user, { notice: 'log-out-failed' })}#${logOutId}`;
       return reply.redirect(address, 303);
     });
   });

@@ -15,6 +15,7 @@ export { Rating } from './content/Rating.tsx';
 export { surfaceStyles } from './content/surfaceStyles.ts';
 export { Teaser } from './content/Teaser.tsx';
 export { VisuallyHidden, visuallyHidden } from './content/VisuallyHidden.tsx';
+export { bringIntoView } from './feedback/bringIntoView.ts';
 export { LiveRegion } from './feedback/LiveRegion.tsx';
 export { Notification } from './feedback/Notification.tsx';
 export { SlideTransition } from './feedback/SlideTransition.tsx';

@@ -22,6 +22,7 @@ export function shimPlatform(): { widen: () => void } {
       this.dispatchEvent(new Event('close'));
     },
   });
+  Element.prototype.scrollIntoView = () => undefined;
   Object.assign(window, { ResizeObserver: FakeResizeObserver });
   let isWide = false;
   const query = Object.defineProperty(new EventTarget(), 'matches', { get: () => isWide }) as MediaQueryList;

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { prepareI18n } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -14,6 +14,14 @@ async function show(logOut: () => Promise<void>, hasFailed = false) {
   );
 }
 
+// jsdom has no layout to scroll in.
+const scrollIntoView = jest.fn<Element['scrollIntoView']>();
+
+beforeEach(() => {
+  scrollIntoView.mockClear();
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
 const press = (element: HTMLElement) => fireEvent.click(element);
 const button = () => screen.getByRole('button', { name: 'Log out' });
 
@@ -28,6 +36,9 @@ test('the form of the log-out says that it failed, and works when it is tried ag
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   press(button());
   expect(await screen.findByRole('alert')).toBeVisible();
+  // What appears above the button would move it away from a second press.
+  expect(button().compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
   press(button());
   expect(logOut).toHaveBeenCalledTimes(2);
   await act(async () => undefined);

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { accountTargets } from '@kontor/site';
-import { Button, Notification, space } from '@kontor/ui';
+import { Button, bringIntoView, Notification, space } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import { logOutId } from './readAccountQuery.ts';
 
 const formStyles = css`
   display: grid;
@@ -13,6 +14,15 @@ const formStyles = css`
 
 const callLogOut = async () => (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logOut();
 
+const messageStyles = css`
+  scroll-margin-block-end: ${space(4)};
+`;
+
+/** Keeps the room of the message, which is said again if it fails again. */
+const waitingStyles = css`
+  visibility: hidden;
+`;
+
 type Props = {
   /** Whether a log-out by the form without scripts has failed. */
   readonly hasFailed: boolean;
@@ -20,30 +30,34 @@ type Props = {
   readonly logOut?: () => Promise<void>;
 };
 
-/** The button that logs out. A log-out that failed is said and offered again (HEAD-61). */
+/** The button that logs out. A log-out that failed is said below it, so that the button stays where it was pressed (HEAD-61). */
 export function LogOutForm({ hasFailed, logOut = callLogOut }: Props) {
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>(hasFailed ? 'failed' : 'idle');
+  const [isBusy, setIsBusy] = useState(false);
+  const [isRefused, setIsRefused] = useState(hasFailed);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (state === 'busy') return;
-    setState('busy');
+    if (isBusy) return;
+    setIsBusy(true);
     await logOut().then(
-      () => setState('idle'),
-      () => setState('failed'),
+      () => setIsRefused(false),
+      () => setIsRefused(true),
     );
+    setIsBusy(false);
   }
 
   return (
-    <form action={accountTargets.logOut} method="post" css={formStyles} onSubmit={handleSubmit}>
-      {state === 'failed' && (
-        <Notification kind="error">
-          <Trans>Logging out did not work, so you may still be logged in. Please try again.</Trans>
-        </Notification>
-      )}
-      <Button type="submit" variant="secondary" state={state === 'busy' ? 'loading' : 'none'}>
+    <form id={logOutId} action={accountTargets.logOut} method="post" css={formStyles} onSubmit={handleSubmit}>
+      <Button type="submit" variant="secondary" state={isBusy ? 'loading' : 'none'}>
         <Trans>Log out</Trans>
       </Button>
+      {isRefused && (
+        <div ref={bringIntoView} css={[messageStyles, isBusy && waitingStyles]}>
+          <Notification kind="error">
+            <Trans>Logging out did not work, so you may still be logged in. Please try again.</Trans>
+          </Notification>
+        </div>
+      )}
     </form>
   );
 }

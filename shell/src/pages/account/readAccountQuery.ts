@@ -30,6 +30,9 @@ export function readAccountQuery(query: string): AccountQuery {
   return { ...(notice ? { notice } : {}), ...(next ? { next } : {}) };
 }
 
+/** The element that logs out, which says that it failed. It may stand below the first part of its page. */
+export const logOutId = 'log-out';
+
 /** The address of a page with its notice and with the page that comes next. */
 export function accountAddress(path: string, query: AccountQuery): string {
   const search = new URLSearchParams(query);

@@ -210,9 +210,8 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
   useEffect(() => {
     if (!isOpen) return;
     const dismiss = () => {
-      const hasFocus = menu.current?.contains(menu.current.ownerDocument.activeElement);
       close();
-      if (hasFocus) trigger.current?.focus();
+      if (menu.current?.matches(':focus-within')) trigger.current?.focus();
     };
     const endOverlay = overlays.open('account', dismiss);
     const endDismiss = onDismiss([menu.current], { onPressOutside: close, onEscape: dismiss });
@@ -237,8 +236,8 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
     event.preventDefault();
     const { dataset } = form;
-    if (dataset['state'] === 'busy') return;
-    dataset['state'] = 'busy';
+    if (dataset['state']?.endsWith('busy')) return;
+    dataset['state'] += ' busy';
     logOut().then(
       () => {
         dataset['state'] = '';
@@ -247,6 +246,8 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
       },
       () => {
         dataset['state'] = 'failed';
+        // The message is the end of the form, where the visible part of the menu may end.
+        form.scrollIntoView({ block: 'nearest' });
       },
     );
   }

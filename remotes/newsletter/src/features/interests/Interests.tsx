@@ -12,6 +12,7 @@ import type { SiteKey } from '@kontor/site';
 import {
   above,
   Button,
+  bringIntoView,
   CheckboxGroup,
   color,
   messageSpace,
@@ -24,7 +25,6 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
-import { bringIntoView } from '../../bringIntoView.ts';
 import { EmailAddress } from '../../EmailAddress.tsx';
 import type { InterestsStore } from '../../InterestsStore.ts';
 import { mailViewStyles } from '../../mailViewStyles.ts';

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
-import { above, Button, messageSpace, space } from '@kontor/ui';
+import { above, Button, bringIntoView, messageSpace, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { bringIntoView } from '../../bringIntoView.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { EmailField } from './EmailField.tsx';
 import { RequiredFootnote } from './Footnotes.tsx';

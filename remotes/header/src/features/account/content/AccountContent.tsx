@@ -81,28 +81,35 @@ const searchButtonStyles = css`
   padding: 0;
 `;
 
-/** `data-state` says how the log-out goes. */
+/**
+ * `data-state` says how the log-out goes. The message stands below the button and keeps its room while the log-out is tried again: whoever
+ * presses twice presses the same thing.
+ */
 const logOutStyles = css`
   ${sectionStyles}
   padding: ${space(4)} ${space(3)} ${space(1)};
+  scroll-margin-block-end: ${space(3)};
   & button {
     inline-size: 100%;
   }
-  &[data-state='busy'] button {
+  &[data-state~='busy'] button {
     opacity: 0.6;
     cursor: progress;
   }
   & p {
     display: none;
-    margin: 0 0 ${space(3)};
+    margin: ${space(3)} 0 0;
     padding: ${space(3)};
     border-inline-start: 4px solid ${color('danger')};
     border-radius: ${radius.m};
     background: ${color('danger-soft')};
     ${type.s}
   }
-  &[data-state='failed'] p {
+  &[data-state~='failed'] p {
     display: block;
+  }
+  &[data-state='failed busy'] p {
+    visibility: hidden;
   }
 `;
 
@@ -150,9 +157,9 @@ export function AccountContent({ site, numbers }: AccountContentProps) {
           <AccountRow key={entry.href} entry={entry} numbers={numbers} />
         ))}
       </ul>
-      <form action={accountTargets.logOut} method="post" css={logOutStyles} data-for="known">
-        <p role="alert">{t`Logging out did not work, so you may still be logged in. Please try again.`}</p>
+      <form action={accountTargets.logOut} method="post" css={logOutStyles} data-for="known" data-state="">
         <button type="submit" css={buttonStyles({ variant: 'secondary' })}>{t`Log out`}</button>
+        <p role="alert">{t`Logging out did not work, so you may still be logged in. Please try again.`}</p>
       </form>
     </div>
   );
