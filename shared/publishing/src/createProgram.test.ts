@@ -11,6 +11,7 @@ import { createFolderTarget } from './createFolderTarget.ts';
 import { createProgram } from './createProgram.ts';
 import { changeRegistry } from './PublishTarget.ts';
 import { HostUnreachableError } from './readHost.ts';
+import { publishLive } from './registryChanges.ts';
 import { signTarget } from './signTarget.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
@@ -32,6 +33,8 @@ let looks: (() => Promise<unknown>)[];
 
 /** Versions that were checked. */
 let checked: string[];
+/** What has changed since an earlier check of them. */
+let touched: unknown[];
 /** Live hosts that versions were checked against. */
 let live: string[];
 let shellVersion: string;
@@ -42,6 +45,7 @@ let whileChecking: () => Promise<unknown>;
 
 beforeEach(() => {
   checked = [];
+  touched = [];
   live = [];
   shellVersion = '1.0.0';
   findings = () => [findingOf('shell', 'shared')];
@@ -103,6 +107,7 @@ async function run(...args: string[]): Promise<number> {
       hostVersions: async () => ({ shell: shellVersion }),
       run: async (request) => {
         checked.push(request.candidate.version);
+        touched.push(request.touched);
         live.push(...request.live.map(({ name, version }) => `${name} ${version}`));
         await whileChecking();
         return { findings: findings(request.candidate.version), pictures: [] };
@@ -235,14 +240,31 @@ describe('npm run remote', () => {
     expect(checked).toEqual(['1.0.0', '1.1.0', '1.1.0']);
   });
 
-  test('a host that changes during the check refuses the promotion', async () => {
+  test('a host that changes during the check is checked again, and nothing else', async () => {
+    await publish('1.0.0');
+    descriptions = { 'http://one': () => describedAs('7.0.0'), 'http://two': () => describedAs('7.0.0') };
+    const state: HostState = { registry: 'followed', channels: { cart: { stable: '1.0.0' } } };
+    hosts = { 'http://one': () => state, 'http://two': () => state };
+    whileChecking = async () => {
+      descriptions = { ...descriptions, 'http://one': () => describedAs('6.0.0') };
+    };
+    const named = ['--hosts', 'http://one', 'http://two'];
+    expect(await run('promote', 'cart', ...named)).toBe(0);
+    expect(errors).toContain('another version of a host went live during the check; what it touches is checked too');
+    expect(touched).toEqual([undefined, { remotes: [], hosts: ['shell at http://one'] }]);
+    expect((await channels())[0]).toBe('1.0.0');
+  });
+
+  test('a version that does not fit the host that went live during its check does not go live', async () => {
     await publish('1.0.0');
     descriptions = { 'http://one': () => describedAs('7.0.0') };
     whileChecking = async () => {
       descriptions = { 'http://one': () => describedAs('6.0.0') };
     };
+    const loadsAnother = { reason: 'it loads 2' };
+    findings = () => [findingOf('shell at http://one', 'contract', touched.length > 1 ? loadsAnother : undefined)];
     expect(await run('promote', 'cart', '--hosts', 'http://one')).toBe(1);
-    expect(errors.at(-1)).toBe('another version of a host went live during the check; try again');
+    expect(errors.at(-1)).toContain('cart 1.0.0 did not pass its check: shell at http://one, contract: it loads 2');
     expect((await channels())[0]).toBeUndefined();
   });
 
@@ -594,7 +616,80 @@ describe('before a version goes live', () => {
       if (cart) await others.replace({ ...registry, remotes: { cart: { ...cart, stable: '1.0.0' } } }, mark);
     };
     expect(await run('promote', 'cart')).toBe(1);
-    expect(errors.at(-1)).toBe('another version went live during the check; try again');
+    expect(errors.at(-1)).toBe('another version of cart went live during the check; try again');
+  });
+
+  const publishHeader = (version: string) =>
+    run('publish', 'header', '--from', build(version, 'header'), '--origin', 'http://localhost:3002');
+
+  test('two teams that promote at the same time both succeed, and the second checks only what the first one has changed', async () => {
+    await publish('1.0.0');
+    await publishHeader('1.0.0');
+    await run('promote', 'cart');
+    await run('promote', 'header');
+    await publish('1.1.0');
+    await publishHeader('1.1.0');
+    touched = [];
+    checked = [];
+    const ended: number[] = [];
+    whileChecking = async () => {
+      whileChecking = async () => undefined;
+      ended.push(await run('promote', 'header'));
+    };
+    ended.push(await run('promote', 'cart'));
+    expect(ended).toEqual([0, 0]);
+    expect(touched).toEqual([undefined, undefined, { remotes: ['header'], hosts: [] }]);
+    expect(errors).toContain('header changed during the check; what it touches is checked too');
+    await run('status', '--json');
+    expect(JSON.parse(lines[0] ?? '').map(({ stable }: { stable: string }) => stable)).toEqual(['1.1.0', '1.1.0']);
+  });
+
+  test('a check counts for what has not changed since, also in the next command, and with what it found', async () => {
+    await publish('1.0.0');
+    await publishHeader('1.0.0');
+    findings = () => [
+      findingOf('shell', 'budget'),
+      { host: 'shell', check: 'markup', outcome: 'noted', reason: 'it differs' },
+    ];
+    await run('check', 'cart');
+    await run('promote', 'header');
+    findings = () => [findingOf('shell', 'slots')];
+    expect(await run('promote', 'cart')).toBe(0);
+    expect(touched.at(-1)).toEqual({ remotes: ['header'], hosts: [] });
+    const kept = JSON.parse(readFileSync(join(folder, 'checks/cart/1.0.0.json'), 'utf8'));
+    expect(kept.live).toEqual({ shell: '1.0.0', header: '1.0.0' });
+    expect(kept.findings.map(({ check, outcome }: Finding) => `${check} ${outcome}`)).toEqual([
+      ...['budget passed', 'markup noted', 'shared noted', 'slots passed'],
+    ]);
+  });
+
+  test('a version that was refused is checked as a whole when something else has changed', async () => {
+    await publish('1.0.0');
+    await publishHeader('1.0.0');
+    findings = (version) => [findingOf('shell', 'shared', version === '1.0.0' ? refusal : undefined)];
+    await run('check', 'cart');
+    findings = () => [findingOf('shell', 'shared')];
+    await run('promote', 'header');
+    expect(await run('promote', 'cart')).toBe(0);
+    expect(touched).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('a promotion gives up when others go live during each of its checks', async () => {
+    await publish('1.0.0');
+    let minor = 0;
+    await publishHeader('1.0.0');
+    whileChecking = async () => {
+      minor += 1;
+      const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
+      const note = { by: 'grace', at: '2026-11-22T10:00:00.000Z' };
+      const version = buildDescriptor({ name: 'header', version: `2.${minor}.0` });
+      await changeRegistry(others, (registry) =>
+        publishLive(registry, version, { origin: 'http://localhost:3002' }, note),
+      );
+    };
+    expect(await run('promote', 'cart')).toBe(1);
+    expect(errors.at(-1)).toBe('header changed during the check, again and again; try again');
+    expect(touched).toHaveLength(21);
   });
 
   test('check shows the result of the newest or a named version, also as JSON, and exits with 1 for a refusal', async () => {

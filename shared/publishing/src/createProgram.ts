@@ -3,7 +3,7 @@ import { missingLocales, readDescriptor } from '@kontor/federation/publish';
 import { type Registry, type RegistryText, registryTextFault } from '@kontor/federation/registry';
 import { Command, InvalidArgumentError } from 'commander';
 import { refusalsOf } from './check/checkResult.ts';
-import { type Checks, createCheckGate } from './check/createCheckGate.ts';
+import { type Checks, createCheckGate, OvertakenError } from './check/createCheckGate.ts';
 import { describeCheck } from './check/describeCheck.ts';
 import type { DescribeHost } from './check/describeHosts.ts';
 import { confirmHosts, type Host } from './confirmHosts.ts';
@@ -118,6 +118,9 @@ type WatchGiven = {
   readonly addresses: number;
   readonly perAddress: number;
 };
+
+/** How often others may go live while a version is checked with what they have changed before. */
+const maxOvertaken = 20;
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -282,14 +285,23 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   ): Promise<void> {
     const target = options.openTarget(given.target);
     const chosen = version ?? newestVersion((await target.read()).registry, name);
-    const requireUnchanged = given.unchecked
-      ? () => undefined
-      : await gate.requirePassed(target, name, chosen, hostsOf(given));
     const noted: ChangeNote = { ...note(given), ...(given.unchecked ? { isUnchecked: true } : {}) };
-    await change(target, name, given, (current) => {
-      requireUnchanged(current);
-      return apply(current, chosen, noted);
-    });
+    for (let overtaken = 0; ; overtaken += 1) {
+      try {
+        const requireUnchanged = given.unchecked
+          ? () => undefined
+          : await gate.requirePassed(target, name, chosen, hostsOf(given));
+        await change(target, name, given, (current) => {
+          requireUnchanged(current);
+          return apply(current, chosen, noted);
+        });
+        return;
+      } catch (error) {
+        if (!(error instanceof OvertakenError)) throw error;
+        if (overtaken === maxOvertaken) throw new ChangeRefusedError(`${error.message}, again and again; try again`);
+        printError(`${error.message}; what it touches is checked too`);
+      }
+    }
   }
 
   async function showCheck(

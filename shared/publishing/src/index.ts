@@ -6,6 +6,7 @@ export { textLengths } from './check/checkTexts.ts';
 export { checkVersion, type LiveHost } from './check/checkVersion.ts';
 export type { CheckOutcome, CheckRequest } from './check/createCheckGate.ts';
 export type { Picture } from './check/createReport.ts';
+export type { Touched } from './check/touchedSince.ts';
 export { confirmHosts } from './confirmHosts.ts';
 export { confirmOnTerminal } from './confirmOnTerminal.ts';
 export { parseBucketAddress } from './createBucketTarget.ts';

@@ -37,6 +37,8 @@ type Options = {
   readonly read: ReadPublished;
   readonly hosts: readonly LiveHost[];
   readonly weigh: (descriptor: Descriptor) => readonly Weight[];
+  /** Whether only what depends on the hosts is checked. */
+  readonly isForHosts?: boolean;
 };
 
 async function licencesOf({ version }: Descriptor, read: ReadPublished): Promise<BundledPackage[] | undefined> {
@@ -62,14 +64,18 @@ function checkBudget(candidate: Descriptor, weigh: Options['weigh']): Finding {
 }
 
 /** Makes all checks of a published version that need no browser. */
-export async function checkVersion({ candidate, read, hosts, weigh }: Options): Promise<Finding[]> {
+export async function checkVersion({ candidate, read, hosts, weigh, isForHosts = false }: Options): Promise<Finding[]> {
   const licences = await licencesOf(candidate, read);
   const sharing = hosts.flatMap(({ name, version, shared }) => (shared ? [{ name, version, shared }] : []));
   const using = hosts.flatMap(({ name, use }) => (use === undefined ? [] : [{ name, use }]));
-  return [
+  const withHosts = [
     ...sharing.map((host) => checkShared({ candidate, licences: licences ?? [], host })),
     ...hosts.flatMap((host) => checkHost(candidate, host)),
     ...(await checkContract({ candidate, read, hosts: using })),
+  ];
+  if (isForHosts) return withHosts;
+  return [
+    ...withHosts,
     checkBudget(candidate, weigh),
     checkLicences(licences),
     await checkIntegrity(candidate, read),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isKnownContract } from '@kontor/federation';
 import type { PublishedVersion, Registry } from '@kontor/federation/registry';
 import type { Host } from '../confirmHosts.ts';
@@ -8,6 +9,7 @@ import type { LiveHost } from './checkVersion.ts';
 import { createReport, type Picture } from './createReport.ts';
 import { describeCheck } from './describeCheck.ts';
 import { type DescribeHost, describeHosts } from './describeHosts.ts';
+import { type Live, mergeFindings, type Touched, touchedSince } from './touchedSince.ts';
 
 /** A version that is to be checked. */
 export type CheckRequest = {
@@ -18,6 +20,8 @@ export type CheckRequest = {
   readonly hosts?: readonly string[] | undefined;
   /** The hosts that visitors have. */
   readonly live: readonly LiveHost[];
+  /** What has changed since a check that the version has passed; undefined for a whole check. */
+  readonly touched?: Touched | undefined;
   /** Takes progress, one line each. */
   readonly report: (line: string) => void;
 };
@@ -54,11 +58,12 @@ export type CheckGate = {
     hosts?: readonly string[],
   ): Promise<CheckResult>;
   /**
-   * Checks a version before it goes live, unless it was checked against the same live versions.
+   * Checks a version before it goes live. Of a check that it has passed, only what has changed since is checked again.
    *
    * @param asked live hosts that are asked what they are
-   * @returns makes sure, for the registry that is changed, that the check still counts
-   * @throws with the first reason when the version is refused
+   * @returns makes sure, for the registry that is changed, that the check still counts; throws an `OvertakenError` if another
+   *   change has to be checked first
+   * @throws with the first reason when the version is refused; an `OvertakenError` if a host changed during the check
    */
   requirePassed(
     target: PublishTarget,
@@ -73,9 +78,10 @@ const stableVersions = ({ remotes }: Registry): Record<string, string> =>
     Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
   );
 
-const isSame = (one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([name, version]) => other[name] === version);
+/** Something else went live during a check. What it touches has to be checked too. */
+export class OvertakenError extends Error {
+  override readonly name = 'OvertakenError';
+}
 
 const versionsOf = (hosts: readonly LiveHost[]): Record<string, string> =>
   Object.fromEntries(hosts.map(({ name, version }) => [name, version]));
@@ -101,10 +107,10 @@ function refusalMessage({ remote, version }: CheckResult, [first, ...others]: re
 /** Creates what stands between a published version and going live. */
 export function createCheckGate(checks: Checks, { describeHost, now, report }: GateOptions): CheckGate {
   /** What is live: a result counts for as long as this stays the same. */
-  const liveVersions = async (registry: Registry, hosts: readonly LiveHost[]): Promise<Record<string, string>> => ({
-    ...(await checks.hostVersions()),
-    ...versionsOf(hosts),
-    ...stableVersions(registry),
+  const liveVersions = async (registry: Registry, hosts: readonly LiveHost[]): Promise<Live> => ({
+    own: await checks.hostVersions(),
+    hosts: versionsOf(hosts),
+    remotes: stableVersions(registry),
   });
 
   const checkAgainst = async (
@@ -112,52 +118,61 @@ export function createCheckGate(checks: Checks, { describeHost, now, report }: G
     target: PublishTarget,
     name: string,
     version: string,
-    hosts?: readonly string[],
+    { hosts, isWhole = true }: { readonly hosts?: readonly string[] | undefined; readonly isWhole?: boolean } = {},
   ): Promise<CheckResult> => {
     const { registry } = await target.read();
     const candidate = descriptorOf(registry, name, version);
+    const { origin } = candidate;
     const versions = await liveVersions(registry, live);
-    report(`checking ${name} ${version}`);
-    const { findings, pictures } = await checks.run({ target, registry, candidate, hosts, live, report });
+    const kept = isWhole ? undefined : await target.readCheck(name, version);
+    const touched = kept?.origin === origin ? touchedSince(kept, versions) : undefined;
+    const names = touched && [...touched.remotes, ...touched.hosts];
+    if (kept && names?.length === 0) return kept;
+    report(names ? `checking ${name} ${version} again with ${names.join(', ')}` : `checking ${name} ${version}`);
+    const { findings, pictures } = await checks.run({ target, registry, candidate, hosts, live, touched, report });
     const at = new Date(now()).toISOString();
     const noted = hasShell(live) ? [] : [nobodyAsked];
-    const { origin } = candidate;
-    const result = { remote: name, version, origin, live: versions, at, findings: [...findings, ...noted] };
+    const all = kept && touched ? mergeFindings(kept.findings, findings, touched) : [...findings, ...noted];
+    const { own, hosts: ofHosts, remotes } = versions;
+    const flat = { ...own, ...ofHosts, ...remotes };
+    const result = { remote: name, version, origin, live: flat, at, findings: all };
     if (!hosts) report(`report: ${await target.keepCheck(result, createReport(result, pictures))}`);
     return result;
   };
 
   return {
     async check(target, name, version, asked, hosts) {
-      return checkAgainst(await describeHosts(asked, describeHost), target, name, version, hosts);
+      return checkAgainst(await describeHosts(asked, describeHost), target, name, version, { hosts });
     },
     async requirePassed(target, name, version, asked) {
       const { registry } = await target.read();
-      const { contract, origin } = descriptorOf(registry, name, version);
+      const { contract } = descriptorOf(registry, name, version);
       // What is live already was checked, and what no host loads is refused without a check.
       if (registry.remotes[name]?.stable === version || !isKnownContract(contract)) return () => undefined;
       const hosts = await describeHosts(asked, describeHost);
       if (!hasShell(hosts)) report(nobodyAsked.reason);
-      const live = await liveVersions(registry, hosts);
-      const kept = await target.readCheck(name, version);
-      const isKept = kept?.origin === origin && isSame(kept.live, live);
-      const result = isKept ? kept : await checkAgainst(hosts, target, name, version);
+      const result = await checkAgainst(hosts, target, name, version, { isWhole: false });
       const refusals = refusalsOf(result);
       if (refusals.length > 0) {
         report(describeCheck(result));
         throw new ChangeRefusedError(refusalMessage(result, refusals));
       }
       // A check takes minutes.
-      if (!isKept && !isSame(versionsOf(await describeHosts(asked, describeHost)), versionsOf(hosts)))
-        throw new ChangeRefusedError('another version of a host went live during the check; try again');
-      const checked = stableVersions(registry);
+      const later = versionsOf(await describeHosts(asked, describeHost));
+      if (!isDeepStrictEqual(later, versionsOf(hosts)))
+        throw new OvertakenError('another version of a host went live during the check');
       return (current) => {
-        if (!isSame(stableVersions(current), checked))
-          throw new ChangeRefusedError('another version went live during the check; try again');
-        if (descriptorOf(current, name, version).origin !== result.origin)
+        const { origin: currentOrigin } = descriptorOf(current, name, version);
+        if (current.remotes[name]?.stable !== result.live[name])
+          throw new ChangeRefusedError(`another version of ${name} went live during the check; try again`);
+        if (currentOrigin !== result.origin)
           throw new ChangeRefusedError(
             `${name} ${version} was published at another origin during the check; try again`,
           );
+        const stables = stableVersions(current);
+        const names = Object.keys({ ...stables, ...stableVersions(registry) });
+        const overtaking = names.filter((other) => stables[other] !== result.live[other]);
+        if (overtaking.length > 0) throw new OvertakenError(`${overtaking.join(', ')} changed during the check`);
       };
     },
   };

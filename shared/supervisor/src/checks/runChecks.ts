@@ -8,11 +8,13 @@ import {
   checkVersion,
   type Finding,
   type LiveHost,
+  type Touched,
 } from '@kontor/publishing';
 import { weighBuild } from '../gates/budgets.ts';
 import { keysFolder } from '../paths.ts';
 import { localSecret } from '../programs/localKeys.ts';
 import { localOrigins, readPorts } from '../programs/ports.ts';
+import { isSeenBeside } from './isSeenBeside.ts';
 import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
@@ -34,9 +36,26 @@ const otherShells = (live: readonly LiveHost[], { version: own }: Descriptor): F
       hint: 'check in a checkout of the live version',
     }));
 
+/** Checks with what has changed since a check that the version has passed. */
+async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): Promise<CheckOutcome> {
+  const { target, registry, candidate } = request;
+  const live = request.live.filter(({ name }) => hosts.includes(name));
+  const shell = await liveShell();
+  const read = (path: string) => target.readFile(candidate.name, path);
+  const ofFiles =
+    live.length > 0 ? await checkVersion({ candidate, read, hosts: live, weigh: weighBuild, isForHosts: true }) : [];
+  const isSeen = remotes.some((name) => isSeenBeside(candidate, registry.remotes[name]));
+  const inBrowser = isSeen ? await runInBrowser(request, shell) : { findings: [], pictures: [] };
+  return {
+    findings: [...ofFiles, ...inBrowser.findings, ...otherShells(live, readDescriptor(shell))],
+    pictures: inBrowser.pictures,
+  };
+}
+
 /** Checks a version against the live hosts and those of this repository: what can be read from its files, then in a browser. */
 export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
-  const { target, registry, candidate, hosts, live } = request;
+  const { target, registry, candidate, hosts, live, touched } = request;
+  if (touched) return runTouched(request, touched);
   const shell = await liveShell();
   const own = await ownHosts(shell);
   // An older or newer shell of this checkout says nothing about that of visitors.

@@ -64,7 +64,7 @@ const partsOf = (remote: string): string[] =>
  * candidate, and finds what only the candidate gets wrong.
  */
 export async function runInBrowser(
-  { target, registry, candidate, hosts = [], report }: CheckRequest,
+  { target, registry, candidate, hosts = [], touched, report }: CheckRequest,
   shellAssets: string,
 ): Promise<CheckOutcome> {
   const chromium = await findChromium();
@@ -144,6 +144,7 @@ export async function runInBrowser(
           CHECK_ENTRIES: Object.keys(candidate.entries ?? {}).join(' '),
           CHECK_PARTS: partsOf(candidate.name).join(' '),
           CHECK_HOSTS: hosts.join(' '),
+          CHECK_TOUCHED: touched ? 'true' : '',
           CHECK_TEXT_IDS: textIdsFile,
           ...(longest === undefined ? {} : { CHECK_LONGEST: longest }),
           CHECK_OUTPUT: join(folder, 'outcome.json'),
