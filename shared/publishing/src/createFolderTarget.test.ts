@@ -9,6 +9,7 @@ import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { readHistory } from './history.ts';
+import { copyNameOf } from './leftovers.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
 import { publishLive, publishVersion } from './registryChanges.ts';
 import { signTarget } from './signTarget.ts';
@@ -38,6 +39,14 @@ const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
 const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'http://localhost:3003' }, note);
 
+/** A half copy of a build, as a publisher leaves it that is killed. */
+function leave(name: string): string {
+  const copy = join(folder, 'origins/cart', name);
+  mkdirSync(copy, { recursive: true });
+  writeFileSync(join(copy, 'half.js'), '');
+  return copy;
+}
+
 describe('the files of a build in a folder', () => {
   test('the files of a build lie below the origin, its remote and version, and the build stays as it is', async () => {
     const built = build('1.0.0');
@@ -50,10 +59,32 @@ describe('the files of a build in a folder', () => {
   });
 
   test('the files of a build replace what a publisher of the same process id has left half copied', async () => {
-    mkdirSync(join(folder, `origins/cart/.publishing-cart-${process.pid}`), { recursive: true });
-    writeFileSync(join(folder, `origins/cart/.publishing-cart-${process.pid}`, 'half.js'), '');
+    const copy = leave(copyNameOf('cart', process.pid));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
+    expect(existsSync(copy)).toBe(false);
     expect(existsSync(join(folder, 'origins/cart/cart/1.0.0/half.js'))).toBe(false);
+  });
+
+  test('publishing removes what killed publishers have left, also of a version that is there, and nothing of a living one', async () => {
+    const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'] });
+    await once(other, 'spawn');
+    const copy = leave(copyNameOf('cart', other.pid ?? 0));
+    await target.placeFiles(build('1.0.0'), buildDescriptor());
+    expect(existsSync(copy)).toBe(true);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    await target.placeFiles(build('1.0.0'), buildDescriptor());
+    expect(existsSync(copy)).toBe(false);
+  });
+
+  test('publishing removes the copy of another machine, or of an earlier program, when it is a day old', async () => {
+    const copies = ['.publishing-cart-0123456789ab-1', '.publishing-cart-4711'].map((name) => leave(name));
+    await target.placeFiles(build('1.0.0'), buildDescriptor());
+    expect(copies.map((copy) => existsSync(copy))).toEqual([true, true]);
+    const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+    for (const copy of copies) utimesSync(copy, yesterday, yesterday);
+    await target.placeFiles(build('1.0.0'), buildDescriptor());
+    expect(copies.map((copy) => existsSync(copy))).toEqual([false, false]);
   });
 });
 
@@ -188,6 +219,7 @@ describe('a publisher that is killed at any step', () => {
       // Others wait for five seconds until the lock of a killed publisher no longer counts.
       if (existsSync(`${registryFile}.lock`)) utimesSync(`${registryFile}.lock`, 1, 1);
       await target.placeFiles(built, descriptor);
+      expect(readdirSync(join(folder, 'origins/cart'))).toEqual(['cart']);
       await changeRegistry(
         signTarget(target, () => undefined),
         (registry) => publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),

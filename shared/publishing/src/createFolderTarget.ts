@@ -6,6 +6,7 @@ import { emptyRegistry, parseRegistry } from '@kontor/federation/registry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from './check/checkResult.ts';
 import { historyEntryName } from './history.ts';
+import { copyNameOf, removeLeftovers } from './leftovers.ts';
 import { type PublishTarget, textOfRegistry } from './PublishTarget.ts';
 
 type Options = {
@@ -40,9 +41,10 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
 
     async placeFiles(folder, { name, version }) {
       const target = join(originFolder(name), name);
+      removeLeftovers(originFolder(name), Date.now());
       if (existsSync(join(target, version))) return;
       // Beside its place, so that it can be moved there in one step. A publisher that was killed leaves it behind.
-      const copy = join(originFolder(name), `.publishing-${name}-${process.pid}`);
+      const copy = join(originFolder(name), copyNameOf(name, process.pid));
       rmSync(copy, { recursive: true, force: true });
       cpSync(folder, copy, { recursive: true });
       mkdirSync(target, { recursive: true });
