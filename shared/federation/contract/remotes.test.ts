@@ -27,7 +27,10 @@ describe('the name of a remote', () => {
 
 describe('a contract version', () => {
   test('a contract version is loaded if it is the current or the one before', () => {
-    expect([contractVersion, contractVersion - 1].map(contractRefusal)).toEqual([undefined, undefined]);
+    expect([contractVersion, contractVersion - 1].map((contract) => contractRefusal(contract))).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test.each([

@@ -21,12 +21,13 @@ export const isKnownContract = (contract: number): boolean => knownContracts.inc
 /**
  * Why hosts do not load a build for a version of the contract, and what to do about it.
  *
+ * @param contracts the versions that they load; by default those of this build
  * @returns undefined if they load it
  */
-export function contractRefusal(contract: number): string | undefined {
-  if (isKnownContract(contract)) return undefined;
-  const step = contract > contractVersion ? 'deploy newer hosts first' : 'build and publish it again';
-  return `built for contract ${contract}, but hosts load ${earlierContractVersion} and ${contractVersion}; ${step}`;
+export function contractRefusal(contract: number, contracts = knownContracts): string | undefined {
+  if (contracts.includes(contract)) return undefined;
+  const step = contracts.every((known) => contract > known) ? 'deploy newer hosts first' : 'build and publish it again';
+  return `built for contract ${contract}, but hosts load ${contracts.join(' and ') || 'no common one'}; ${step}`;
 }
 
 /**

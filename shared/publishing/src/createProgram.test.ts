@@ -268,6 +268,34 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBeUndefined();
   });
 
+  test('what counts for promote, canary and rollback are the contracts that the live hosts load, not those of this program', async () => {
+    const contracts = { '1.0.0': 3, '2.0.0': 4, '3.0.0': 4, '4.0.0': 2 };
+    for (const [version, contract] of Object.entries(contracts))
+      expect(await run('publish', 'cart', '--from', build(version, 'cart', { locales: {}, contract }))).toBe(0);
+    await run('promote', 'cart', '1.0.0');
+    for (const version of ['2.0.0', '4.0.0']) {
+      expect(await run('promote', 'cart', version)).toBe(version === '4.0.0' ? 0 : 1);
+    }
+    descriptions = {
+      'http://one': () => ({ ...describedAs('7.0.0'), contracts: [2, 3, 4] }),
+      'http://two': () => ({ ...describedAs('7.0.0'), contracts: [3, 4] }),
+    };
+    const state = (): HostState => {
+      const { cart } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')).remotes;
+      return { registry: 'followed', channels: { cart: { stable: cart.stable } } };
+    };
+    hosts = { 'http://one': state, 'http://two': state };
+    expect(await run('promote', 'cart', '2.0.0')).toBe(0);
+    expect(await run('promote', 'cart', '3.0.0')).toBe(0);
+    expect(await run('rollback', 'cart')).toBe(0);
+    expect(await run('promote', 'cart', '4.0.0', '--unchecked', '--reason', 'in need')).toBe(1);
+    expect(errors.at(-1)).toBe(
+      'cart 4.0.0 is built for contract 2, but hosts load 3 and 4; build and publish it again',
+    );
+    expect(await run('rollback', 'cart', '--to', '4.0.0')).toBe(1);
+    expect((await channels())[0]).toBe('2.0.0');
+  });
+
   test.each(['check', 'promote', 'canary'])(
     '%s fails if a named host cannot be asked, and checks nothing',
     async (command) => {

@@ -281,7 +281,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     name: string,
     version: string | undefined,
     given: Common & Going & Hosts,
-    apply: (registry: Registry, version: string, note: ChangeNote) => Registry,
+    apply: (registry: Registry, version: string, note: ChangeNote, contracts: readonly number[]) => Registry,
   ): Promise<void> {
     const target = options.openTarget(given.target);
     const chosen = version ?? newestVersion((await target.read()).registry, name);
@@ -291,9 +291,10 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         const requireUnchanged = given.unchecked
           ? () => undefined
           : await gate.requirePassed(target, name, chosen, hostsOf(given));
+        const contracts = await gate.loadedContracts(hostsOf(given));
         await change(target, name, given, (current) => {
           requireUnchanged(current);
-          return apply(current, chosen, noted);
+          return apply(current, chosen, noted, contracts);
         });
         return;
       } catch (error) {
@@ -434,7 +435,9 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       );
     going('promote', 'check a version and make it live for everybody; by default the newest').action(
       run((name: string, version: string | undefined, given: Common & Going & Hosts) =>
-        goLive(name, version, given, (registry, chosen, noted) => promoteVersion(registry, name, chosen, noted)),
+        goLive(name, version, given, (registry, chosen, noted, contracts) =>
+          promoteVersion(registry, name, chosen, noted, contracts),
+        ),
       ),
     );
     going('canary', 'check a version and give it to a share of visitors; by default the newest')
@@ -451,9 +454,9 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
             version: string | undefined,
             given: Common & Going & Hosts & { percent: number; promoteAfter?: number },
           ) =>
-            goLive(name, version, given, (registry, chosen, noted) => {
+            goLive(name, version, given, (registry, chosen, noted, contracts) => {
               const { percent, promoteAfter: promoteAfterMinutes } = given;
-              return setCanary(registry, name, { version: chosen, percent, promoteAfterMinutes }, noted);
+              return setCanary(registry, name, { version: chosen, percent, promoteAfterMinutes }, noted, contracts);
             }),
         ),
       );
@@ -461,11 +464,12 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .argument('<remote>')
       .option('--to <version>', 'return to this version')
       .action(
-        run((name: string, given: Common & Hosts & { to?: string }) =>
-          change(options.openTarget(given.target), name, given, (registry) =>
-            rollBack(registry, name, note(given), given.to),
-          ),
-        ),
+        run(async (name: string, given: Common & Hosts & { to?: string }) => {
+          const contracts = await gate.loadedContracts(hostsOf(given));
+          await change(options.openTarget(given.target), name, given, (registry) =>
+            rollBack(registry, name, note(given), given.to, contracts),
+          );
+        }),
       );
     command('status', 'show the versions of all remotes, or of one')
       .argument('[remote]')

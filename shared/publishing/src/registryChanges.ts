@@ -102,11 +102,14 @@ export function descriptorOf(registry: Registry, name: string, version: string):
   throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${known}`);
 }
 
+/** The versions of the contract that hosts load, unless it is known that live ones load others. */
+type Contracts = readonly number[] | undefined;
+
 /** The remote with a version that can be loaded. */
-function loadable(registry: Registry, name: string, version: string): RegistryRemote {
+function loadable(registry: Registry, name: string, version: string, contracts: Contracts): RegistryRemote {
   const remote = remoteOf(registry, name);
   const descriptor = descriptorOf(registry, name, version);
-  const refusal = contractRefusal(descriptor.contract);
+  const refusal = contractRefusal(descriptor.contract, contracts);
   if (refusal !== undefined) throw new ChangeRefusedError(`${name} ${version} is ${refusal}`);
   return remote;
 }
@@ -192,9 +195,19 @@ export function publishLive(
   return promoteVersion(publishVersion(cleared, descriptor, address, note), name, version, note);
 }
 
-/** Makes a published version the one that all pages load. A canary ends; a rollback returns to the former version. */
-export function promoteVersion(registry: Registry, name: string, version: string, note: ChangeNote): Registry {
-  const { canary, ...remote } = loadable(registry, name, version);
+/**
+ * Makes a published version the one that all pages load. A canary ends; a rollback returns to the former version.
+ *
+ * @param contracts that live hosts load; by default those of this build
+ */
+export function promoteVersion(
+  registry: Registry,
+  name: string,
+  version: string,
+  note: ChangeNote,
+  contracts?: Contracts,
+): Registry {
+  const { canary, ...remote } = loadable(registry, name, version, contracts);
   if (remote.stable === version && !canary) return registry;
   const fallback = remote.stable === version ? remote.fallback : remote.stable;
   const promoted = { ...remote, stable: version, ...(fallback === undefined ? {} : { fallback }) };
@@ -212,8 +225,9 @@ export function setCanary(
   name: string,
   { version, percent, promoteAfterMinutes }: Omit<NonNullable<RegistryRemote['canary']>, 'startedAt'>,
   note: ChangeNote,
+  contracts?: Contracts,
 ): Registry {
-  const remote = loadable(registry, name, version);
+  const remote = loadable(registry, name, version, contracts);
   if (remote.stable === undefined) {
     throw new ChangeRefusedError(`${name} has no stable version that the other visitors could load; promote one first`);
   }
@@ -232,7 +246,13 @@ export function setCanary(
  *
  * @param to another version to return to, which also ends a canary
  */
-export function rollBack(registry: Registry, name: string, note: ChangeNote, to?: string): Registry {
+export function rollBack(
+  registry: Registry,
+  name: string,
+  note: ChangeNote,
+  to?: string,
+  contracts?: Contracts,
+): Registry {
   const { canary, fallback: former, ...remote } = remoteOf(registry, name);
   if (canary && to === undefined) {
     const kept = former === undefined ? remote : { ...remote, fallback: former };
@@ -242,7 +262,7 @@ export function rollBack(registry: Registry, name: string, note: ChangeNote, to?
   if (version === undefined) {
     throw new ChangeRefusedError(`${name} has no former version to return to; name one of its versions`);
   }
-  loadable(registry, name, version);
+  loadable(registry, name, version, contracts);
   // The version that was taken back is no place to return to.
   return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
 }

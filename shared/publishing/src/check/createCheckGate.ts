@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isKnownContract } from '@kontor/federation';
+import { knownContracts } from '@kontor/federation';
 import type { PublishedVersion, Registry } from '@kontor/federation/registry';
 import type { Host } from '../confirmHosts.ts';
 import type { PublishTarget } from '../PublishTarget.ts';
@@ -45,6 +45,11 @@ type GateOptions = {
 
 export type CheckGate = {
   /**
+   * The versions of the contract whose builds all live hosts load. Those that do not answer do not count, since a version can also be
+   * taken back while they are down; without any it is those of this build.
+   */
+  loadedContracts(asked: readonly Host[]): Promise<readonly number[]>;
+  /**
    * Checks a published version and keeps the result beside the registry.
    *
    * @param asked live hosts that are asked what they are
@@ -85,6 +90,12 @@ export class OvertakenError extends Error {
 
 const versionsOf = (hosts: readonly LiveHost[]): Record<string, string> =>
   Object.fromEntries(hosts.map(({ name, version }) => [name, version]));
+
+/** The versions of the contract that all of these hosts load; without hosts, those of this build. */
+const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly number[] => {
+  const [first = knownContracts, ...others] = hosts.flatMap(({ contracts }) => (contracts ? [contracts] : []));
+  return first.filter((contract) => others.every((contracts) => contracts.includes(contract)));
+};
 
 /** Whether what live pages share is known. */
 const hasShell = (hosts: readonly LiveHost[]): boolean => hosts.some(({ shared }) => shared !== undefined);
@@ -141,15 +152,21 @@ export function createCheckGate(checks: Checks, { describeHost, now, report }: G
   };
 
   return {
+    async loadedContracts(asked) {
+      const answers = await Promise.allSettled(asked.map(describeHost));
+      return contractsOf(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
+    },
     async check(target, name, version, asked, hosts) {
       return checkAgainst(await describeHosts(asked, describeHost), target, name, version, { hosts });
     },
     async requirePassed(target, name, version, asked) {
       const { registry } = await target.read();
       const { contract } = descriptorOf(registry, name, version);
-      // What is live already was checked, and what no host loads is refused without a check.
-      if (registry.remotes[name]?.stable === version || !isKnownContract(contract)) return () => undefined;
+      // What is live already was checked.
+      if (registry.remotes[name]?.stable === version) return () => undefined;
       const hosts = await describeHosts(asked, describeHost);
+      // What hosts do not load is refused without a check.
+      if (!contractsOf(hosts).includes(contract)) return () => undefined;
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const result = await checkAgainst(hosts, target, name, version, { isWhole: false });
       const refusals = refusalsOf(result);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { knownContracts } from '@kontor/federation';
 import { sourceVersion } from '@kontor/federation/cli';
 import { remoteUseFile } from '@kontor/federation/hostDescription';
 import { readDescriptor } from '@kontor/federation/publish';
@@ -28,7 +29,10 @@ export async function liveShell(): Promise<string> {
 export async function ownHosts(shellFolder: string): Promise<LiveHost[]> {
   const { version, shared } = readDescriptor(shellFolder);
   const use = join(shellFolder, remoteUseFile);
-  const shell = { name: 'shell', version, shared, ...(existsSync(use) ? { use: readFileSync(use, 'utf8') } : {}) };
+  const shell = {
+    ...{ name: 'shell', version, shared, contracts: knownContracts },
+    ...(existsSync(use) ? { use: readFileSync(use, 'utf8') } : {}),
+  };
   const foreign = foreignHosts.map((name) => ({
     name,
     version,
