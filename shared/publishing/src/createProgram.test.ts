@@ -23,6 +23,8 @@ let watched: unknown[];
 /** What the person at the terminal was asked, and says. */
 let questions: string[];
 let isConfirmed: boolean;
+/** The version of the sources. */
+let sourceVersion: string | undefined;
 /** What each host has in force, by its address; one without an answer does not answer. */
 let hosts: Record<string, () => HostState>;
 /** What each host says that it is, by its address; one without an answer is not there. */
@@ -57,6 +59,7 @@ beforeEach(() => {
   watched = [];
   questions = [];
   isConfirmed = true;
+  sourceVersion = undefined;
   hosts = {};
   descriptions = {};
   readReport = () => undefined;
@@ -86,6 +89,7 @@ async function run(...args: string[]): Promise<number> {
         () => undefined,
       ),
     build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
+    sourceVersionOf: async () => sourceVersion,
     create: async ({ name, page, repository = 'shop' }) => {
       if (name === 'cart') throw new Error('the name cart is taken');
       return `/${repository}/remotes/${name} on ${page}`;
@@ -749,6 +753,33 @@ describe('before a version goes live', () => {
       },
     ]);
   });
+
+  test.each([['check'], ['promote'], ['canary', '--percent', '5']])(
+    '%s without a version says which one it takes while the sources here are another',
+    async (...command) => {
+      await publish('0.9.0', '1.0.0');
+      await run('promote', 'cart', '0.9.0');
+      sourceVersion = '1.1.0';
+      expect(await run(...command, 'cart')).toBe(0);
+      expect(errors[0]).toBe(
+        'this is cart 1.0.0, the newest published version; the sources here are 1.1.0: npm run remote -- publish cart',
+      );
+      for (const [version, named] of [
+        ['1.0.0', []],
+        ['1.1.0', ['1.0.0']],
+      ] as const) {
+        sourceVersion = version;
+        expect(await run('check', 'cart', ...named)).toBe(0);
+        expect(errors.join()).not.toContain('the sources here');
+      }
+      sourceVersion = '0.9.0';
+      expect(await run('check', 'cart', '--json')).toBe(0);
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: '1.0.0', sources: '0.9.0' });
+      expect(errors[0]).toBe(
+        'this is cart 1.0.0, the newest; the sources here are 0.9.0, which is published too: name it',
+      );
+    },
+  );
 
   test('a check without a browser is no reason to skip the whole one', async () => {
     await publish('1.0.0');

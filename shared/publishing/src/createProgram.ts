@@ -48,6 +48,8 @@ type Options = {
   readonly openTarget: (place: string | undefined) => PublishTarget;
   /** Builds a remote from its sources; the folder of an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;
+  /** The version that a build of the sources here would have; undefined if there are no sources of the remote. */
+  readonly sourceVersionOf: (remote: string) => Promise<string | undefined>;
   /** Makes the sources of a new remote; returns their folder. */
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
   /** The origin of a remote that the registry of a target does not know yet. */
@@ -284,7 +286,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     apply: (registry: Registry, version: string, note: ChangeNote, contracts: readonly number[]) => Registry,
   ): Promise<void> {
     const target = options.openTarget(given.target);
-    const chosen = version ?? newestVersion((await target.read()).registry, name);
+    const { chosen } = await chooseVersion(target, name, version);
     const noted: ChangeNote = { ...note(given), ...(given.unchecked ? { isUnchecked: true } : {}) };
     for (let overtaken = 0; ; overtaken += 1) {
       try {
@@ -305,6 +307,22 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     }
   }
 
+  /** The version that is named, or the newest. What is here and not published is said, since it is neither. */
+  async function chooseVersion(target: PublishTarget, name: string, version: string | undefined) {
+    if (version !== undefined) return { chosen: version };
+    const { registry } = await target.read();
+    const chosen = newestVersion(registry, name);
+    const here = await options.sourceVersionOf(name);
+    if (here === undefined || here === chosen) return { chosen };
+    const isPublished = Object.hasOwn(registry.remotes[name]?.versions ?? {}, here);
+    printError(
+      isPublished
+        ? `this is ${name} ${chosen}, the newest; the sources here are ${here}, which is published too: name it`
+        : `this is ${name} ${chosen}, the newest published version; the sources here are ${here}: npm run remote -- publish ${name}`,
+    );
+    return { chosen, sources: here };
+  }
+
   async function showCheck(
     name: string,
     version: string | undefined,
@@ -316,10 +334,12 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         `--host names pages, such as page-border; a live host is named with --hosts ${address}`,
       );
     const target = options.openTarget(given.target);
-    const chosen = version ?? newestVersion((await target.read()).registry, name);
+    const { chosen, ...further } = await chooseVersion(target, name, version);
     const result = await gate.check(target, name, chosen, hostsOf(given), given.static ? [] : given.host);
     const refusals = refusalsOf(result);
-    print(given.json ? JSON.stringify({ ...result, isPassed: refusals.length === 0 }) : describeCheck(result));
+    print(
+      given.json ? JSON.stringify({ ...result, ...further, isPassed: refusals.length === 0 }) : describeCheck(result),
+    );
     if (refusals.length > 0) throw new PrintedError();
   }
 

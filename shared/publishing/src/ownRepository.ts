@@ -43,6 +43,8 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
       return openTarget(place);
     },
     build: async (remote, report) => ({ folder: await build(folder, remote, report) }),
+    sourceVersionOf: async (remote) =>
+      (await readDefinition(folder)).name === remote ? sourceVersion(folder, folder) : undefined,
     create: refuse,
     originOf: () => undefined,
     checks: { hostVersions: refuse, run: refuse },

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sourceVersion } from '@kontor/federation/sourceVersion';
 import {
   confirmOnTerminal,
   createProgram,
@@ -12,7 +13,7 @@ import {
   readHostDescription,
 } from '@kontor/publishing';
 import { readEnvironmentReport, readWatchReport } from '@kontor/publishing/readWatchReport';
-import { hostKeysFolder, keysFolder, root, workFolder } from './paths.ts';
+import { hostKeysFolder, keysFolder, root, sourceFolder, workFolder } from './paths.ts';
 import { localKey, localPublicKeys, localSecret } from './programs/localKeys.ts';
 import { localOrigins, newOrigin, portOf, readPorts } from './programs/ports.ts';
 import { run } from './programs/run.ts';
@@ -70,6 +71,8 @@ export const runRemoteCommand = createProgram({
     if (!build) throw new Error(`${remote} was not built`);
     return { folder: build.folder, commit: await currentCommit() };
   },
+  sourceVersionOf: async (remote) =>
+    remoteNames.includes(remote) ? sourceVersion(sourceFolder(remote), root) : undefined,
   async create({ name, page, repository }, report) {
     if (repository !== undefined) {
       const { scaffoldRepository } = await import('./scaffold/scaffoldRepository.ts');
