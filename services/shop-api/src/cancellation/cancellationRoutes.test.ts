@@ -42,7 +42,7 @@ describe('a cancellation', () => {
       facts: expect.arrayContaining([
         { name: 'Eingegangen am', value: '6. Mai 2030 um 12:00:00 MESZ' },
         { name: 'Der Vertrag soll enden', value: '31. Dezember 2030' },
-        { name: 'Welchen Vertrag möchten Sie kündigen?', value: 'Kaffee-Abo „Klassiker“' },
+        { name: 'Vertrag, den Sie kündigen möchten', value: 'Kaffee-Abo „Klassiker“' },
       ]),
       id: expect.stringMatching(/^K-20300506-[0-9A-F]{8}$/),
       receivedAt: '2030-05-06T10:00:00.000Z',

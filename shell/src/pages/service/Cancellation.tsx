@@ -125,6 +125,8 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
         'aria-required': isOptional ? undefined : true,
+        // In a server's answer no script moves the focus; browsers take the first such field.
+        autoFocus: error !== undefined,
       })}
       {error && (
         <span id={`${id}-error`} css={errorStyles}>
