@@ -1,4 +1,5 @@
 import { linkTargets } from '@kontor/site';
+import { plantFault } from '../fixtures/backEnd.ts';
 import { candle, cartButton, cartPanel, fillCart, updateCart } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -58,6 +59,27 @@ for (const viewport of [
     await field.evaluate((element) => element.scrollIntoView({ block: 'end' }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(/kennen wir nicht/)).toBeInViewport({ ratio: 1 });
+  });
+
+  test(`what came of redeeming and removing is seen in a window of ${viewport.width} by ${viewport.height} px`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/status of 503/);
+    await page.setViewportSize(viewport);
+    await fillCart(page, { ...candle, quantity: 2 });
+    await page.goto(linkTargets.cart);
+    const main = page.getByRole('main');
+    await main.getByLabel('Gutscheincode').fill('zuhause15');
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('Der Gutschein ist eingelöst.')).toBeInViewport({ ratio: 1 });
+    await plantFault(page, { call: 'DELETE /service/cart/api/voucher', status: 503 });
+    const remove = main.getByRole('button', { name: 'Gutschein ZUHAUSE15 entfernen' });
+    await remove.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await remove.click();
+    await expect(main.getByText(/konnte nicht entfernt werden/)).toBeInViewport({ ratio: 1 });
+    await remove.click();
+    await expect(main.getByText('Der Gutschein ist entfernt.')).toBeInViewport({ ratio: 1 });
   });
 }
 

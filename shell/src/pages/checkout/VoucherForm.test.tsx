@@ -10,11 +10,16 @@ import { VoucherForm } from './VoucherForm.tsx';
 
 const filled: Cart = { ...emptyCart, numberOfArticles: 1 };
 
+const api: VoucherApi = { redeem: async () => undefined, remove: async () => true };
+
 /** Shows the form over carts that the back end answers one after another. */
-async function showForm(carts: readonly Cart[], calls: Partial<VoucherApi> = {}) {
+async function showForm(
+  carts: readonly Cart[],
+  calls: Partial<VoucherApi> = {},
+  openVouchers = async () => ({ ...api, ...calls }),
+) {
   const answers = [...carts];
   const load = jest.fn<CartApi['load']>(async () => answers.shift() ?? filled);
-  const api: VoucherApi = { redeem: async () => undefined, remove: async () => true, ...calls };
   const cartApi = { load, change: () => new Promise<never>(() => {}) };
   const store = createRootStore({ ...createNullOptions('AT'), cartApi, clock: systemClock });
   const i18n = await prepareI18n('en', loadCatalog);
@@ -23,7 +28,7 @@ async function showForm(carts: readonly Cart[], calls: Partial<VoucherApi> = {})
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
         <div data-remote="cart" />
-        <VoucherForm site="AT" openVouchers={async () => api} />
+        <VoucherForm site="AT" openVouchers={openVouchers} />
       </RootStoreProvider>
     </I18nProvider>,
   );
@@ -39,6 +44,7 @@ beforeEach(() => {
 });
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Voucher code' });
+const card = () => screen.getByRole('region', { name: 'Redeem a voucher' });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const enter = async (code: string) => {
   fireEvent.change(field(), { target: { value: code } });
@@ -54,7 +60,20 @@ test('the voucher form sends the code, loads the cart again and shows the vouche
   expect(screen.getByRole('status')).toHaveTextContent('The voucher is redeemed.');
   expect(screen.getByRole('button', { name: 'Remove voucher HOME15' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('region', { name: 'Redeem a voucher' })).toHaveFocus();
+  expect(card()).toHaveFocus();
+  expect(scrollIntoView.mock.contexts).toEqual([card()]);
+});
+
+test('the voucher form says that it did not work if its calls cannot be loaded, and can be sent again', async () => {
+  const redeem = jest.fn<VoucherApi['redeem']>(async () => undefined);
+  const openVouchers = jest
+    .fn(async (): Promise<VoucherApi> => ({ redeem, remove: async () => true }))
+    .mockRejectedValueOnce(new Error('offline'));
+  await showForm([filled], {}, openVouchers);
+  await enter('HOME15');
+  expect(field()).toHaveAccessibleDescription(/did not work/);
+  await press('Redeem');
+  expect(redeem).toHaveBeenCalledWith('HOME15');
 });
 
 test.each([
@@ -87,12 +106,16 @@ test('the voucher form sends nothing without a code, and one call for several pr
   expect(redeem).toHaveBeenCalledTimes(1);
 });
 
-test('the voucher form removes a voucher, and the cart says when that fails', async () => {
+test('the voucher form removes a voucher, and says when that fails', async () => {
   const remove = jest.fn<VoucherApi['remove']>().mockResolvedValueOnce(false).mockResolvedValue(true);
   const { store } = await showForm([{ ...filled, voucher: { code: 'HOME15' } }, filled], { remove });
   await press('Remove voucher HOME15');
-  expect(store.cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The voucher code could not be removed\./);
+  // Above the card it would move the button away from a second press, and stand outside of a telephone's window.
+  expect(store.cart.messages.setError.current).toBeUndefined();
+  expect(scrollIntoView.mock.contexts).toEqual([card()]);
   await press('Remove voucher HOME15');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   expect(screen.getByRole('status')).toHaveTextContent('The voucher is removed.');
   expect(field()).toBeVisible();
 });

@@ -14,6 +14,7 @@ const cardStyles = css`
   gap: ${space(3)};
   max-inline-size: 560px;
   margin-block-start: ${space(8)};
+  scroll-margin-block-end: ${space(4)};
   padding: ${space(6)};
   border-radius: ${radius.l};
   background: ${color('surface')};
@@ -66,10 +67,14 @@ const statusStyles = css`
   }
 `;
 
+const alertStyles = css`
+  color: ${color('danger')};
+`;
+
 /** Longest code that the back end takes. */
 const maxCodeLength = 64;
 
-type Said = 'nothing' | 'empty' | 'redeemed' | 'removed' | VoucherRefusal;
+type Said = 'nothing' | 'empty' | 'redeemed' | 'removed' | 'notRemoved' | VoucherRefusal;
 
 const openVoucherApi = async (): Promise<VoucherApi> => createVoucherApi(await getHttpClient());
 
@@ -89,13 +94,13 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
   const { voucher } = cart.cart;
   const code = voucher?.code;
 
-  /** Makes a call when every change of the cart has arrived, and then shows the cart as it is. */
-  async function send(call: (api: VoucherApi) => Promise<Said>) {
+  /** Makes a call when every change of the cart has arrived, and then shows the cart as it is. `failure` says that its code did not load. */
+  async function send(call: (api: VoucherApi) => Promise<Said>, failure: Said) {
     if (isSending) return;
     setIsSending(true);
     setSaid('nothing');
     if (cart.hasPendingChanges) await cart.sync.load();
-    const outcome = await call(await openVouchers());
+    const outcome = await openVouchers().then(call, () => failure);
     const isDone = outcome === 'redeemed' || outcome === 'removed';
     if (isDone) {
       setTyped('');
@@ -105,7 +110,7 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
     setIsSending(false);
     // The pressed button is gone.
     if (isDone) card.current?.focus();
-    else input.current?.focus();
+    else if (outcome !== 'notRemoved') input.current?.focus();
   }
 
   async function handleSubmit(event: FormEvent) {
@@ -114,23 +119,19 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
     if (entered === '') {
       setSaid('empty');
       input.current?.focus();
-    } else await send(async (api) => (await api.redeem(entered)) ?? 'redeemed');
+    } else await send(async (api) => (await api.redeem(entered)) ?? 'redeemed', { code: 'UNKNOWN' });
   }
 
-  const handleRemove = () =>
-    send(async (api) => {
-      if (await api.remove()) return 'removed';
-      cart.sync.showProblem({ code: 'VOUCHER_NOT_REMOVED' });
-      return 'nothing';
-    });
+  const handleRemove = () => send(async (api) => ((await api.remove()) ? 'removed' : 'notRemoved'), 'notRemoved');
 
   const refusal = typeof said === 'object' ? said : undefined;
   const minimum = refusal?.minimum === undefined ? undefined : formatPrice(refusal.minimum, site);
   const error = refusal ? texts.refusal(refusal.code, minimum) : said === 'empty' ? texts.empty : undefined;
-  // The field with the focus may stand at the lower edge of the window, its message below it.
+  // What has the focus may stand at the lower edge of the window, its message below it.
+  const shown = error === undefined ? card : form;
   useEffect(() => {
-    if (said !== 'nothing') form.current?.scrollIntoView({ block: 'nearest' });
-  }, [said]);
+    if (said !== 'nothing') shown.current?.scrollIntoView({ block: 'nearest' });
+  }, [said, shown]);
   if (cart.numberOfArticles === 0) return null;
   return (
     <section ref={card} tabIndex={-1} css={cardStyles} aria-labelledby="voucher-title">
@@ -174,6 +175,9 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
       <p role="status" css={statusStyles}>
         {said === 'redeemed' && voucher && !voucher.problem && <Trans>The voucher is redeemed.</Trans>}
         {said === 'removed' && <Trans>The voucher is removed.</Trans>}
+      </p>
+      <p role="alert" css={[statusStyles, alertStyles]}>
+        {said === 'notRemoved' && <Trans>The voucher code could not be removed. Please try again later.</Trans>}
       </p>
     </section>
   );
