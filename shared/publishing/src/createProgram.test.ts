@@ -524,6 +524,21 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['the registry has no remotes']);
   });
 
+  test('retire ends when the hosts no longer have the remote, and fails if they keep it', async () => {
+    await publish('1.0.0');
+    const state: HostState = { registry: 'kept', channels: { cart: { stable: '1.0.0' } } };
+    hosts = { 'http://shell': () => state };
+    looks = Array.from({ length: 19 }, () => async () => undefined);
+    expect(await run('retire', 'cart', '--yes')).toBe(1);
+    expect(errors.at(-1)).toBe(
+      'the registry has the change, but not all hosts: http://shell still has what was live before, ' +
+        'because it does not follow the registry; its log says why',
+    );
+    await publish('1.0.0');
+    hosts = { 'http://shell': () => ({ registry: 'followed', channels: {} }) };
+    expect(await run('retire', 'cart', '--yes')).toBe(0);
+  });
+
   test('npm run remote shows every change while it watches', async () => {
     await publish('1.0.0');
     const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });

@@ -193,6 +193,11 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     const hosts = hostsOf(given);
     const registry = await changeRegistry(target, apply);
     showRemote(registry, name, given);
+    await waitForHosts(registry, name, hosts);
+  }
+
+  /** Ends when the hosts have what the registry says of a remote. */
+  async function waitForHosts(registry: Registry, name: string, hosts: readonly Host[]): Promise<void> {
     if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
     const faults = await confirmHosts(registry, name, { hosts, ask: options.askHost, nextLook: options.nextLook });
     if (faults.length > 0)
@@ -523,18 +528,20 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
           return options.watch({ target, port, host, limits, visitorsPerAddress: perAddress });
         }),
       );
-    changing('retire', 'remove a remote; pages show the fallback of its slot; the history stays')
+    noticed('retire', 'remove a remote; pages show the fallback of its slot; the history stays')
       .argument('<remote>')
       .option('--yes', 'without asking for confirmation')
       .action(
-        run(async (name: string, given: Common & { yes?: boolean }) => {
+        run(async (name: string, given: Common & Hosts & { yes?: boolean }) => {
+          const hosts = hostsOf(given);
           const { registry } = await options.openTarget(given.target).read();
           // An unknown name is refused without a question.
           retire(registry, name, note(given));
           const question = `remove ${name} with ${Object.keys(registry.remotes[name]?.versions ?? {}).length} versions, so that pages show the fallback of its slot?`;
           if (!given.yes && !(await options.confirm(question)))
             throw new ChangeRefusedError(`nothing was changed; to retire ${name}, confirm it or add --yes`);
-          await removeFrom(name, given, (registry) => retire(registry, name, note(given)));
+          const next = await removeFrom(name, given, (current) => retire(current, name, note(given)));
+          await waitForHosts(next, name, hosts);
         }),
       );
 

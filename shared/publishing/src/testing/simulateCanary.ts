@@ -1,4 +1,5 @@
 import { judge, type Limits, type Stage, type Verdict } from '../watch/evidence.ts';
+import { createRandom } from './createRandom.ts';
 
 export type SimulatedCanary = {
   /** Repeats the simulation with other visitors. */
@@ -15,17 +16,6 @@ export type SimulatedCanary = {
 
 /** Visitors between two looks for promotion. */
 const lookEvery = 250;
-
-/** The mulberry32 generator. @returns numbers from 0 to below 1 */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const manyAddresses = { failed: 100, slow: 100 };
 

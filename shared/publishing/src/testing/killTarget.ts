@@ -1,0 +1,30 @@
+import type { PublishTarget } from '../PublishTarget.ts';
+
+/** A target whose process is killed: after so many steps that write, no further one happens, not even the last half. */
+export function killTarget(target: PublishTarget, killAfter: number): PublishTarget {
+  let steps = 0;
+  const step =
+    <Arguments extends unknown[], Result>(write: (...given: Arguments) => Promise<Result>) =>
+    async (...given: Arguments): Promise<Result> => {
+      steps += 1;
+      if (steps > killAfter) throw new Error('the process was killed');
+      return write(...given);
+    };
+  const alive =
+    <Arguments extends unknown[], Result>(read: (...given: Arguments) => Promise<Result>) =>
+    async (...given: Arguments): Promise<Result> => {
+      if (steps > killAfter) throw new Error('the process was killed');
+      return read(...given);
+    };
+  return {
+    read: alive(target.read),
+    readFile: alive(target.readFile),
+    readCheck: alive(target.readCheck),
+    readHistory: alive(target.readHistory),
+    placeFiles: step(target.placeFiles),
+    addHistory: step(target.addHistory),
+    keepCheck: step(target.keepCheck),
+    removeCheck: step(target.removeCheck),
+    replace: step(target.replace),
+  };
+}

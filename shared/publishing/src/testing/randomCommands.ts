@@ -1,0 +1,82 @@
+/** A command line of a team, and after how many steps its process is killed; undefined if it may end. */
+export type RandomCommand = {
+  readonly team: number;
+  readonly args: readonly string[];
+  readonly killAfter: number | undefined;
+};
+
+type Known = {
+  /** Names of remotes. */
+  readonly remotes: readonly string[];
+  readonly versions: readonly string[];
+  /** Makes a build of a remote; its folder. */
+  readonly build: (remote: string, version: string) => string;
+};
+
+/** Texts that somebody types by mistake or to do harm. */
+const hostile = [
+  '',
+  ' ',
+  '__proto__',
+  'constructor',
+  '../../etc',
+  'cart/../header',
+  'a\nb',
+  '\u202e',
+  '$(reboot)',
+  '-',
+];
+
+const origins = ['http://localhost:3003', 'https://cdn.example', 'https://cdn.example/', 'javascript:alert(1)'];
+const percents = ['0', '0.01', '5', '50', '100', '101', '-1', '1e2', 'NaN', '0.001', ''];
+const counts = ['0', '1', '5', '9999', '99999', '-1', 'all'];
+const reasons = ['it is faster', "'; drop table remotes", 'x'.repeat(300), 'x'.repeat(301)];
+const commits = ['abcdef0', 'v1.2.3', 'A'.repeat(64)];
+const times = ['30m', '24h', '0m', '1d'];
+
+/** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
+export function createCommands(random: () => number, { remotes, versions, build }: Known): () => RandomCommand {
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const isSo = (share: number) => random() < share;
+  const odd = (usual: string) => (isSo(0.04) ? pick(hostile) : usual);
+  const optional = (name: string, values: readonly string[], share: number) =>
+    isSo(share) ? [name, odd(pick(values))] : [];
+
+  const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
+  const version = () => (isSo(0.5) ? [odd(pick(versions))] : []);
+  const unchecked = () => (isSo(0.2) ? ['--unchecked'] : []);
+
+  const ofCommand: Readonly<Record<string, (remote: string) => string[]>> = {
+    publish: (remote) => [
+      ...['--from', isSo(0.9) ? build(isSo(0.95) ? remote : pick(remotes), pick(versions)) : odd('/nowhere')],
+      ...optional('--origin', origins, 0.8),
+      ...optional('--commit', commits, 0.3),
+      ...changing(),
+    ],
+    promote: () => [...version(), ...unchecked(), ...changing()],
+    canary: () => [
+      ...version(),
+      ...optional('--percent', percents, 0.95),
+      ...optional('--promote-after', times, 0.3),
+      ...unchecked(),
+      ...changing(),
+    ],
+    rollback: () => [...optional('--to', versions, 0.3), ...changing()],
+    prune: () => [...optional('--keep', counts, 0.7), ...optional('--days', counts, 0.7), ...changing()],
+    retire: () => [...(isSo(0.7) ? ['--yes'] : []), ...changing()],
+    check: () => [...version(), ...(isSo(0.3) ? ['--static'] : [])],
+    status: () => [],
+    history: () => optional('--last', counts, 0.5),
+  };
+  const usual = ['publish', 'publish', 'publish', 'promote', 'promote', 'promote', 'canary', 'canary', 'rollback'];
+  const names = [...usual, ...usual, ...Object.keys(ofCommand)];
+
+  return () => {
+    const team = Math.floor(random() * remotes.length);
+    // A team that mistakes another remote for its own has the wrong key.
+    const remote = isSo(0.9) ? (remotes[team] ?? '') : pick(remotes);
+    const name = pick(names);
+    const args = [name, odd(remote), ...(ofCommand[name]?.(remote) ?? []), ...(isSo(0.1) ? ['--json'] : [])];
+    return { team, args, killAfter: isSo(0.15) ? Math.floor(random() * 6) : undefined };
+  };
+}
