@@ -29,6 +29,11 @@ const layoutStyles = css`
   }
 `;
 
+const logInStyles = css`
+  ${textStyles}
+  margin-block-start: ${space(3)};
+`;
+
 const messageStyles = css`
   display: grid;
   gap: ${space(4)};
@@ -90,7 +95,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
         <Trans>Checkout</Trans>
       </h1>
       {personalData.initialized && !personalData.loggedInOrRemembered && (
-        <p css={textStyles}>
+        <p css={logInStyles}>
           <Trans>Do you have a customer account?</Trans>{' '}
           <a href={accountAddress(accountTargets.logIn, { next: checkoutPath })}>
             <Trans>Log in</Trans>
