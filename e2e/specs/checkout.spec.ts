@@ -29,6 +29,26 @@ test('an order is confirmed, its confirmation survives a reload, and the cart is
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
 });
 
+for (const storage of ['full', 'denied']) {
+  test(`an order is confirmed where the storage of the browser is ${storage}`, async ({ page }) => {
+    await page.addInitScript((kind) => {
+      const refuse = () => {
+        throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
+      };
+      if (kind === 'full') Storage.prototype.setItem = refuse;
+      else Object.defineProperties(window, { localStorage: { get: refuse }, sessionStorage: { get: refuse } });
+    }, storage);
+    await addToCart(page);
+    await page.goto('/checkout');
+    await orderButton(page).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeFocused();
+    await expect(page).toHaveTitle(/^Danke für Ihre Bestellung/);
+    await expect(page.getByRole('main')).toContainText('K20');
+    await page.reload();
+    await expect(page.getByRole('main').getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+  });
+}
+
 test('the checkout shows an error when the cart cannot be loaded and offers a retry', async ({
   page,
   allowConsole,

@@ -16,6 +16,7 @@ import { openPage } from '../thisPage.browser.ts';
 import { useTitle } from '../useTitle.ts';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
+import { OrderConfirmation } from './OrderConfirmation.tsx';
 import { rememberOrder } from './orderMemory.browser.ts';
 
 const layoutStyles = css`
@@ -53,6 +54,8 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
   const { t } = useLingui();
   const { cart, consent, personalData } = useRootStore();
   const [state, setState] = useState<'idle' | 'ordering' | 'failed' | 'changed'>('idle');
+  // The number of an order that the next page would not know.
+  const [placed, setPlaced] = useState<string>();
   useTitle(t`Checkout`);
   useEffect(() => {
     void cart.sync.load();
@@ -80,8 +83,9 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
         shipping: paidForShipping,
         currency: total.currency,
       };
-      rememberOrder(purchase, consent.isStillActive);
-      openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
+      if (rememberOrder(purchase, consent.isStillActive)) {
+        openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
+      } else setPlaced(orderId);
     } catch (error) {
       // The page shows the failure; the cart shows its own errors.
       setState(isTotalChanged(error) ? 'changed' : 'failed');
@@ -89,6 +93,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
     }
   };
 
+  if (placed !== undefined) return <OrderConfirmation orderId={placed} isOurs takesFocus />;
   return (
     <div css={contentStyles}>
       <h1 css={pageTitleStyles}>

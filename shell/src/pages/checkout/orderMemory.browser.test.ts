@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { hasPlaced, rememberOrder, takePurchase } from './orderMemory.browser.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -23,6 +23,22 @@ test.each([['C0003'], ['C0004'], ['C0003', 'C0004']])(
     expect(Object.keys({ ...sessionStorage })).toEqual(['kontor.order']);
   },
 );
+
+test.each([
+  ['full', 0, false],
+  ['full behind the number', 1, true],
+])('an order says whether the next page will know it where storage is %s', (_, writes, isKnown) => {
+  const write = Storage.prototype.setItem;
+  let left = writes;
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+    left -= 1;
+    if (left < 0) throw new DOMException('full', 'QuotaExceededError');
+    write.call(this, name, value);
+  });
+  expect(rememberOrder(purchase, () => true)).toBe(isKnown);
+  setItem.mockRestore();
+  expect(hasPlaced('K-1')).toBe(isKnown);
+});
 
 test('a stored purchase of another form is none', () => {
   for (const value of ['7', 'not json', 'null']) {
