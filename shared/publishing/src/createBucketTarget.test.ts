@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, immutableFile, type Registry } from '@kontor/federation/registry';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
@@ -150,6 +151,24 @@ describe('the registry in a bucket', () => {
     const { registry } = await target.read();
     expect(Object.keys(registry.remotes['cart']?.versions ?? {})).toEqual(['1.0.0']);
   });
+});
+
+test('a history with more entries than a bucket lists at once is read to its end, in order', async () => {
+  const names = Array.from({ length: 7 }, (_, index) => `000000000${index + 1}-${'0'.repeat(16)}.json`);
+  const keys = names.map((name) => `chrome/history/cart/${name}`);
+  const listed: (string | undefined)[] = [];
+  // S3rver cannot continue a list.
+  const client = {
+    async send({ input }: { readonly input: { readonly Key?: string; readonly StartAfter?: string } }) {
+      if (input.Key !== undefined) return { Body: { transformToByteArray: async () => Buffer.from(input.Key ?? '') } };
+      listed.push(input.StartAfter);
+      const after = keys.filter((key) => key > (input.StartAfter ?? ''));
+      return { Contents: after.slice(0, 3).map((Key) => ({ Key })), IsTruncated: after.length > 3 };
+    },
+  };
+  const long = createBucketTarget({ bucket: 'shop', prefix: 'chrome/' }, async () => client as unknown as S3Client);
+  expect(await long.readHistory('cart', '')).toEqual(names.map((name, index) => ({ name, text: keys[index] })));
+  expect(listed).toEqual(['chrome/history/cart/', keys[2], keys[5]]);
 });
 
 test('the report of a check lies beside the registry and is read as a page', async () => {
