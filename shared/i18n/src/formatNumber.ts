@@ -11,15 +11,14 @@ export type NumberOptions = Pick<
 };
 
 /**
- * Joins the parts of a number. Swiss thousands always get `’` as separator: versions of ICU use different ones, but server and
- * browser must agree.
+ * Gives Swiss thousands `’` as separator in a printed number: versions of ICU use different ones, but server and browser must
+ * agree.
  */
-export function joinNumberParts(parts: readonly Intl.NumberFormatPart[], locale: string): string {
-  const isSwiss = locale.endsWith('-CH');
-  return parts.map(({ type, value }) => (isSwiss && type === 'group' ? '’' : value)).join('');
+export function writeGroups(printed: string, locale: string): string {
+  return locale.endsWith('-CH') ? printed.replace(/(\d)[^\d.,](?=\d{3})/g, '$1’') : printed;
 }
 
 /** A number in the notation of a locale, the same on server and browser. */
 export function formatNumber(value: number, locale: TextLocale, options: NumberOptions = {}): string {
-  return joinNumberParts(new Intl.NumberFormat(intlLocale(locale), options).formatToParts(value), locale);
+  return writeGroups(new Intl.NumberFormat(intlLocale(locale), options).format(value), locale);
 }

@@ -1,5 +1,5 @@
 import { countryOf, type PriceRule, priceRuleOf, type SiteKey } from '@kontor/site';
-import { joinNumberParts } from './formatNumber.ts';
+import { writeGroups } from './formatNumber.ts';
 
 const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOptions>> = {
   never: { maximumFractionDigits: 0 },
@@ -25,7 +25,7 @@ export function formatPrice(amount: number, site: SiteKey): string {
     signDisplay: 'negative',
   });
   const parts = format.formatToParts(amount).filter(({ type }) => type !== 'currency' && type !== 'literal');
-  const number = joinNumberParts(parts, locale);
+  const number = writeGroups(parts.map(({ value }) => value).join(''), locale);
   if (label === 'none') return number;
   return label === 'front' ? `${currencyLabel}\u00a0${number}` : `${number}\u00a0${currencyLabel}`;
 }

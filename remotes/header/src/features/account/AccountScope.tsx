@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { KeptMarkup, useIsHydrated } from '@kontor/federation/hydration';
+import { writeGroups } from '@kontor/i18n';
 import { brand, type SiteKey } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
 import { useLingui } from '@lingui/react/macro';
@@ -40,7 +41,7 @@ export const AccountScope = observer(function AccountScope(props: Props) {
   const isHydrated = useIsHydrated();
   const isKnown = isHydrated && personalData.loggedInOrRemembered;
   const numbers: AccountNumbers = {
-    beans: isKnown ? i18n.number(personalData.loyaltyBeans) : '',
+    beans: isKnown ? writeGroups(i18n.number(personalData.loyaltyBeans), i18n.locale) : '',
     watchlist: `${(isHydrated && personalData.data.watchlist?.length) || ''}`,
   };
   const writeNumbers = (element: HTMLElement): void => {
