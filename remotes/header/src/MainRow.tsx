@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import type { HostSlot } from '@kontor/federation';
 import { brand, linkTargets } from '@kontor/site';
 import {
@@ -51,9 +51,14 @@ const gridAreas = css`
   }
 `;
 
-/** The way back stands before the menu button, close to it. */
+/** The way back stands before the menu button, close to it. The smallest windows have no room for the caption of the account, too. */
 const withBackStyles = css`
   grid-template-columns: auto auto auto 1fr;
+  @media (max-width: 359px) {
+    [data-labels] {
+      font-size: 0;
+    }
+  }
   ${above.l} {
     grid-template-columns: auto minmax(max-content, 1fr) minmax(0, 560px) minmax(max-content, 1fr);
   }
@@ -70,7 +75,16 @@ const backStyles = css`
 const besideBackStyles = css`
   display: none;
   ${above.s} {
-    display: block;
+    display: grid;
+  }
+`;
+
+/** The smallest windows have no room beside the caption of the account; there the menu has the link, which scripts open. */
+const storeStyles = css`
+  @media (max-width: 359px) {
+    html[data-early] & {
+      display: none;
+    }
   }
 `;
 
@@ -128,7 +142,7 @@ const iconsStyles = css`
   justify-self: end;
   display: flex;
   align-items: center;
-  ${above.xs} {
+  ${above.s} {
     gap: ${space(1)};
   }
   margin-inline-end: -${space(2)};
@@ -142,11 +156,11 @@ const cartStyles = css`
   min-block-size: ${touchTarget};
 `;
 
+/** An open search takes the screen, and what covers the page is above all rows. */
 const narrowSearchStyles = css`
   background: ${color('paper')};
   min-block-size: ${rowHeight.narrowSearch}px;
   padding-block: ${space(0.5)} ${space(1.5)};
-  /* The search takes the screen, and what covers the page is above all rows. */
   &:has([aria-modal]) {
     z-index: ${layer.sheet};
   }
@@ -184,10 +198,15 @@ function CartLink() {
   );
 }
 
-function StoreFinderLink() {
+function StoreFinderLink({ styles }: { readonly styles: SerializedStyles }) {
   const { t } = useLingui();
   return (
-    <a href={linkTargets.storeFinder} aria-label={t`Store finder`} title={t`Store finder`} css={iconButtonStyles}>
+    <a
+      href={linkTargets.storeFinder}
+      aria-label={t`Store finder`}
+      title={t`Store finder`}
+      css={[iconButtonStyles, styles]}
+    >
       <Icon shape={storeShape} />
     </a>
   );
@@ -222,13 +241,7 @@ export function MainRow({ isSticky, menu, search, languages, account, back, mini
           </div>
           <div css={iconsStyles} data-screen-only="">
             {languages}
-            {back === undefined ? (
-              <StoreFinderLink />
-            ) : (
-              <div css={besideBackStyles}>
-                <StoreFinderLink />
-              </div>
-            )}
+            <StoreFinderLink styles={back === undefined ? storeStyles : besideBackStyles} />
             {account}
             <div css={cartStyles}>{miniCart(<CartLink />)}</div>
           </div>

@@ -2,20 +2,7 @@ import { css } from '@emotion/react';
 import { useIsHydrated } from '@kontor/federation/hydration';
 import { fullName, headerHeights, linkTargets, type SiteKey } from '@kontor/site';
 import type { OverlayStore, PersonalDataStore } from '@kontor/store';
-import {
-  above,
-  color,
-  Icon,
-  layer,
-  motion,
-  radius,
-  shadow,
-  space,
-  touchTarget,
-  type,
-  userShape,
-  visuallyHidden,
-} from '@kontor/ui';
+import { above, color, Icon, layer, motion, radius, shadow, space, touchTarget, type, userShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import {
@@ -35,15 +22,21 @@ import { AccountScope } from './AccountScope.tsx';
 import type { AccountParts } from './content/accountParts.tsx';
 import { firstNameOf } from './firstNameOf.ts';
 
+/**
+ * In narrow windows the label is a caption. The icon stays level with those beside it, which have none. The second text of
+ * the mark is what screen readers say: nothing.
+ */
 const linkStyles = css`
   display: flex;
+  flex-direction: column;
   align-items: center;
-  justify-content: center;
-  gap: ${space(2)};
   min-inline-size: ${touchTarget};
-  block-size: ${touchTarget};
-  border-radius: ${radius.pill};
-  color: ${color('ink')};
+  min-block-size: 48px;
+  margin: 0 0 -${space(1)};
+  padding: ${space(2.5)} 0 0;
+  border-radius: ${radius.m};
+  color: inherit;
+  text-align: center;
   text-decoration: none;
   transition: background-color ${motion.fast};
   &:hover,
@@ -51,73 +44,65 @@ const linkStyles = css`
     background: ${color('sand')};
   }
   &:focus-visible {
-    border-radius: ${radius.pill};
     outline-offset: 0;
-  }
-  & svg {
-    flex: none;
   }
   &[data-initial] {
     & svg {
       display: none;
     }
     &::before {
-      /* The second text is what screen readers say: nothing. */
       content: attr(data-initial) / '';
-      inline-size: 28px;
-      line-height: 28px;
+      inline-size: 24px;
       border-radius: ${radius.pill};
       background: ${color('roast')};
       color: ${color('on-roast')};
+      font-size: 14px;
+      line-height: 24px;
       font-weight: 600;
-      text-align: center;
     }
   }
   ${above.xxl} {
-    justify-content: start;
-    padding-inline: ${space(2.5)};
+    flex-direction: row;
+    gap: ${space(2)};
+    margin: 0;
+    padding: 0 ${space(2.5)};
   }
 `;
 
 /**
- * Reserves the width of the longer of both labels, so that the icons beside it do not move when personal data arrives.
+ * Reserves the width of the longer of both labels, and in wide windows that of a greeting, so that the icons beside it do not
+ * move when personal data arrives. Large text grows no wider than the row of a telephone allows.
  */
 const labelStyles = css`
-  ${visuallyHidden}
-  ${above.xxl} {
-    position: static;
+  font-size: min(0.6875rem, 3.5vw);
+  line-height: 1.25;
+  white-space: pre;
+  &::before {
+    content: attr(data-labels);
     display: block;
-    inline-size: auto;
-    block-size: auto;
-    margin: 0;
-    clip-path: none;
+    block-size: 0;
+    visibility: hidden;
+  }
+  ${above.xxl} {
+    min-inline-size: 7rem;
     ${type.xs}
-    line-height: 1.25;
     font-weight: 600;
-    &::before,
-    &::after {
-      content: attr(data-known);
-      display: block;
-      block-size: 0;
-      overflow: hidden;
-      visibility: hidden;
-    }
-    &::after {
-      content: attr(data-unknown);
-    }
+    text-align: start;
   }
 `;
 
-/** Does not widen the label. */
+/** Does not widen the label. Narrow windows have no room for it. */
 const greetingStyles = css`
   display: block;
-  inline-size: 0;
-  min-inline-size: 100%;
+  contain: inline-size;
+  block-size: 0;
   overflow: hidden;
   text-overflow: ellipsis;
-  white-space: nowrap;
   color: ${color('ink-muted')};
   font-weight: 400;
+  ${above.xxl} {
+    block-size: auto;
+  }
 `;
 
 const menuStyles = css`
@@ -271,7 +256,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
         suppressHydrationWarning
       >
         <Icon shape={userShape} />
-        <span css={labelStyles} data-known={t`My account`} data-unknown={t`Log in`}>
+        <span css={labelStyles} data-labels={`${t`My account`}\n${t`Log in`}`}>
           {isKnown ? (
             <>
               {firstName !== '' && (

@@ -23,6 +23,12 @@ const besideMenuStyles = css`
       display: none;
     }
   }
+  /* Then the link takes the place of the store finder, which the drawer has, too. */
+  @media (min-width: ${breakpoints.xs + 1}px) and (max-width: 389px) {
+    html[data-early] :has(> &) + a {
+      display: none;
+    }
+  }
 `;
 
 /** The language, not its box, stands at the edge. */

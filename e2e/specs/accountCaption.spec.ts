@@ -1,0 +1,186 @@
+import { type SiteKey, siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { rememberMember } from '../fixtures/customer.ts';
+import { holdAnswers } from '../fixtures/holdAnswers.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
+
+const path = '/contact';
+const header = (page: Page) => page.locator('#header > [data-rendered]');
+/** The account icon on any site: a link before hydration, then a button. */
+const icon = (page: Page) => page.getByRole('banner').locator('a[href="/usermenu"][aria-controls]');
+
+/** What each site’s icon says to a visitor and to a customer. */
+const captions: Readonly<Record<SiteKey, readonly [visitor: string, member: string]>> = {
+  DE: ['Anmelden', 'Mein Konto'],
+  AT: ['Anmelden', 'Mein Konto'],
+  CH: ['Anmelden', 'Mein Konto'],
+  CH_FR: ['Se connecter', 'Mon compte'],
+  PL: ['Zaloguj się', 'Moje konto'],
+  CZ: ['Přihlásit se', 'Můj účet'],
+  HU: ['Bejelentkezés', 'Fiókom'],
+  SK: ['Prihlásiť sa', 'Môj účet'],
+  TR: ['Giriş yap', 'Hesabım'],
+};
+
+/** Widths below the layout that has the label beside the icon, with the bounds of what the row leaves out. */
+const widths = [320, 359, 360, 375, 389, 390, 768, 979, 980, 1024, 1279];
+
+type Row = {
+  /** Whether the page is as wide as the window. */
+  readonly fits: boolean;
+  /** The text that is painted. */
+  readonly caption: string;
+  /** Names of what the text leaves: the row, or the icon’s own box. */
+  readonly leaves: readonly string[];
+  /** What the icon’s box and its neighbours have in common. */
+  readonly overlaps: readonly string[];
+};
+
+/** Measures the icon’s caption among its neighbours in the row. */
+function measure(page: Page): Promise<Row> {
+  return icon(page).evaluate((link) => {
+    const row = link.closest('nav')?.parentElement?.parentElement;
+    const label = link.querySelector('span');
+    if (!row || !label) throw new Error('the icon has no row or no label');
+    const painted = [...label.childNodes].filter((node) => {
+      const range = new Range();
+      range.selectNodeContents(node);
+      const box = node instanceof Element ? node.getBoundingClientRect() : range.getBoundingClientRect();
+      return box.width > 1 && box.height > 1;
+    });
+    const range = new Range();
+    const [first] = painted;
+    if (first) range.selectNodeContents(first);
+    const text = range.getBoundingClientRect();
+    const contains = (outer: DOMRect, inner: DOMRect) =>
+      inner.left >= outer.left - 0.5 &&
+      inner.right <= outer.right + 0.5 &&
+      inner.top >= outer.top - 0.5 &&
+      inner.bottom <= outer.bottom + 0.5;
+    const boxes = [...row.querySelectorAll('a, button, form')]
+      .filter((element) => element.checkVisibility() && !element.closest('[data-open]'))
+      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1);
+    const own = link.getBoundingClientRect();
+    return {
+      fits: document.documentElement.scrollWidth <= innerWidth,
+      caption: painted.map(({ textContent }) => textContent?.trim()).join(' '),
+      leaves: [
+        ...(contains(row.getBoundingClientRect(), text) ? [] : ['row']),
+        ...(contains(own, text) ? [] : ['icon']),
+      ],
+      overlaps: boxes
+        .filter(({ element, box }) => element !== link && box.left < own.right - 0.5 && box.right > own.left + 0.5)
+        .map(({ element }) => element.getAttribute('aria-label') ?? element.tagName),
+    };
+  });
+}
+
+for (const site of siteKeys) {
+  for (const [kind, caption] of captions[site].map((text, index) => [['visitor', 'customer'][index], text] as const)) {
+    test(`a ${kind} of ${site} reads “${caption}” under the account icon in every narrow window`, async ({
+      page,
+      siteUrl,
+    }) => {
+      if (kind === 'customer') await rememberMember(page);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(siteUrl(site, path));
+      await expect(header(page)).toHaveAttribute('data-hydrated');
+      if (kind === 'customer') await expect(icon(page)).toHaveAttribute('data-initial', 'A');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect({ width, ...(await measure(page)) }).toEqual({ width, fits: true, caption, leaves: [], overlaps: [] });
+      }
+    });
+  }
+}
+
+/** Where the controls of the header that have a place stand. */
+const places = (page: Page) =>
+  header(page).evaluate((element) =>
+    [...element.querySelectorAll('a, button, input')]
+      .filter((control) => control.checkVisibility())
+      .map((control) => {
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return [control.getAttribute('href') ?? control.tagName, left, top, width, height];
+      }),
+  );
+
+for (const width of [320, 390, 1024, 1280]) {
+  test(`no control moves at ${width} px when the account icon learns that the visitor is a customer`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await rememberMember(page);
+    const call = { method: 'GET', path: '/service/customerfrontenddata/api/v1/psdata' };
+    const { release } = await holdAnswers(page, call, (route) => route.fallback());
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(siteUrl('HU', path));
+    await expect(header(page)).toHaveAttribute('data-hydrated');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(4);
+    release();
+    await expect(icon(page)).toHaveAttribute('data-initial', 'A');
+    expect(await places(page)).toEqual(before);
+  });
+}
+
+for (const width of [1280, 1366]) {
+  test(`every site greets a customer with a short name in full at ${width} px`, async ({ page, siteUrl }) => {
+    await rememberMember(page);
+    await page.setViewportSize({ width, height: 800 });
+    for (const site of siteKeys) {
+      await page.goto(siteUrl(site, path));
+      await expect(icon(page)).toHaveAttribute('data-initial', 'A');
+      const greeting = icon(page).getByText('Ada');
+      const isCut = await greeting.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect({ site, isCut }).toEqual({ site, isCut: false });
+    }
+  });
+}
+
+test('the smallest windows have the store finder in the menu, and in the row without scripts', async ({
+  page,
+  browser,
+  siteUrl,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(siteUrl('DE', path));
+  const finder = page.getByRole('banner').getByRole('link', { name: 'Filialsuche' });
+  await expect(header(page)).toHaveAttribute('data-hydrated');
+  await expect(finder).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(finder).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
+  const plain = await context.newPage();
+  await plain.goto(siteUrl('DE', path));
+  await expect(plain.getByRole('banner').getByRole('link', { name: 'Filialsuche' })).toBeVisible();
+  expect(await measure(plain)).toMatchObject({ fits: true, caption: 'Anmelden', leaves: [], overlaps: [] });
+  await context.close();
+});
+
+test('the row of the app’s narrow windows has room for the caption from 360 px on, and names the icon below', async ({
+  page,
+  baseURL,
+}) => {
+  const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+  const address = `${pageBorderUrl}/service/pageborder/header/HU/SMARTPHONE`;
+  const markup = await (await page.request.get(address)).text();
+  const shopUrl = baseURL ?? '';
+  const host = await startPlainHost({ shopUrl, pageBorderUrl, platform: 'SMARTPHONE', lang: 'hu-HU', header: markup });
+  try {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(host.url);
+    await expect(header(page)).toHaveAttribute('data-hydrated');
+    await expect(icon(page)).toHaveAccessibleName('Bejelentkezés');
+    expect(await measure(page)).toMatchObject({ fits: true, caption: '', overlaps: [] });
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await measure(page)).toEqual({ fits: true, caption: 'Bejelentkezés', leaves: [], overlaps: [] });
+  } finally {
+    await page.goto('about:blank');
+    await host.stop();
+  }
+});
