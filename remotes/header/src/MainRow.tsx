@@ -79,12 +79,10 @@ const besideBackStyles = css`
   }
 `;
 
-/** The smallest windows have no room beside the caption of the account; there the menu has the link, which scripts open. */
+/** The smallest windows have no room beside the caption of the account; there drawer and account have the link. */
 const storeStyles = css`
   @media (max-width: 359px) {
-    html[data-early] & {
-      display: none;
-    }
+    display: none;
   }
 `;
 

@@ -119,6 +119,11 @@ describe('the account menu', () => {
     expect(within(menu()).getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
+  test('the account menu separates Swiss thousands as prices do', async () => {
+    await renderHeader({ ...known({ loyaltyBeans: 1250 }), locale: 'fr-CH' });
+    expect(document.body).toHaveTextContent(/1’250/);
+  });
+
   test('the account menu shows every visitor how many products are on the watchlist, and follows it', async () => {
     const { store } = await renderHeader({
       rootOptions: { loadPersonalData: async () => ({ ...noPersonalData, watchlist: ['1', '2'] }) },

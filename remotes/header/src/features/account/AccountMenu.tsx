@@ -43,9 +43,6 @@ const linkStyles = css`
   &[aria-expanded='true'] {
     background: ${color('sand')};
   }
-  &:focus-visible {
-    outline-offset: 0;
-  }
   &[data-initial] {
     & svg {
       display: none;
