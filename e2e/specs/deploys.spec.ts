@@ -1,6 +1,8 @@
+import type { RegistryChange } from '@kontor/federation/registry';
 import { beans, cartButton, plainPage } from '../fixtures/cart.ts';
 import { startTeams, visitBetweenDeploys } from '../fixtures/publishingTeams.ts';
 import { ranVersions } from '../fixtures/publishVariant.ts';
+import { runRemote } from '../fixtures/runRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
@@ -36,11 +38,11 @@ test('while two teams publish in a loop no page fails, and none has two versions
     // No change of a team is lost, and a page that is opened now has the last ones.
     const versions = Array.from({ length: deploys + 1 }, (_, number) => `9.${number}.0`);
     for (const remote of remotes) {
-      const { history = [], stable } = shop.readRegistry().remotes[remote] ?? {};
-      expect(
-        history.flatMap(({ action, version }) => (action === 'promote' ? [version] : [])).slice(-versions.length),
-      ).toEqual(versions);
-      expect(stable).toBe(versions.at(-1));
+      const { stdout } = await runRemote(shop.target, 'history', remote, '--json');
+      const changes: readonly RegistryChange[] = JSON.parse(stdout);
+      const promoted = changes.flatMap(({ action, version }) => (action === 'promote' ? [version] : []));
+      expect(promoted.slice(-versions.length)).toEqual(versions);
+      expect(shop.readRegistry().remotes[remote]?.stable).toBe(versions.at(-1));
     }
     await shop.followed();
     await page.goto(shop.url);
