@@ -18,8 +18,8 @@ async function search(page: Page, text: string): Promise<void> {
 /** The current prices of the results in cents; former ones are crossed out. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await articles(page)
-    .locator('span > span')
-    .filter({ hasText: /^\d[\d.]*,\d\d$/ })
+    .locator('span > span:not(:has(span))')
+    .filter({ hasText: /^\d[\d.]*,\d\d(?: je Lieferung)?$/ })
     .allTextContents();
   return texts.map((text) => Number(text.replace(/\D/g, '')));
 }
