@@ -24,8 +24,7 @@ export const mailShape: Shape = 'M4 6.5h16v11H4v-11ZM4.5 7l7.5 6 7.5-6';
 export const arrowLeftShape: Shape = 'M19.5 12h-15M10.5 6l-6 6 6 6';
 export const copyShape: Shape =
   'M9.5 8.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM15.5 5.5v-.3a1 1 0 0 0-1-1h-9a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h.3';
-export const pictureShape: Shape =
-  'M4.5 5h15a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM8.7 10.7a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2ZM4 17l4.8-4.3 3.2 2.8 3.8-4L20.3 16';
+export const pictureShape: Shape = 'M4 5h16v14H4V5ZM9 11a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM4 17l5-4 3 3 4-4 4 4';
 export const eyeShape: Shape =
   'M2.8 12S6.2 5.8 12 5.8 21.2 12 21.2 12 17.8 18.2 12 18.2 2.8 12 2.8 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z';
 export const eyeOffShape: Shape =
