@@ -45,7 +45,7 @@ const laterOf = (one?: string, other?: string): string | undefined =>
   one === undefined || (other !== undefined && Date.parse(other) > Date.parse(one)) ? other : one;
 
 /** The versions of a remote with their times, also those that only the history of an earlier program tells. */
-function versionsWithTimes(remote: RegistryRemote): RegistryRemote['versions'] {
+export function versionsWithTimes(remote: RegistryRemote): RegistryRemote['versions'] {
   const told = timesInHistory(remote);
   const entries = Object.entries(remote.versions).map(([version, published]) => {
     const publishedAt = published.publishedAt ?? told.get(version)?.publishedAt;

@@ -1,12 +1,8 @@
 import type { RegistryRemote } from '@kontor/federation/registry';
+import { versionsWithTimes } from '@kontor/publishing/registryChanges';
 
 /** Shares that a canary usually gets, one after the other. */
 const usualShares = [5, 25, 50, 100] as const;
-
-/** Whether visitors have had a version; one that is no longer in a channel was taken back or replaced. */
-const wasLive = ({ versions, history = [] }: RegistryRemote, version: string): boolean =>
-  versions[version]?.lastLiveAt !== undefined ||
-  history.some((change) => change.version === version && change.action !== 'publish');
 
 /** An argument of a command line, in quotes where a shell needs them. */
 const quoted = (argument: string): string =>
@@ -20,7 +16,9 @@ const quoted = (argument: string): string =>
 export function commandsOf(name: string, remote: RegistryRemote, target: string | undefined): [string, string][] {
   const { stable, canary, fallback, versions } = remote;
   const newest = Object.keys(versions).at(-1);
-  const candidate = newest === undefined || newest === stable || wasLive(remote, newest) ? undefined : newest;
+  // A version that visitors have had, and that is no longer in a channel, was taken back or replaced.
+  const wasLive = newest !== undefined && versionsWithTimes(remote)[newest]?.lastLiveAt !== undefined;
+  const candidate = newest === stable || wasLive ? undefined : newest;
   const commands: [string, string][] = [];
   const add = (label: string, command: string) =>
     commands.push([label, `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`]);

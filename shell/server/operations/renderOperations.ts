@@ -1,4 +1,5 @@
 import { originsOf, type Registry, type RegistryChange, type RegistryRemote } from '@kontor/federation/registry';
+import { versionsWithTimes } from '@kontor/publishing/registryChanges';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { brand } from '@kontor/site';
 import { commandsOf } from './commandsOf.ts';
@@ -127,10 +128,8 @@ function renderOverview(all: readonly Shown[]): Html {
 }
 
 /** Says that a version went live without its check. */
-const renderUnchecked = ({ versions, history = [] }: RegistryRemote, version: string): Html | undefined =>
-  (versions[version]?.isUnchecked ||
-    history.findLast((change) => change.version === version && change.action !== 'publish')?.isUnchecked) &&
-  html`<br><span class="state worse">It went live unchecked.</span>`;
+const renderUnchecked = (remote: RegistryRemote, version: string): Html | undefined =>
+  versionsWithTimes(remote)[version]?.isUnchecked && html`<br><span class="state worse">It went live unchecked.</span>`;
 
 function renderChannels(remote: RegistryRemote): Html {
   const { stable, canary, fallback } = remote;
