@@ -1,3 +1,4 @@
+import { versionLink } from '@kontor/federation/registry';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
@@ -252,6 +253,12 @@ test('staff run another version of a remote in their session alone, see a badge,
     await page.getByRole('button', { name: 'Back to live versions' }).click();
     await expect(badge).toHaveCount(0);
     await expect.poll(isChangeLoaded).toBe(true);
+
+    // As `publish` prints it.
+    await page.goto(versionLink(shop.url + plainPage, 'header', former));
+    await expect(badge).toBeInViewport({ ratio: 1 });
+    await expect(page).toHaveURL(shop.url + plainPage);
+    await expect(page.getByText(/^Preview:/)).toHaveCount(0);
   } finally {
     await visitor.dispose();
     await page.goto('about:blank');

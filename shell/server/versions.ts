@@ -115,7 +115,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
         const options = { key, previewToken: readCookie(request, previewCookieName) ?? '', now: Date.now() };
         setCookie(reply, { name: versionsCookie, value: signPins(pins, Number(life) * 1_000, options), isSecure });
       }
-      return reply.headers(noStore).send({ remotes: known, ...(settings ? { status: 'SUCCESS' } : {}) });
+      return reply.headers(noStore).send({ remotes: known, status: 'SUCCESS' satisfies PreviewTokenStatus });
     });
   }
 

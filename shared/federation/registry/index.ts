@@ -45,3 +45,4 @@ export {
   resolvedRegistrySchema,
   resolveRegistry,
 } from './resolveRegistry.ts';
+export { linkedVersions, versionLink, versionParameter } from './versionLink.ts';

@@ -25,6 +25,8 @@ let questions: string[];
 let isConfirmed: boolean;
 /** The version of the sources. */
 let sourceVersion: string | undefined;
+/** The address of the shop. */
+let shop: string | undefined;
 /** What each host has in force, by its address; one without an answer does not answer. */
 let hosts: Record<string, () => HostState>;
 /** What each host says that it is, by its address; one without an answer is not there. */
@@ -60,6 +62,7 @@ beforeEach(() => {
   questions = [];
   isConfirmed = true;
   sourceVersion = undefined;
+  shop = undefined;
   hosts = {};
   descriptions = {};
   readReport = () => undefined;
@@ -95,6 +98,7 @@ async function run(...args: string[]): Promise<number> {
       return `/${repository}/remotes/${name} on ${page}`;
     },
     originOf: (remote) => (remote === 'cart' ? 'http://localhost:3003' : undefined),
+    shopOf: () => shop,
     user: 'ada',
     hostsOf: () => Object.keys(hosts).map((url) => ({ url, isNamed: false })),
     askHost: async (url) => {
@@ -154,6 +158,12 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['wishlist is in /own/remotes/wishlist on home']);
     expect(await run('new', 'cart', '--json')).toBe(1);
     expect(lines).toEqual(['{"error":"the name cart is taken"}']);
+  });
+
+  test('npm run remote publish prints the address that shows staff the version', async () => {
+    shop = 'https://shop.example/';
+    await publish('1.1.0-ab+c');
+    expect(errors).toContain('show it to staff: https://shop.example/?remote=cart%401.1.0-ab%2Bc');
   });
 
   test('npm run remote publishes a build without making it live, promotes it, and rolls it back', async () => {

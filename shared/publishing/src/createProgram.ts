@@ -1,6 +1,6 @@
 import type { HostState } from '@kontor/federation/hostState';
 import { missingLocales, readDescriptor } from '@kontor/federation/publish';
-import { type Registry, type RegistryText, registryTextFault } from '@kontor/federation/registry';
+import { type Registry, type RegistryText, registryTextFault, versionLink } from '@kontor/federation/registry';
 import { Command, InvalidArgumentError } from 'commander';
 import { refusalsOf } from './check/checkResult.ts';
 import { type Checks, createCheckGate, OvertakenError } from './check/createCheckGate.ts';
@@ -54,6 +54,8 @@ type Options = {
   readonly create: (request: NewRemote, report: (line: string) => void) => Promise<string>;
   /** The origin of a remote that the registry of a target does not know yet. */
   readonly originOf: (remote: string, place: string | undefined, registry: Registry) => string | undefined;
+  /** The address of the shop that follows a target, for people; undefined if it is not known. */
+  readonly shopOf: (place: string | undefined) => string | undefined;
   /** Who runs the command, unless the command line says otherwise. */
   readonly user: string;
   /** The hosts that have to follow changes of a target, unless the command line names others. */
@@ -249,6 +251,8 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     await target.placeFiles(built.folder, descriptor);
     const registry = await changeRegistry(target, add);
     showRemote(registry, name, given);
+    const shop = options.shopOf(given.target);
+    if (shop !== undefined) printError(`show it to staff: ${versionLink(shop, name, descriptor.version)}`);
     printError(`make it live: npm run remote -- promote ${name} ${descriptor.version}`);
   }
 

@@ -6,7 +6,7 @@ import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federati
 import { confirmOnTerminal } from './confirmOnTerminal.ts';
 import { createProgram } from './createProgram.ts';
 import { openTarget } from './openTarget.ts';
-import { environmentHostKeys, environmentHosts, readHost, readHostDescription } from './readHost.ts';
+import { environmentHostKeys, environmentHosts, environmentShop, readHost, readHostDescription } from './readHost.ts';
 import { readEnvironmentReport } from './watch/readWatchReport.ts';
 
 /** Time between two looks of `status --watch`. */
@@ -50,6 +50,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     checks: { hostVersions: refuse, run: refuse },
     readReport: async () => readEnvironmentReport(),
     watch: refuse,
+    shopOf: environmentShop,
     user: userInfo().username,
     hostsOf: environmentHosts,
     askHost: readHost,

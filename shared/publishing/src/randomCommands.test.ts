@@ -76,6 +76,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
       sourceVersionOf: async () => undefined,
       create: () => Promise.reject(new Error('there is no shop')),
       originOf: () => undefined,
+      shopOf: () => undefined,
       user: 'ada',
       hostsOf: () => [{ url: 'http://shell', isNamed: false }],
       askHost: async () => {

@@ -45,6 +45,19 @@ export const environmentHosts = (): readonly Host[] =>
       .filter(Boolean),
   );
 
+/**
+ * The address of the shop that `SHOP_URL` names, for people; undefined without one.
+ *
+ * @throws when it is no address
+ */
+export function environmentShop(): string | undefined {
+  const address = process.env['SHOP_URL'];
+  if (!address) return undefined;
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new Error(`SHOP_URL is not an address: ${address}`);
+  return url.href;
+}
+
 /** Hosts by their addresses, each once. */
 export const namedHosts = (addresses: readonly string[]): readonly Host[] =>
   [...new Set(addresses.map(hostAddress))].map((url) => ({ url, isNamed: true }));

@@ -7,6 +7,7 @@ import {
   createProgram,
   environmentHostKeys,
   environmentHosts,
+  environmentShop,
   openTarget,
   parseBucketAddress,
   readHost,
@@ -94,6 +95,9 @@ export const runRemoteCommand = createProgram({
     hostVersions: async () => (await import('./checks/liveHosts.ts')).hostVersions(),
     run: async (request) => (await import('./checks/runChecks.ts')).runChecks(request),
   },
+  shopOf: (place = workFolder) =>
+    environmentShop() ??
+    (place === workFolder ? `http://localhost:${portOf(readPorts(process.env), 'shell')}` : undefined),
   user: userInfo().username,
   hostsOf(place = workFolder) {
     const named = environmentHosts();

@@ -209,4 +209,32 @@ describe('the page of a link to a view', () => {
   test('the page of a link to a view is shown to staff', async () => {
     expect((await get('de.localhost', view, staff)).statusCode).toBe(200);
   });
+
+  test('the page of a link to a version leads visitors without a session to the log-in, with a way around it', async () => {
+    const link = '/search?query=tea&remote=cart%401.1.0';
+    const answer = await get('de.localhost', link);
+    expect(ledTo(answer.headers['location'])).toMatchObject({ pathname: '/staff/login', next: link, reason: 'link' });
+    const login = await get('de.localhost', String(answer.headers['location']));
+    expect(login.body).toContain('href="/search?query=tea"');
+  });
+
+  test('the page of a link to versions leads staff to the view with them', async () => {
+    const answer = await get('de.localhost', '/search?query=tea&remote=cart@1.1.0&remote=header@2.0.0', staff);
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const { pathname, query, ...search } = ledTo(answer.headers['location']) as Record<string, string>;
+    expect([pathname, query]).toEqual(['/search', 'tea']);
+    expect(JSON.parse(search['preview-view'] ?? '')).toEqual({
+      test: '',
+      group: '',
+      versions: { cart: '1.1.0', header: '2.0.0' },
+    });
+  });
+
+  test.each(['remote', 'remote=cart', 'remote=control'])(
+    'a page whose address names no version is shown: %s',
+    async (query) => {
+      expect((await get('de.localhost', `/search?query=tea&${query}`)).statusCode).toBe(200);
+    },
+  );
 });

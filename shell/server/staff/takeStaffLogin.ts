@@ -1,4 +1,5 @@
-import { handoverTicketSchema, sharedViewParameter, staffLoginPath } from '@kontor/api/preview';
+import { handoverTicketSchema, type SharedView, sharedViewParameter, staffLoginPath } from '@kontor/api/preview';
+import { linkedVersions, versionParameter } from '@kontor/federation/registry';
 import { tooManyCalls } from '@kontor/server/http';
 import {
   clearCookie,
@@ -57,16 +58,26 @@ function addressOf(path: string, fields: Readonly<Record<string, string | undefi
   return `${path}?${new URLSearchParams(known)}`;
 }
 
+/** A page with versions in its address as the panel reads them: with a view, which leaves date and group as they are. */
+function withView(page: string, versions: SharedView['versions']): string {
+  const { pathname, searchParams } = new URL(withoutView(page), 'https://shop.invalid');
+  const view: SharedView = { test: '', group: '', versions };
+  searchParams.set(sharedViewParameter, JSON.stringify(view));
+  return `${pathname}?${searchParams}`;
+}
+
 /** A page of the shop without the view that its address names. */
 function withoutView(page: string): string {
   const { pathname, search, searchParams } = new URL(page, 'https://shop.invalid');
-  if (!searchParams.has(sharedViewParameter)) return pathname + search;
+  const isLink = searchParams.has(sharedViewParameter) || linkedVersions(searchParams) !== undefined;
+  if (!isLink) return pathname + search;
   searchParams.delete(sharedViewParameter);
+  searchParams.delete(versionParameter);
   return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
 export type StaffRedirects = {
-  /** Where a page with the view of a link leads a visitor without a preview session (PREV-60). */
+  /** Where a page with the view of a link leads a visitor without a preview session (PREV-60), and one with versions staff (PREV-63). */
   forPage(request: FastifyRequest): Promise<string | undefined>;
   /** Where the switch to another site leads staff with a session, so that it is theirs there, too (PREV-61). */
   forSite(request: FastifyRequest, site: SiteKey, next: string): Promise<string | undefined>;
@@ -181,8 +192,12 @@ export async function takeStaffLogin(app: FastifyInstance, config: ShellConfig):
 
   return {
     async forPage(request) {
-      if (!searchOf(request).has(sharedViewParameter) || (await isStaff(request))) return undefined;
-      return addressOf(staffLoginPath, { next: shopPath(request.url, maxNextLength) ?? '/', reason: 'link' });
+      const fields = searchOf(request);
+      const versions = linkedVersions(fields);
+      if (!fields.has(sharedViewParameter) && !versions) return undefined;
+      const page = shopPath(request.url, maxNextLength) ?? '/';
+      if (!(await isStaff(request))) return addressOf(staffLoginPath, { next: page, reason: 'link' });
+      return versions && withView(page, versions);
     },
     async forSite(request, site, next) {
       const origin = originOf(request, site);

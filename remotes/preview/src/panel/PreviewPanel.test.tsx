@@ -87,12 +87,12 @@ const enter = (label: string, value: string) => fireEvent.change(screen.getByLab
 const submit = () => user.click(screen.getByRole('button', { name: 'Set preview settings' }));
 
 describe('a link to the view', () => {
-  const colleague: SharedView = {
+  const colleague = {
     dateTime: '2027-02-14T09:00:00+01:00',
     test: 'hero',
     group: 'b',
     versions: { cart: '1.1.0' },
-  };
+  } satisfies SharedView;
 
   test('a link to the view names page, date, group and versions', async () => {
     const previewApi = fakePreviewApi();
@@ -176,6 +176,46 @@ describe('a link to the view', () => {
     await act(async () => answer('SUCCESS'));
     expect(previewApi.applyView.mock.calls).toEqual([[colleague]]);
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  const cart = { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0', '1.2.0'] };
+  const ofVersion = (version: string): SharedView => ({ test: '', group: '', versions: { cart: version } });
+
+  test('a link to a version keeps date and group of the session, and asks for nothing', async () => {
+    const previewApi = fakePreviewApi();
+    const header = { name: 'header', live: '1.0.0', versions: ['1.0.0', '2.0.0'], pinned: '2.0.0' };
+    previewApi.versions.mockResolvedValue([cart, header]);
+    previewApi.checkAuth.mockResolvedValue({ dateTime: colleague.dateTime, abTestName: 'hero', abTestGroup: 'b' });
+    const { reload } = await renderPreview({ previewApi, link: ofVersion('1.1.0') });
+    expect(previewApi.applyView.mock.calls).toEqual([
+      [{ dateTime: colleague.dateTime, test: 'hero', group: 'b', versions: { cart: '1.1.0', header: '2.0.0' } }],
+    ]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a link to a version sets no date in a session that shows today', async () => {
+    const previewApi = plain();
+    previewApi.versions.mockResolvedValue([cart]);
+    await renderPreview({ previewApi, link: ofVersion('1.1.0') });
+    expect(previewApi.applyView.mock.calls).toEqual([[ofVersion('1.1.0')]]);
+    expect(previewApi.apply).not.toHaveBeenCalled();
+  });
+
+  test('a link to the version that the session has chosen already changes nothing', async () => {
+    const previewApi = plain();
+    previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
+    nothingChanged(await renderPreview({ previewApi, link: ofVersion('1.1.0') }));
+  });
+
+  test('a link to a version asks before it replaces another choice of the same remote', async () => {
+    const previewApi = plain();
+    previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
+    const rendered = await renderPreview({ previewApi, link: ofVersion('1.2.0') });
+    nothingChanged(rendered);
+    expect(screen.getByRole('dialog')).toHaveTextContent('Today · cart 1.1.0');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Today · cart 1.2.0');
+    await user.click(screen.getByRole('button', { name: 'Replace my settings' }));
+    expect(previewApi.applyView.mock.calls).toEqual([[ofVersion('1.2.0')]]);
   });
 
   test('a link to a view whose version is no longer published says so and changes nothing', async () => {

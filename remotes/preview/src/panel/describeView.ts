@@ -7,7 +7,7 @@ export const describeDate = (dateTime: string, site: SiteKey): string =>
     new Date(dateTime),
   );
 
-type View = Pick<SharedView, 'test' | 'group' | 'versions'> & { readonly dateTime: string | undefined };
+type View = Omit<SharedView, 'dateTime'> & { readonly dateTime?: string | undefined };
 
 /**
  * A view in one line.

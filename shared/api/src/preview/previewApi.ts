@@ -33,7 +33,7 @@ export type PreviewApi = {
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
   /** Returns to today, without an A/B group. Rejects when that failed. */
   reset(): Promise<void>;
-  /** Applies settings and versions of a view, both or neither. */
+  /** Applies settings and versions of a view, both or neither; of a view without a date only the versions. */
   applyView(view: SharedView): Promise<PreviewTokenStatus>;
   /** The versions of all remotes, as this session gets them. Rejects where staff cannot choose versions. */
   versions(options?: ReadOptions): Promise<RemoteVersions[]>;
@@ -96,7 +96,8 @@ export function createPreviewApi(http: HttpClient): PreviewApi {
       await http.request({ method: 'DELETE', url: `${base}/token`, headers });
     },
     async applyView({ dateTime, test, group, versions }) {
-      const body = { pins: versions, settings: { previewDateTime: dateTime, test, group } };
+      const settings = dateTime === undefined ? {} : { settings: { previewDateTime: dateTime, test, group } };
+      const body = { pins: versions, ...settings };
       const { data } = await http.request({ method: 'PUT', url: versionsPath, headers, body, acceptStatus });
       return parseResponse(previewTokenResponseSchema, data, `PUT ${versionsPath}`).status;
     },

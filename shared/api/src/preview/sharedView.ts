@@ -4,7 +4,8 @@ import { previewTimeSchema } from './previewSchema.ts';
 const textSchema = v.pipe(v.string(), v.maxLength(64));
 
 const viewSchema = v.object({
-  dateTime: previewTimeSchema,
+  /** Missing in a link to versions only, which leaves date and group as they are. */
+  dateTime: v.optional(previewTimeSchema),
   /** Both empty without an A/B test. */
   test: textSchema,
   group: textSchema,

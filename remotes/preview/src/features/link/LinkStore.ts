@@ -15,7 +15,7 @@ export type LinkStoreOptions = {
   readonly versions: {
     load(): Promise<void>;
     hasAll(versions: SharedView['versions']): boolean;
-    readonly pinned: readonly unknown[];
+    readonly pinned: readonly { readonly name: string; readonly pinned?: string | undefined }[];
   };
   /** Called when the session has ended before the view was applied. */
   readonly onEnded: (view: SharedView) => void;
@@ -45,7 +45,7 @@ export class LinkStore {
 
   /**
    * Takes the view of a link over, or asks first if the session has settings of its own. Nothing changes if the session has
-   * this view already.
+   * this view already. Versions alone are added to those of the session, and replace only another choice of the same remote.
    *
    * @param shared undefined for a link whose view cannot be read
    */
@@ -57,11 +57,22 @@ export class LinkStore {
     await versions.load();
     const { dateTime, abTestName } = session() ?? {};
     const own = view();
-    const isSameDate = dateTime !== undefined && Date.parse(shared.dateTime) === Date.parse(own.dateTime);
-    const isSameTest = shared.test === own.test && shared.group === own.group;
-    if (isSameDate && isSameTest && keyOf(shared.versions) === keyOf(own.versions)) return;
-    const hasSettings = dateTime !== undefined || abTestName !== undefined || versions.pinned.length > 0;
-    if (!hasSettings) return this.apply();
+    if (shared.dateTime === undefined) {
+      const { test, group } = own;
+      const merged = { ...own.versions, ...shared.versions };
+      if (keyOf(merged) === keyOf(own.versions)) return;
+      runInAction(() => {
+        this.view = { ...(dateTime === undefined ? {} : { dateTime }), test, group, versions: merged };
+      });
+      const replaces = versions.pinned.some(({ name, pinned }) => merged[name] !== pinned);
+      if (!replaces) return this.apply();
+    } else {
+      const isSameDate = dateTime !== undefined && Date.parse(shared.dateTime) === Date.parse(dateTime);
+      const isSameTest = shared.test === own.test && shared.group === own.group;
+      if (isSameDate && isSameTest && keyOf(shared.versions) === keyOf(own.versions)) return;
+      const hasSettings = dateTime !== undefined || abTestName !== undefined || versions.pinned.length > 0;
+      if (!hasSettings) return this.apply();
+    }
     runInAction(() => {
       this.isAsking = true;
     });
@@ -97,7 +108,7 @@ export class LinkStore {
     const { dateTime, test, group } = view;
     try {
       const status =
-        keyOf(view.versions) === keyOf(ownView().versions)
+        dateTime !== undefined && keyOf(view.versions) === keyOf(ownView().versions)
           ? await previewApi.apply({ previewDateTime: dateTime, test, group })
           : await previewApi.applyView(view);
       if (status === 'SUCCESS') return undefined;

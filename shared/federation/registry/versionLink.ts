@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { nameSchema, versionSchema } from './descriptor.ts';
+
+/** Name of the parameter of a page's address with a version of a remote, such as `cart@1.1.0`. */
+export const versionParameter = 'remote';
+
+const linkSchema = v.strictTuple([nameSchema, versionSchema]);
+
+/** The address of a page that shows staff a version of a remote before it is live (PREV-63). */
+export function versionLink(page: string, remote: string, version: string): string {
+  const url = new URL(page);
+  url.searchParams.append(versionParameter, `${remote}@${version}`);
+  return url.href;
+}
+
+/** The versions that the address of a page names, by remote; undefined if it names none. What cannot be read is left out. */
+export function linkedVersions(fields: URLSearchParams): Readonly<Record<string, string>> | undefined {
+  const named = fields.getAll(versionParameter).flatMap((text) => {
+    const link = v.safeParse(linkSchema, text.split('@'));
+    return link.success ? [link.output] : [];
+  });
+  return named.length > 0 ? Object.fromEntries(named) : undefined;
+}
