@@ -45,6 +45,8 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   const open = () => store.open(field.value, matchesMedia(wideWindow) ? 'flyout' : 'overlay');
 
+  const isHidden = () => box.getClientRects().length === 0;
+
   function returnFocus(): void {
     ignoresFocus = field.ownerDocument.activeElement !== field;
     field.focus();
@@ -57,6 +59,8 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleBlur({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && box.contains(relatedTarget)) return;
+    // The window has changed its layout, which hands the panel over.
+    if (isHidden()) return;
     const { activeElement } = box.ownerDocument;
     // The window lost the focus, not the box. The field gets it back without having lost it.
     if (box.contains(activeElement)) ignoresFocus = activeElement === field;
@@ -123,8 +127,6 @@ export function watchBox(options: BoxOptions): WatchedBox {
     field.focus();
   }
 
-  const isHidden = () => box.getClientRects().length === 0;
-
   /** Hands text, focus and panel over to the box of the other layout. */
   function handOver(isUsed: boolean): void {
     closeNow();
@@ -142,7 +144,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   // The window has become wider or narrower and may no longer show this box.
   const endLayout = onMediaChange(wideWindow, () => {
-    const isUsed = store.isShown || field.matches(':focus');
+    const isUsed = store.isOpen || field.matches(':focus');
     if (isHidden()) handOver(isUsed);
   });
   const listen = { signal: end.signal };

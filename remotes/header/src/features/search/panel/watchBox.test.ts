@@ -22,12 +22,18 @@ afterEach(() => {
 const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }], products: [] };
 
 /** A search box whose suggestions for texts with “ka” are known. */
-function setUp({ typedBefore = '', focusedBefore = '' } = {}) {
+function setUp({ typedBefore = '', focusedBefore = '', isHidden = false } = {}) {
   document.body.innerHTML = `<header><div id="box"><form><input type="search" name="query">
     <button type="reset">Clear</button><button>Go</button></form></div>
     <form role="search" action="/search"><input id="other" name="query"></form></header><button>Elsewhere</button>`;
   const [box, field] = [document.querySelector<HTMLElement>('#box'), document.querySelector('input')];
   if (!box || !field) throw new Error('there is no box');
+  const rects = jest.spyOn(box, 'getClientRects');
+  /** Whether the layout of the window has this box. */
+  const show = (isShown: boolean) => {
+    rects.mockReturnValue((isShown ? [new DOMRect()] : []) as unknown as DOMRectList);
+  };
+  show(!isHidden);
   field.value = typedBefore;
   if (focusedBefore) document.querySelector<HTMLElement>(focusedBefore)?.focus();
   const suggestions = new SuggestionStore({
@@ -54,7 +60,7 @@ function setUp({ typedBefore = '', focusedBefore = '' } = {}) {
     event.preventDefault();
     sent.push(field.value);
   });
-  return { box, field, store, memory, emit, chooseHighlighted, sent, elsewhere: document.body.lastElementChild };
+  return { box, show, field, store, memory, emit, chooseHighlighted, sent, elsewhere: document.body.lastElementChild };
 }
 
 const key = (field: HTMLElement, name: string, init: KeyboardEventInit = {}) => {
@@ -115,42 +121,54 @@ test('Tab takes the highlight away', async () => {
 });
 
 test('a box that the window no longer shows hands text, selection and focus over to that of the other layout', async () => {
-  const { field, store } = setUp();
+  const { field, show, store } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
   field.setSelectionRange(1, 2);
+  show(false);
   widen();
   expect(store.isShown).toBe(false);
   expect(other).toHaveFocus();
   expect([other?.value, other?.selectionStart, other?.selectionEnd]).toEqual(['kaf', 1, 2]);
 });
 
+test('a box that loses the focus because the window no longer shows it hands text and focus over', async () => {
+  const { field, show } = setUp();
+  const other = document.querySelector<HTMLInputElement>('#other');
+  await userEvent.type(field, 'kaf');
+  // A busy browser takes the focus away before it reports the new layout.
+  show(false);
+  field.blur();
+  widen();
+  expect(other).toHaveValue('kaf');
+  expect(other).toHaveFocus();
+});
+
 test('a box without the focus hands over its text alone, and one that is still shown nothing', async () => {
-  const { box, field, elsewhere } = setUp();
+  const { field, show, elsewhere } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
   await userEvent.click(elsewhere as Element);
-  const shown = jest.spyOn(box, 'getClientRects').mockReturnValue([new DOMRect()] as unknown as DOMRectList);
   widen();
   expect(other).toHaveValue('');
-  shown.mockRestore();
+  show(false);
   widen();
   expect(other).toHaveValue('kaf');
   expect(other).not.toHaveFocus();
 });
 
 test('a box that was turned away before its code had loaded hands text and focus over', () => {
-  setUp({ typedBefore: 'kaf' });
+  setUp({ typedBefore: 'kaf', isHidden: true });
   const other = document.querySelector<HTMLInputElement>('#other');
   expect(other).toHaveValue('kaf');
   expect(other).toHaveFocus();
 });
 
 test('a box whose code loads late leaves the other one alone while a visitor is there, and the focus where it is', () => {
-  setUp({ typedBefore: 'kaf', focusedBefore: '#other' });
+  setUp({ typedBefore: 'kaf', focusedBefore: '#other', isHidden: true });
   expect(document.querySelector('#other')).toHaveValue('');
   watched?.end();
-  setUp({ typedBefore: 'kaf', focusedBefore: 'header + button' });
+  setUp({ typedBefore: 'kaf', focusedBefore: 'header + button', isHidden: true });
   expect(document.querySelector('#other')).toHaveValue('kaf');
   expect(document.querySelector('header + button')).toHaveFocus();
 });
