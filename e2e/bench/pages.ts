@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { slotRemotes } from '@kontor/federation';
-import { readDescriptor } from '@kontor/federation/publish';
+import { readDescriptor, writeRegistry } from '@kontor/federation/publish';
 import { linkTargets } from '@kontor/site';
 import { chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
@@ -102,7 +102,7 @@ async function startBundledShell(folder: string) {
   );
   renderLikeShop(assets);
   const registryFile = join(folder, 'registry.json');
-  writeFileSync(registryFile, JSON.stringify({ schema: 2, remotes: {}, retired: slotRemotes }));
+  writeRegistry(registryFile, { schema: 3, remotes: {}, retired: [...slotRemotes] });
   return startShell(registryFile, { SHELL_ASSETS: assets });
 }
 

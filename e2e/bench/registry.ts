@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { readRegistry, writeRegistry } from '@kontor/federation/publish';
+import type { Registry } from '@kontor/federation/registry';
 import { chromium } from '@playwright/test';
 import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -56,12 +57,12 @@ const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-registry-'));
 const executablePath = process.env['CHROME_PATH'];
 const shells: RunningHost[] = [];
 try {
-  const registry = parseRegistry(readFileSync(requireEnv('REGISTRY_FILE'), 'utf8'));
+  const registry = readRegistry(requireEnv('REGISTRY_FILE'));
   for (const [file, content] of [
     ['few.json', registry],
     ['many.json', withFurtherRemotes(registry)],
   ] as const) {
-    writeFileSync(join(folder, file), JSON.stringify(content));
+    writeRegistry(join(folder, file), content);
     shells.push(await startShell(join(folder, file)));
   }
   const bytes = await Promise.all(shells.map(async ({ url }) => (await (await fetch(url)).arrayBuffer()).byteLength));

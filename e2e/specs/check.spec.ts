@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRegistry } from '@kontor/federation/registry';
+import { readRegistry } from '@kontor/federation/publish';
 import { siteKeys } from '@kontor/site';
 import { buildChangedRemote } from '../fixtures/buildChangedRemote.ts';
 import { changeBuild } from '../fixtures/changeBuild.ts';
@@ -31,7 +31,7 @@ test('a good version passes the check in the live shell, in all sites', async ()
   const target = createTarget();
   const origin = await startFolderOrigin(join(target, 'origins/header'));
   try {
-    const { remotes } = parseRegistry(readFileSync(join(target, 'registry.json'), 'utf8'));
+    const { remotes } = readRegistry(join(target, 'registry.json'));
     const { stable = '' } = remotes['header'] ?? {};
     const build = join(target, 'build');
     changeBuild({ from: join(builtOrigins, 'header/header', stable), to: build, version: '9.0.0-good' });

@@ -1,6 +1,6 @@
-import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersion } from '@kontor/federation';
+import { writeRegistry } from '@kontor/federation/publish';
 import type { Registry } from '@kontor/federation/registry';
 import { badge, beans, cartButton, fillCart, updateCart } from '../fixtures/cart.ts';
 import { publishEarlier } from '../fixtures/publishEarlier.ts';
@@ -38,9 +38,7 @@ function useContract(contract: number): void {
   const version = `9.0.${contract}`;
   const versions = { ...cart.versions, [version]: { ...built, version, contract } };
   const next = { ...registry, remotes: { ...registry.remotes, cart: { ...cart, stable: version, versions } } };
-  const file = join(shop.target, 'registry.json');
-  writeFileSync(`${file}.new`, JSON.stringify(next));
-  renameSync(`${file}.new`, file);
+  writeRegistry(join(shop.target, 'registry.json'), next);
 }
 
 test('remotes of two contract versions work in one page and share one store', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@kontor/federation/registry';
+import { readRegistry, writeRegistry } from '@kontor/federation/publish';
 import { moveRemote } from '@kontor/publishing';
 import { cartButton } from '../fixtures/cart.ts';
 import { publishVariant, ranVersions } from '../fixtures/publishVariant.ts';
@@ -78,8 +78,8 @@ test('a change of the registry that the team of a remote has not signed reaches 
   });
   try {
     await publishVariant(shop.target, 'header', '9.2.0', () => keyOf('cart'));
-    const registry: Registry = JSON.parse(readFileSync(registryFile(shop), 'utf8'));
-    writeFileSync(registryFile(shop), JSON.stringify(moveRemote(registry, 'header', thief.url)));
+    const registry = readRegistry(registryFile(shop));
+    writeRegistry(registryFile(shop), moveRemote(registry, 'header', thief.url));
     await publishVariant(shop.target, 'cart', '9.2.0', keyOf);
     await expect.poll(() => versionsOf(shop), polling).toMatchObject({ cart: '9.2.0' });
 
@@ -101,7 +101,7 @@ test('pages stay with the last valid registry while its file is damaged, and fol
   const live = await publishFirst(shop);
 
   const valid = readFileSync(registryFile(shop), 'utf8');
-  for (const damaged of ['', valid.slice(0, valid.length / 2), '{"schema":2,"remotes":{}}', '[]']) {
+  for (const damaged of ['', valid.slice(0, valid.length / 2), '{"schema":3,"remotes":{}}', '[]']) {
     writeFileSync(registryFile(shop), damaged);
     await page.goto(shop.url);
     await expect(cartButton(page)).toBeVisible();

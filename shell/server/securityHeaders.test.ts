@@ -72,7 +72,7 @@ test('the policy names no origin of remotes that the shop’s host serves', () =
   const { header, cart } = buildRegistry(['header', 'cart']).remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const remotes = { header: { ...header, servedBy: 'shop' as const }, cart };
-  expect(policyOf({}, resolveRegistry({ schema: 2, remotes }, 'de-DE'))['connect-src']).toEqual([
+  expect(policyOf({}, resolveRegistry({ schema: 3, remotes }, 'de-DE'))['connect-src']).toEqual([
     "'self'",
     'http://localhost:3002',
   ]);

@@ -53,7 +53,7 @@ import type { Observer } from './watch/createObserver.ts';
 
 export type PageOptions = {
   readonly config: ShellConfig;
-  readonly registry: Pick<RegistryWatch, 'current'> & Partial<Pick<RegistryWatch, 'faults'>>;
+  readonly registry: Pick<RegistryWatch, 'current' | 'load'> & Partial<Pick<RegistryWatch, 'faults'>>;
   /** Source of rendered headers and footers; without it they are rendered in the browser. */
   readonly chrome?: ChromeSource;
   /** Source of what pages show; without it browsers load it, and every subject counts as existing. */

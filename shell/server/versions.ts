@@ -28,7 +28,7 @@ import { createStaffCheck } from './staffSession.ts';
 
 type Options = {
   readonly config: ShellConfig;
-  readonly registry: Pick<RegistryWatch, 'current'>;
+  readonly registry: Pick<RegistryWatch, 'current' | 'load'>;
 };
 
 /** The registry as a request gets it. */
@@ -123,8 +123,10 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
     const current = await registry.current();
     const pins = pinsOf(request);
     // Staff who have chosen versions get all others in the live one.
-    if (pins !== undefined && (await isStaff(request)))
+    if (pins !== undefined && (await isStaff(request))) {
+      await registry.load(pins);
       return { registry: pinVersions(current, pins), canaries: [], isPersonal: true };
+    }
     const ofVisitor = visitorRegistry(current, visitor);
     const canaries = Object.keys(current.remotes).filter(
       (name) => ofVisitor.remotes[name]?.stable !== current.remotes[name]?.stable,

@@ -11,6 +11,6 @@ for (let turn = 0; turn < Number(count); turn += 1) {
   const version = `9.${Number(first) + turn}.0`;
   await publishVariant(target, remote, version);
   const note = { by: `team of ${remote}`, at: new Date().toISOString() };
-  await changeRegistry(openTarget(target), (registry) => pruneVersions(registry, remote, kept, note));
+  await changeRegistry(openTarget(target), remote, (registry) => pruneVersions(registry, remote, kept, note));
   process.stdout.write(`${version}\n`);
 }

@@ -1,30 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readRegistry, writeRegistry } from '@kontor/federation/publish';
+import type { DescriptorFile, RegistryRemote } from '@kontor/federation/registry';
 import type { RunningHost } from '../runningHost.ts';
 import { listen } from './listen.ts';
 
-type File = { readonly integrity: string; readonly address: string };
-
-type Version = {
-  readonly version: string;
-  /** Where its files are. */
-  readonly origin: string;
-  readonly entry: readonly string[];
-  readonly exposes: Readonly<Record<string, readonly string[]>>;
-  readonly files: Readonly<Record<string, File>>;
-  readonly server?: { readonly file: string; readonly sha256: string };
-};
-
 /** A file with other content: its integrity, and its address with the start of the new hash. */
-function describeChanged({ address }: File, content: Buffer): File {
+function describeChanged(
+  { address = '' }: DescriptorFile,
+  content: Buffer,
+): Pick<DescriptorFile, 'integrity' | 'address'> {
   const digest = createHash('sha256').update(content).digest('base64');
   const start = digest.slice(0, 10).replaceAll(/[+/]/g, '_');
   return { integrity: `sha256-${digest}`, address: address.replace(/[\w-]{10}\.js$/, `${start}.js`) };
 }
-
-type Registry = {
-  readonly remotes: Record<string, { servedBy?: string; stable: string; versions: Record<string, Version> }>;
-};
 
 export type HeaderOrigin = RunningHost & {
   /** Registry file with the live version. */
@@ -52,10 +40,11 @@ export type HeaderOrigin = RunningHost & {
  * it, and all other remotes from the shop's host.
  */
 export async function startHeaderOrigin(builtRegistryFile: string, registryFile: string): Promise<HeaderOrigin> {
-  const registry: Registry = JSON.parse(readFileSync(builtRegistryFile, 'utf8'));
+  const registry = readRegistry(builtRegistryFile);
   const header = registry.remotes['header'];
   if (!header) throw new Error(`${builtRegistryFile} names no header`);
-  const { stable: first } = header;
+  const { stable: first = '' } = header;
+  let stable = first;
   const built = header.versions[first];
   const builtOrigin = built?.origin;
   const corrupt = new Set<string>();
@@ -80,12 +69,11 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
   });
 
   const write = () => {
-    writeFileSync(`${registryFile}.next`, JSON.stringify(registry));
-    renameSync(`${registryFile}.next`, registryFile);
+    const changedHeader: RegistryRemote = { ...header, servedBy: 'origin', stable };
+    writeRegistry(registryFile, { ...registry, remotes: { ...registry.remotes, header: changedHeader } });
   };
   const served = built && { ...built, origin: host.url };
   if (served) header.versions[first] = served;
-  header.servedBy = 'origin';
   write();
   return {
     ...host,
@@ -94,7 +82,7 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
     publish(version, isCorrupt = false) {
       if (isCorrupt) corrupt.add(version);
       if (served) header.versions[version] = { ...served, version };
-      header.stable = version;
+      stable = version;
       write();
     },
     async publishChange(version) {
@@ -117,12 +105,12 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
       // The entry loads its chunks by their hashes.
       replace(entry, Buffer.from((await read(entry)).toString().replace(formerDigest, digest)));
       header.versions[version] = { ...served, version, files };
-      header.stable = version;
+      stable = version;
       write();
       return [entry, script].map((name) => files[name]?.address ?? '');
     },
     activate(version) {
-      header.stable = version;
+      stable = version;
       write();
     },
   };

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SlotRemote } from '@kontor/federation';
-import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { readRegistry as readRegistryFile, writeRegistry } from '@kontor/federation/publish';
+import type { Registry } from '@kontor/federation/registry';
 import { publicKeyText, signChanges } from '@kontor/federation/signatures';
 import { confirmHosts, moveRemote, readHost } from '@kontor/publishing';
 import { createTarget } from '../../fixtures/createTarget.ts';
@@ -42,7 +43,7 @@ export async function startPublishedShop(
 ): Promise<PublishedShop> {
   const target = createTarget();
   const registryFile = join(target, 'registry.json');
-  const readRegistry = () => parseRegistry(readFileSync(registryFile, 'utf8'));
+  const readRegistry = () => readRegistryFile(registryFile);
   const stops: (() => Promise<void>)[] = [async () => rmSync(target, { recursive: true, force: true })];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -54,10 +55,7 @@ export async function startPublishedShop(
       stops.push(() => origin.stop());
       registry = moveRemote(registry, name, origin.url);
     }
-    writeFileSync(
-      registryFile,
-      JSON.stringify(keyOf ? signChanges({ ...registry, remotes: {} }, registry, keyOf) : registry),
-    );
+    writeRegistry(registryFile, keyOf ? signChanges({ ...registry, remotes: {} }, registry, keyOf) : registry);
     const registryKeysFile = keyOf && join(target, 'keys.json');
     if (registryKeysFile) {
       const publicKeys = Object.keys(registry.remotes).map((name) => [name, [publicKeyText(keyOf(name))]]);

@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { readRegistry as readRegistryFile, writeRegistry } from '@kontor/federation/publish';
+import type { Registry } from '@kontor/federation/registry';
 import { moveRemote } from '@kontor/publishing';
 import { createTarget } from '../../fixtures/createTarget.ts';
 import { freePort } from '../freePort.ts';
@@ -30,7 +31,7 @@ export async function startWatchedShop(
 ): Promise<WatchedShop> {
   const folder = createTarget();
   const registryFile = join(folder, 'registry.json');
-  const readRegistry = () => parseRegistry(readFileSync(registryFile, 'utf8'));
+  const readRegistry = () => readRegistryFile(registryFile);
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
     for (const end of stops.splice(0).reverse()) await end();
@@ -39,7 +40,7 @@ export async function startWatchedShop(
     const origin = await startFolderOrigin(join(folder, 'origins', 'cart'));
     stops.push(() => origin.stop());
     const registry = moveRemote(readRegistry(), 'cart', origin.url);
-    writeFileSync(registryFile, JSON.stringify(await prepare(registry, folder)));
+    writeRegistry(registryFile, await prepare(registry, folder));
     const port = await freePort();
     const watch = await startService({
       name: 'remote',

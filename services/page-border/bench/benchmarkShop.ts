@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeRegistry } from '@kontor/federation/publish';
 import manifest from '../package.json' with { type: 'json' };
 import { createTestOrigin } from '../src/testing/createTestOrigin.ts';
 import { type Program, startProgram } from './startProgram.ts';
@@ -43,8 +44,7 @@ export async function createBenchmarkShop(files: ServerFiles): Promise<Benchmark
   const publish = (version: string) => {
     for (const part of ['header', 'footer'] as const)
       origin.publish(part, version, `${sources[part]}\n// ${version}\n`);
-    writeFileSync(`${registryFile}.next`, JSON.stringify(origin.registry()));
-    renameSync(`${registryFile}.next`, registryFile);
+    writeRegistry(registryFile, origin.registry());
   };
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop();

@@ -141,6 +141,7 @@ export function createService(options: Options): Service {
   );
   const further = new FurtherVersions({
     registry: () => registry.latest,
+    load: (versions) => registry.load(versions),
     createHost: (name, part) => createHost(name, part, 'further-servers', furtherEvents),
     now,
   });

@@ -5,7 +5,7 @@ import { createNewOrigins } from './createNewOrigins.ts';
 
 /** A registry with a version of each remote at each of its origins. */
 const registryWith = (remotes: Readonly<Record<string, readonly string[]>>): Registry => ({
-  schema: 2,
+  schema: 3,
   remotes: Object.fromEntries(
     Object.entries(remotes).map(([name, origins]) => {
       const versions = origins.map((origin, index) => [`1.${index}.0`, buildVersion({ name, origin })] as const);

@@ -109,7 +109,7 @@ describe('an origin answers 404 for', () => {
 
 describe('an entry script for other pages', () => {
   const live = (version: string, entries: Record<string, string[]> = { embed: ['embed.js'] }) => ({
-    schema: 2 as const,
+    schema: 3 as const,
     remotes: {
       cart: {
         stable: version,

@@ -8,6 +8,7 @@ import { isPublicFile } from '../registry/isPublicFile.ts';
 import { liveManifest } from '../registry/liveManifest.ts';
 import { findPublishedFile } from '../registry/publishedFile.ts';
 import type { RegistryWatch } from '../registry/RegistryWatch.ts';
+import { fileUrl } from '../registry/registry.ts';
 
 /** Time-outs of connections; requests are a few lines. */
 export type OriginTimeouts = {
@@ -98,12 +99,11 @@ export async function createOriginServer(root: string, options: OriginOptions = 
       const found = findPublishedFile(await registry.current(), `${params.remote}/${params.file}`);
       if (!found) return answerNotFound(undefined, reply);
       reply.header('cache-control', found.cacheControl);
-      if (found.manifestOf === undefined) return reply.sendFile(found.path);
+      const { manifestOf: live } = found;
+      if (live === undefined) return reply.sendFile(found.path);
       const text = await readFile(join(root, found.path), 'utf8').catch(() => undefined);
       if (text === undefined) return answerNotFound(undefined, reply);
-      return reply
-        .type('application/json; charset=utf-8')
-        .send(liveManifest(found.version, text, `${found.version.origin}/${found.manifestOf}`));
+      return reply.type('application/json; charset=utf-8').send(liveManifest(live, text, fileUrl(live, '')));
     });
   }
   app.setNotFoundHandler(answerNotFound);

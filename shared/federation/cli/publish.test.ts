@@ -19,7 +19,7 @@ afterEach(() => folder.remove());
 function registryWith(...versions: readonly string[]): Registry {
   const published = versions.map((version) => [version, buildVersion({ version })] as const);
   const cart = { stable: versions.at(-1), versions: Object.fromEntries(published) };
-  return { schema: 2, remotes: { cart } };
+  return { schema: 3, remotes: { cart } };
 }
 
 describe('the registry’s file', () => {
@@ -32,7 +32,7 @@ describe('the registry’s file', () => {
     writeRegistry(file, registryWith('1.0.0'));
     writeRegistry(file, registryWith('1.0.0', '1.1.0'));
     expect(readRegistry(file)).toEqual(registryWith('1.0.0', '1.1.0'));
-    expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry.json']);
+    expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry', 'registry.json']);
   });
 
   test('the registry’s file is replaced atomically: a reader that has it open still reads the old one', () => {

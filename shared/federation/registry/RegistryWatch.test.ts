@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { writeRegistry } from '../cli/publish.ts';
 import { contractRefusal, contractVersion } from '../contract/remotes.ts';
 import { buildRegistry, buildVersion } from '../testing/index.ts';
 import { RegistryWatch } from './RegistryWatch.ts';
 import type { Registry } from './registry.ts';
+import { formatRegistry, objectPath } from './storedRegistry.ts';
 
 let folder: string;
 let file: string;
@@ -21,8 +23,10 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Replaces the file as a deployment does: in one step. */
 function publish(registry: Registry | string): void {
-  writeFileSync(`${file}.next`, typeof registry === 'string' ? registry : JSON.stringify(registry));
-  renameSync(`${file}.next`, file);
+  if (typeof registry === 'string') {
+    writeFileSync(`${file}.next`, registry);
+    renameSync(`${file}.next`, file);
+  } else writeRegistry(file, registry);
 }
 
 const first = buildRegistry(['cart']);
@@ -52,9 +56,9 @@ test.each([
   ['broken', () => publish('{"schema":1')],
   ['not a registry', () => publish('{}')],
   ['gone', () => rmSync(file)],
-  ['empty', () => publish({ schema: 2, remotes: {} })],
+  ['empty', () => publish('{"schema":3,"remotes":{}}')],
   ['without a remote that is live', () => publish(buildRegistry(['header']))],
-  ['larger than any registry', () => publish(' '.repeat(4 * 1024 * 1024 + 1))],
+  ['larger than any registry', () => publish(' '.repeat(512 * 1024 + 1))],
 ])(
   'while the registry file is %s, the last valid registry stays in force and the fault is reported once',
   async (_what, breakFile) => {
@@ -76,7 +80,7 @@ test.each([
 test('without any valid registry, reading it fails with the reason and reports it', async () => {
   const { watch, onError } = setUp();
   await expect(watch.current()).rejects.toThrow(/ENOENT/);
-  publish('{"schema":2}');
+  publish('{"schema":3}');
   await expect(watch.current()).rejects.toThrow(/not a registry/);
   await expect(watch.current()).rejects.toThrow(/not a registry/);
   expect(onError).toHaveBeenCalledTimes(2);
@@ -115,7 +119,7 @@ describe('a registry behind an address', () => {
     requests = [];
     now = 0;
     server = createServer((request, response) => {
-      requests.push(request);
+      if (request.url === '/registry.json') requests.push(request);
       answer(request, response);
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -126,10 +130,20 @@ describe('a registry behind an address', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  /** Answers a request for an object of a registry. @returns whether it is one */
+  const answerObject = (registry: Registry, ...[request, response]: Parameters<RequestListener>): boolean => {
+    const object = formatRegistry(registry).objects.find(
+      ({ remote, digest }) => request.url === `/${objectPath(remote, digest)}`,
+    );
+    if (object) response.end(object.text);
+    return object !== undefined;
+  };
+
   const serve = (registry: Registry, etag?: string) => {
     answer = (request, response) => {
+      if (answerObject(registry, request, response)) return;
       if (etag !== undefined && request.headers['if-none-match'] === etag) response.writeHead(304).end();
-      else response.writeHead(200, etag === undefined ? {} : { etag }).end(JSON.stringify(registry));
+      else response.writeHead(200, etag === undefined ? {} : { etag }).end(formatRegistry(registry).index);
     };
   };
 
@@ -171,8 +185,9 @@ describe('a registry behind an address', () => {
     serve(first);
     await watch.current();
     let release = () => {};
-    answer = (_request, response) => {
-      release = () => void response.end(JSON.stringify(second));
+    answer = (request, response) => {
+      if (answerObject(second, request, response)) return;
+      release = () => void response.end(formatRegistry(second).index);
     };
     now += 1_000;
     expect(await watch.current()).toEqual(first);
@@ -190,7 +205,7 @@ describe('a registry behind an address', () => {
     ['refuses', (_request, response) => void response.writeHead(503).end()],
     ['answers with a page', (_request, response) => void response.end('<p>Sorry</p>')],
     ['closes the connection', (request) => void request.socket.destroy()],
-    ['answers without end', (_request, response) => void response.end(' '.repeat(4 * 1024 * 1024 + 1))],
+    ['answers without end', (_request, response) => void response.end(' '.repeat(512 * 1024 + 1))],
   ])(
     'while the address %s, the last valid registry stays in force, the fault is reported once, and then it is followed again',
     async (_what, fail) => {

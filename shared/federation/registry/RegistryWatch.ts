@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { contractRefusal } from '../contract/remotes.ts';
-import { parseRegistry, type Registry, stableOf } from './registry.ts';
+import { RegistryReader } from './RegistryReader.ts';
+import { type Registry, type RegistryRemote, stableOf } from './registry.ts';
 import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from './registrySource.ts';
 import { parseRegistryKeys, requireSignatures } from './signatures.ts';
 
@@ -23,7 +24,12 @@ export class RegistryWatch {
   readonly #onError: (error: unknown) => void;
   readonly #now: () => number;
   readonly #keysFile: string | undefined;
+  readonly #reader: RegistryReader;
+  /** Entries whose signature is valid by the present keys. */
+  #signed = new WeakSet<RegistryRemote>();
   #keysStamp: string | undefined;
+  /** Whether entries of the registry could not be read, which may be possible later. */
+  #isIncomplete = false;
   #latest: Registry | undefined;
   /** Identifies the state that was read last, valid or not. */
   #stamp: string | undefined;
@@ -38,6 +44,7 @@ export class RegistryWatch {
    */
   constructor(place: string, onError: (error: unknown) => void, options: RegistryWatchOptions = {}) {
     this.#source = /^https?:/.test(place) ? urlSource(place) : fileSource(place);
+    this.#reader = new RegistryReader(this.#source.readObject);
     this.#onError = onError;
     this.#now = options.now ?? (() => performance.now());
     this.#keysFile = options.keysFile;
@@ -77,16 +84,26 @@ export class RegistryWatch {
     return this.#latest;
   }
 
+  /**
+   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. What the registry in
+   * force does not name is left out, and what cannot be read is reported.
+   */
+  async load(versions: Readonly<Record<string, string>>): Promise<void> {
+    const loads = Object.entries(versions).map(([name, version]) => this.#reader.load(name, version));
+    for (const load of await Promise.allSettled(loads)) if (load.status === 'rejected') this.#onError(load.reason);
+  }
+
   async #check(): Promise<void> {
     this.#checkedAt = this.#now();
     let stamp: string | undefined = unreachable;
     try {
       const keysStamp = await this.#readKeysStamp();
-      const isKnown = this.#stamp !== unreachable && keysStamp === this.#keysStamp;
+      const isKnown = this.#stamp !== unreachable && keysStamp === this.#keysStamp && !this.#isIncomplete;
+      if (keysStamp !== this.#keysStamp) this.#signed = new WeakSet();
       this.#keysStamp = keysStamp;
       const found = await this.#source.read(isKnown ? this.#stamp : undefined);
       stamp = found?.stamp ?? this.#stamp;
-      if (found) this.#latest = await this.#parse(found.text);
+      if (found) await this.#follow(found.text, stamp === this.#stamp && this.#isIncomplete);
     } catch (error) {
       if (error instanceof UnreadableStateError) stamp = error.stamp;
       this.#error = error;
@@ -109,22 +126,40 @@ export class RegistryWatch {
     for (const [name, remote] of Object.entries(remotes)) {
       const descriptor = stableOf(remote);
       const refusal = descriptor && contractRefusal(descriptor.contract);
-      if (refusal === undefined) continue;
+      if (refusal === undefined || remote === this.#latest?.remotes[name]) continue;
       this.#onError(
         new Error(`${name} ${descriptor?.version} is ${refusal}; until then its slots show their fallback`),
       );
     }
   }
 
-  async #parse(text: string): Promise<Registry> {
-    const registry = parseRegistry(text, this.#latest);
-    this.#reportContracts(registry);
-    this.#faults = [];
-    if (this.#keysFile === undefined) return registry;
+  /**
+   * Follows a registry. Entries that cannot be read stay as they were.
+   *
+   * @param isAgain whether entries of the same registry could not be read before
+   */
+  async #follow(text: string, isAgain: boolean): Promise<void> {
+    const former = this.#latest;
+    const { registry: read, faults } = await this.#reader.read(text, { former });
+    this.#isIncomplete = faults.size > 0;
+    const unread = [...faults.values()];
+    // The same registry stays the same object, by which documents are cached.
+    if (isAgain && unread.every((fault) => this.#faults.includes(fault))) return;
+    const kept = [...faults.keys()].flatMap((name) => {
+      const remote = former?.remotes[name];
+      return remote ? [[name, remote] as const] : [];
+    });
+    const registry = { ...read, remotes: { ...read.remotes, ...Object.fromEntries(kept) } };
+    const { registry: signed, refused } = await this.#requireSignatures(registry, former);
+    this.#reportContracts(signed);
+    this.#latest = signed;
+    this.#faults = [...unread, ...refused];
+    for (const reason of this.#faults) this.#onError(new Error(`${reason}; it stays as it was`));
+  }
+
+  async #requireSignatures(registry: Registry, former: Registry | undefined) {
+    if (this.#keysFile === undefined) return { registry, refused: [] };
     const keys = parseRegistryKeys(await readFile(this.#keysFile, 'utf8'));
-    const { registry: signed, refused } = requireSignatures(text, registry, this.#latest, keys);
-    this.#faults = refused;
-    for (const reason of refused) this.#onError(new Error(`${reason}; it stays as it was`));
-    return signed;
+    return requireSignatures(registry, former, keys, this.#signed);
   }
 }

@@ -170,21 +170,21 @@ export const originSchema = v.pipe(
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
-/** A version in the registry: its descriptor, where its files are, and its times. */
-export const publishedVersionSchema = v.pipe(
-  keptObject({
-    ...descriptorEntries,
-    origin: originSchema,
-    /** Missing where an earlier program has published it. */
-    publishedAt: v.optional(timeSchema),
-    /** When pages began to load another version instead of it; a version that pages never loaded has none. */
-    lastLiveAt: v.optional(timeSchema),
-    /** Whether it went live without a passed check. */
-    isUnchecked: v.optional(v.literal(true)),
-  }),
-  v.check((descriptor) => areSlotsExposed(descriptor), slotFault),
-  v.check((descriptor) => haveScriptsIntegrity(descriptor), scriptFault),
-);
+/** A version in the entry of its remote: where its files are, and its times. */
+export const storedVersionSchema = keptObject({
+  /** The object with its descriptor. */
+  digest: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object')),
+  contract: v.number(),
+  origin: originSchema,
+  publishedAt: v.optional(timeSchema),
+  /** When pages began to load another version instead of it; a version that pages never loaded has none. */
+  lastLiveAt: v.optional(timeSchema),
+  /** Whether it went live without a passed check. */
+  isUnchecked: v.optional(v.literal(true)),
+});
 
-/** A published version: its descriptor, and the origin that its files stay at. */
-export type PublishedVersion = v.InferOutput<typeof publishedVersionSchema>;
+/** A version in the entry of its remote. */
+export type StoredVersion = v.InferOutput<typeof storedVersionSchema>;
+
+/** A published version: its descriptor, the origin that its files stay at, and its times. */
+export type PublishedVersion = Descriptor & Omit<StoredVersion, 'digest'>;

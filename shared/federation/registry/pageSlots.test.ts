@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { buildVersion } from '../testing/index.ts';
+import { buildVersion, readInline } from '../testing/index.ts';
 import { pageModules } from './pageSlots.ts';
-import { parseRegistry, type Registry } from './registry.ts';
+import type { Registry } from './registry.ts';
 
 /** A registry whose remote `wishlist` names the pages of its modules. */
 function registryWith(overrides: Parameters<typeof buildVersion>[0] = {}): Registry {
@@ -13,7 +13,7 @@ function registryWith(overrides: Parameters<typeof buildVersion>[0] = {}): Regis
   ];
   const descriptor = buildVersion({ name: 'wishlist', exposes, slots, ...overrides });
   const wishlist = { stable: '1.0.0', versions: { '1.0.0': descriptor } };
-  return parseRegistry(JSON.stringify({ schema: 2, remotes: { wishlist } }));
+  return readInline(JSON.stringify({ schema: 3, remotes: { wishlist } }));
 }
 
 test('a page shows the modules whose remotes name it', () => {
@@ -35,7 +35,7 @@ test('a page shows no module of a remote that was never promoted or is built for
   const { wishlist } = registryWith().remotes;
   if (!wishlist) throw new Error('the registry has no wishlist');
   const { stable: _stable, ...unpromoted } = wishlist;
-  expect(pageModules({ schema: 2, remotes: { wishlist: unpromoted } }, 'home')).toEqual([]);
+  expect(pageModules({ schema: 3, remotes: { wishlist: unpromoted } }, 'home')).toEqual([]);
   expect(pageModules(registryWith({ contract: 99 }), 'home')).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ const descriptor = (version: string, contract: number = contractVersion): Publis
 });
 
 const registry: Registry = {
-  schema: 2,
+  schema: 3,
   remotes: {
     cart: {
       stable: '1.0.0',

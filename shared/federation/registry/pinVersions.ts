@@ -1,20 +1,20 @@
 import { isKnownContract } from '../contract/remotes.ts';
-import type { Registry } from './registry.ts';
+import { publishedOf, type Registry, type RegistryRemote } from './registry.ts';
 
 /** Versions that a member of staff has chosen, by remote. */
 export type Pins = Readonly<Record<string, string>>;
 
 /** The versions of a remote that a page can load, in the order of the registry. */
-export const loadableVersions = ({ versions }: Registry['remotes'][string]): readonly string[] =>
-  Object.values(versions)
-    .filter(({ contract }) => isKnownContract(contract))
-    .map(({ version }) => version);
+export const loadableVersions = (remote: RegistryRemote): readonly string[] =>
+  Object.entries(publishedOf(remote))
+    .filter(([, { contract }]) => isKnownContract(contract))
+    .map(([version]) => version);
 
 /** Registries with other stable versions, by those. Documents and their parts are cached by the registry. */
 const known = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
- * A registry with other stable versions. Pins that name an unknown remote or a version that is not in the registry have no
+ * A registry with other stable versions. Pins that name an unknown remote, or a version whose descriptor is not known, have no
  * effect, so that a page loads only files whose hashes the registry knows.
  *
  * @returns the same object for the same registry and pins; the registry itself where no version differs
@@ -22,7 +22,9 @@ const known = new WeakMap<Registry, Map<string, Registry>>();
 export function pinVersions(registry: Registry, pins: Pins): Registry {
   const others = Object.entries(registry.remotes).flatMap(([name, remote]) => {
     const version = Object.hasOwn(pins, name) ? pins[name] : undefined;
-    return version !== undefined && version !== remote.stable && loadableVersions(remote).includes(version)
+    return version !== undefined &&
+      version !== remote.stable &&
+      isKnownContract(remote.versions[version]?.contract ?? 0)
       ? [[name, { ...remote, stable: version }] as const]
       : [];
   });

@@ -16,11 +16,11 @@ function versionAt(version: string): PublishedVersion {
 const versions = Object.fromEntries(['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((name) => [name, versionAt(name)]));
 
 const registryWith = (channels: Pick<RegistryRemote, 'stable' | 'canary' | 'fallback'>): Registry => ({
-  schema: 2,
+  schema: 3,
   remotes: { cart: { servedBy: 'shop', ...channels, versions } },
 });
 
-const originOf = (registry: Registry, path: string) => findPublishedFile(registry, path)?.version.origin;
+const originOf = (registry: Registry, path: string) => findPublishedFile(registry, path)?.origins[0];
 
 describe('a published file is at the origin of its version', () => {
   test('a published file is at the origin of the version in its address', () => {

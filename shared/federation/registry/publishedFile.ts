@@ -1,7 +1,7 @@
 import type { PublishedVersion } from './descriptor.ts';
 import { immutableFile } from './fileLifetime.ts';
 import { isPublicFile } from './isPublicFile.ts';
-import { publishedFiles, type Registry, type RegistryRemote, stableOf } from './registry.ts';
+import { originsOf, publishedFiles, publishedOf, type Registry, type RegistryRemote, stableOf } from './registry.ts';
 
 /**
  * `Cache-Control` of addresses without a version. These files only lead to files of a version, so a stale one does no
@@ -14,28 +14,27 @@ const manifestFile = 'mf-manifest.json';
 
 /** A file that pages may load. */
 export type PublishedFile = {
-  /** The version whose origin has the file. */
-  readonly version: PublishedVersion;
+  /** The origin that has the file; of an address that is in no channel, each that may have it. */
+  readonly origins: readonly string[];
   /** Path at that origin, without a leading slash. */
   readonly path: string;
   readonly cacheControl: string;
-  /**
-   * Set for the manifest of the live version, which has to be rewritten (`liveManifest`): path of the version's folder.
-   */
-  readonly manifestOf?: string;
+  /** Set for the manifest of the live version, which has to be rewritten (`liveManifest`). */
+  readonly manifestOf?: PublishedVersion;
 };
 
 /** One segment of a path that cannot lead elsewhere. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
-type Addresses = ReadonlyMap<string, PublishedVersion>;
+/** Origins by content address. */
+type Addresses = ReadonlyMap<string, string>;
 
-/** Content addresses of each remote. Reading the registry again creates new remote objects, so no entry is stale. */
+/** Content addresses of each remote. A remote that changes becomes another object, so no entry is stale. */
 const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
 
 /**
- * The content addresses of a remote, each with a version that has the file. Versions with the same file may lie at different
- * origins: the one that visitors have loads it where it always has, whatever has been published since.
+ * The origins of a remote's content addresses in its channels. Versions with the same file may lie at different origins: the one
+ * that visitors have loads it where it always has, whatever has been published since.
  */
 function addressesOf(remote: RegistryRemote): Addresses {
   const known = knownAddresses.get(remote);
@@ -43,44 +42,52 @@ function addressesOf(remote: RegistryRemote): Addresses {
   const { stable, canary, fallback, versions } = remote;
   const inChannels = [fallback, canary?.version, stable].flatMap((version) => versions[version ?? ''] ?? []);
   const addresses = new Map(
-    [...Object.values(versions), ...inChannels].flatMap((version) =>
-      Object.values(version.files).flatMap(({ address }) =>
-        address === undefined ? [] : [[address, version] as const],
-      ),
+    [...Object.values(versions), ...inChannels].flatMap(({ files, origin }) =>
+      Object.values(files).flatMap(({ address }) => (address === undefined ? [] : [[address, origin] as const])),
     ),
   );
   knownAddresses.set(remote, addresses);
   return addresses;
 }
 
-const versionOf = ({ versions }: RegistryRemote, version: string): PublishedVersion | undefined =>
-  Object.hasOwn(versions, version) ? versions[version] : undefined;
+/** The origins that may have a file of all versions. Of versions that nobody gets, it is not known which files they have. */
+function originsWith(remote: RegistryRemote, address: string): readonly string[] {
+  const known = addressesOf(remote).get(address);
+  if (known !== undefined) return [known];
+  return remote.published ? originsOf(remote).toReversed() : [];
+}
+
+function originsOfVersion(remote: RegistryRemote, version: string): readonly string[] {
+  const published = publishedOf(remote);
+  const { origin } = (Object.hasOwn(published, version) ? published[version] : undefined) ?? {};
+  return origin === undefined ? [] : [origin];
+}
 
 /** A file of the live version that has an address without a version. */
 function findLive(remote: RegistryRemote, name: string, file: string): PublishedFile | undefined {
   const live = stableOf(remote);
   if (!live) return undefined;
-  const folder = `${name}/${live.version}/`;
-  const path = folder + file;
-  if (file === manifestFile) return { version: live, path, cacheControl: shortLived, manifestOf: folder };
+  const path = `${name}/${live.version}/${file}`;
+  const found = { origins: [live.origin], path, cacheControl: shortLived };
+  if (file === manifestFile) return { ...found, manifestOf: live };
   const entries = Object.values(live.entries ?? {});
-  return entries.some(([first]) => first === file) ? { version: live, path, cacheControl: shortLived } : undefined;
+  return entries.some(([first]) => first === file) ? found : undefined;
 }
 
 /**
  * Finds the public file of an address: `{remote}/{version}/{file}`, `{remote}/files/{address}`, or without a version
  * `{remote}/{file}` for the live version's manifest and its entry scripts for other pages.
  *
- * @returns undefined for a remote, version or content address that the registry does not name
+ * @returns undefined for a remote or version that the registry does not name, and for a content address that none of its versions can have
  */
 export function findPublishedFile({ remotes }: Registry, address: string): PublishedFile | undefined {
   const [name = '', folder = '', file, ...more] = address.split('/');
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote || more.length > 0) return undefined;
   if (file === undefined) return findLive(remote, name, folder);
-  const version = folder === publishedFiles ? addressesOf(remote).get(file) : versionOf(remote, folder);
+  const origins = folder === publishedFiles ? originsWith(remote, file) : originsOfVersion(remote, folder);
   const path = `${name}/${folder}/${file}`;
-  return version && segment.test(file) && isPublicFile(`/${path}`)
-    ? { version, path, cacheControl: immutableFile }
+  return origins.length > 0 && segment.test(file) && isPublicFile(`/${path}`)
+    ? { origins, path, cacheControl: immutableFile }
     : undefined;
 }

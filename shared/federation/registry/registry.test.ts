@@ -1,45 +1,46 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildRegistry, buildVersion, testIntegrity } from '../testing/index.ts';
-import { emptyRegistry, fileUrl, parseRegistry } from './registry.ts';
+import { buildRegistry, buildVersion, readInline, testIntegrity } from '../testing/index.ts';
+import { emptyRegistry, fileUrl } from './registry.ts';
+import { parseEntry, parseIndex } from './storedRegistry.ts';
 
 /** The text of a registry with one remote and some fields replaced. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {
   const versions = { '1.0.0': { ...buildVersion(), ...descriptor } };
   const remotes = { [name]: { stable: '1.0.0', versions, ...remote } };
-  return JSON.stringify({ schema: 2, remotes });
+  return JSON.stringify({ schema: 3, remotes });
 }
 
 describe('a registry', () => {
   test('a registry is read as it was written', () => {
     const registry = buildRegistry(['cart', 'header']);
-    expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
+    expect(readInline(JSON.stringify(registry))).toEqual(registry);
   });
 
   test('a registry may be empty if it has the list retired', () => {
-    expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 2, remotes: {}, retired: [] });
-    expect(() => parseRegistry('{"schema":2,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
+    expect(readInline(JSON.stringify(emptyRegistry))).toEqual({ schema: 3, remotes: {}, retired: [] });
+    expect(() => readInline('{"schema":3,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
   });
 
   test('a registry may lack hashes for a development server', () => {
-    expect(() => parseRegistry(registryText({ descriptor: { files: {} } }))).not.toThrow();
+    expect(() => readInline(registryText({ descriptor: { files: {} } }))).not.toThrow();
   });
 
   test('a registry removes a remote only if it names it as retired', () => {
     const former = buildRegistry(['cart', 'header']);
     const cart = buildRegistry(['cart']);
-    expect(() => parseRegistry(JSON.stringify(cart), former)).toThrow(
+    expect(() => readInline(JSON.stringify(cart), former)).toThrow(
       'not a registry: header would be dropped without being named in "retired"',
     );
-    expect(() => parseRegistry(JSON.stringify(emptyRegistry), former)).toThrow(/cart, header would be dropped/);
+    expect(() => readInline(JSON.stringify(emptyRegistry), former)).toThrow(/cart, header would be dropped/);
     const retired = { ...cart, retired: ['header'] };
-    expect(parseRegistry(JSON.stringify(retired), former)).toEqual(retired);
-    expect(() => parseRegistry(JSON.stringify(cart), cart)).not.toThrow();
+    expect(readInline(JSON.stringify(retired), former)).toEqual(retired);
+    expect(() => readInline(JSON.stringify(cart), cart)).not.toThrow();
   });
 
   test.each(['http://localhost:3003', 'https://cart.example', 'https://cart.example:8443', 'http://[::1]:3003'])(
     'a registry serves a version from %s',
     (origin) => {
-      const { remotes } = parseRegistry(registryText({ descriptor: { origin } }));
+      const { remotes } = readInline(registryText({ descriptor: { origin } }));
       expect(remotes['cart']?.versions['1.0.0']?.origin).toBe(origin);
     },
   );
@@ -50,51 +51,48 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ['text that is no JSON', '{"schema":1,', /JSON/],
     ['nothing', 'null', /not a registry: .* at the top/],
     ['a list', '[]', /not a registry/],
-    ['another schema', '{"schema":3,"remotes":{}}', /at schema/],
-    ['no remotes', '{"schema":2}', /at remotes/],
+    ['another schema', '{"schema":2,"remotes":{}}', /at schema/],
+    ['no remotes', '{"schema":3}', /at remotes/],
     ['a remote with a name that is none', registryText({ name: 'my cart' }), /not a name at remotes\.my cart/],
-    ['a remote with versions of another', registryText({ name: 'basket' }), /a descriptor of another remote/],
+    [
+      'a remote with versions of another',
+      registryText({ name: 'basket' }),
+      /basket 1\.0\.0: a descriptor of cart 1\.0\.0/,
+    ],
     [
       'a version without an origin',
       registryText({ descriptor: { origin: undefined } }),
-      /at remotes\.cart\.versions\.1\.0\.0\.origin/,
+      /the entry of cart: .* at versions\.1\.0\.0\.origin/,
     ],
-    [
-      'a descriptor without its files',
-      registryText({ descriptor: { files: undefined } }),
-      /at remotes\.cart\.versions\.1\.0\.0\.files/,
-    ],
-    [
-      'a contract that is no number',
-      registryText({ descriptor: { contract: '1' } }),
-      /at remotes\.cart\.versions\.1\.0\.0\.contract/,
-    ],
+    ['a descriptor without its files', registryText({ descriptor: { files: undefined } }), /cart 1\.0\.0: .* at files/],
+    ['a contract that is no number', registryText({ descriptor: { contract: '1' } }), /cart 1\.0\.0: .* at contract/],
   ])('an invalid registry is refused with the location of its fault: %s', (_what, json, message) => {
-    expect(() => parseRegistry(json)).toThrow(message);
+    expect(() => readInline(json)).toThrow(message);
   });
 
   test.each(['2.0.0', '', 'constructor', '__proto__'])(
     'a registry with a channel whose version %p is not published is refused',
     (version) => {
-      const message = version === '' ? /not a version at remotes\.cart/ : /not among the versions at remotes\.cart/;
+      const message =
+        version === '' ? /the entry of cart: not a version/ : /the entry of cart: .* not among the versions/;
       for (const remote of [{ stable: version }, { fallback: version }, { canary: { version, percent: 5 } }])
-        expect(() => parseRegistry(registryText({ remote }))).toThrow(message);
+        expect(() => readInline(registryText({ remote }))).toThrow(message);
     },
   );
 
   test.each([-1, 100.01, 0.001, '5', null])('a registry with a canary of %p percent is refused', (percent) => {
     const canary = { version: '1.0.0', percent };
-    expect(() => parseRegistry(registryText({ remote: { canary } }))).toThrow(/at remotes\.cart\.canary\.percent/);
+    expect(() => readInline(registryText({ remote: { canary } }))).toThrow(/the entry of cart: .* at canary\.percent/);
   });
 
   test.each([0, 0.01, 0.07, 12.34, 99.99, 100])('a registry may have a canary of %p percent', (percent) => {
     const canary = { version: '1.0.0', percent };
-    expect(parseRegistry(registryText({ remote: { canary } })).remotes['cart']?.canary).toEqual(canary);
+    expect(readInline(registryText({ remote: { canary } })).remotes['cart']?.canary).toEqual(canary);
   });
 
   test('a registry may have a remote of any name, and one that was never promoted', () => {
     const remotes = { wishlist: { versions: { '1.0.0': buildVersion({ name: 'wishlist' }) } } };
-    expect(parseRegistry(JSON.stringify({ schema: 2, remotes })).remotes).toEqual(remotes);
+    expect(readInline(JSON.stringify({ schema: 3, remotes })).remotes).toEqual(remotes);
   });
 });
 
@@ -109,8 +107,8 @@ describe('a hostile registry', () => {
     'http://cart.example;script-src',
     'http://cart.example" onload="alert(1)',
   ])('a hostile registry cannot name %p as an origin', (origin) => {
-    expect(() => parseRegistry(registryText({ descriptor: { origin } }))).toThrow(
-      /at remotes\.cart\.versions\.1\.0\.0\.origin/,
+    expect(() => readInline(registryText({ descriptor: { origin } }))).toThrow(
+      /the entry of cart: .* at versions\.1\.0\.0\.origin/,
     );
   });
 
@@ -118,17 +116,17 @@ describe('a hostile registry', () => {
     'a hostile registry cannot leave its folder by the version %p',
     (version) => {
       const versions = { [version]: buildVersion() };
-      expect(() => parseRegistry(registryText({ remote: { stable: version, versions } }))).toThrow(/not a registry/);
-      expect(() => parseRegistry(registryText({ descriptor: { version } }))).toThrow(/versions\.1\.0\.0\.version/);
+      expect(() => readInline(registryText({ remote: { stable: version, versions } }))).toThrow(/not a registry/);
+      expect(() => readInline(registryText({ descriptor: { version } }))).toThrow(/cart 1\.0\.0: /);
     },
   );
 
   test.each(['../remoteEntry.js', '//evil.example/x.js', 'a.js?x', 'data:,alert(1).js', 'style.css'])(
     'a hostile registry cannot name %p as a script',
     (file) => {
-      expect(() => parseRegistry(registryText({ descriptor: { entry: [file] } }))).toThrow(/entry\.0/);
-      expect(() => parseRegistry(registryText({ descriptor: { exposes: { './A': [file] } } }))).toThrow(/exposes/);
-      expect(() => parseRegistry(registryText({ descriptor: { locales: { en: [file] } } }))).toThrow(/locales/);
+      expect(() => readInline(registryText({ descriptor: { entry: [file] } }))).toThrow(/entry\.0/);
+      expect(() => readInline(registryText({ descriptor: { exposes: { './A': [file] } } }))).toThrow(/exposes/);
+      expect(() => readInline(registryText({ descriptor: { locales: { en: [file] } } }))).toThrow(/locales/);
     },
   );
 
@@ -141,18 +139,18 @@ describe('a hostile registry', () => {
     ['sha256', undefined],
   ])('a hostile registry cannot name a server file whose %s is %p', (name, value) => {
     const good = { file: 'server.cjs', sha256: '0a'.repeat(32) };
-    expect(() => parseRegistry(registryText({ descriptor: { server: good } }))).not.toThrow();
+    expect(() => readInline(registryText({ descriptor: { server: good } }))).not.toThrow();
     const server = { ...good, [name]: value };
-    expect(() => parseRegistry(registryText({ descriptor: { server } }))).toThrow(/versions\.1\.0\.0\.server/);
+    expect(() => readInline(registryText({ descriptor: { server } }))).toThrow(/cart 1\.0\.0: .* at server/);
   });
 
   test.each(['__proto__', 'constructor', 'prototype'])(
     'a hostile registry is refused for the key %s at any level',
     (key) => {
-      const refusal = `not a registry: the key ${key}`;
-      expect(() => parseRegistry(`{"schema":1,"remotes":{"${key}":{"polluted":true}}}`)).toThrow(refusal);
+      const refusal = new RegExp(`not a registry: .*: the key ${key}`);
+      expect(() => readInline(`{"schema":3,"remotes":{"${key}":{"polluted":true}}}`)).toThrow(refusal);
       const json = registryText().replace('"locales":{', `"locales":{"${key}":["a.js"],`);
-      expect(() => parseRegistry(json)).toThrow(refusal);
+      expect(() => readInline(json)).toThrow(refusal);
       expect('polluted' in {}).toBe(false);
     },
   );
@@ -169,7 +167,7 @@ describe('a hostile registry', () => {
   ])('a hostile registry cannot name %p as the integrity of a file', (integrity) => {
     const { files } = buildVersion();
     const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
-    expect(() => parseRegistry(registryText({ descriptor: { files: changed } }))).toThrow(
+    expect(() => readInline(registryText({ descriptor: { files: changed } }))).toThrow(
       /files\.remoteEntry\.js\.integrity/,
     );
   });
@@ -179,58 +177,54 @@ describe('a hostile registry', () => {
     (integrity) => {
       const { files } = buildVersion();
       const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
-      expect(() => parseRegistry(registryText({ descriptor: { files: changed } }))).not.toThrow();
+      expect(() => readInline(registryText({ descriptor: { files: changed } }))).not.toThrow();
     },
   );
 
   test('a hostile registry cannot name a script without its integrity', () => {
     const { 'mini.js': _mini, ...files } = buildVersion().files;
-    expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/a script without its integrity/);
+    expect(() => readInline(registryText({ descriptor: { files } }))).toThrow(/a script without its integrity/);
   });
 
   test.each(['../x.js', '..js', '.js', 'a/b.js', 'a\\\\b.js'])(
     'a hostile registry cannot list a file as %p',
     (file) => {
       const files = { ...buildVersion().files, [file]: { bytes: 1, gzip: 1, integrity: testIntegrity('a') } };
-      expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/not the name of a script/);
+      expect(() => readInline(registryText({ descriptor: { files } }))).toThrow(/not the name of a script/);
     },
   );
 
   test.each(['\u0000', '\n', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\u202e'])(
     'a hostile registry cannot hold the control character %j in a text or a key',
     (character) => {
-      expect(() => parseRegistry(registryText({ descriptor: { note: `a${character}b` } }))).toThrow(
-        /a control character/,
-      );
-      expect(() => parseRegistry(registryText({ descriptor: { [`a${character}`]: 1 } }))).toThrow(
-        /a control character/,
-      );
+      expect(() => readInline(registryText({ descriptor: { note: `a${character}b` } }))).toThrow(/a control character/);
+      expect(() => readInline(registryText({ descriptor: { [`a${character}`]: 1 } }))).toThrow(/a control character/);
     },
   );
 
   test('a hostile registry cannot exceed the limits of file, text, list and record', () => {
-    expect(() => parseRegistry(registryText().replace('{', `{${' '.repeat(4 * 1024 * 1024)}`))).toThrow(
-      /more than 4194304 bytes/,
-    );
-    expect(() => parseRegistry(registryText({ descriptor: { note: 'a'.repeat(501) } }))).toThrow(
+    expect(() => parseIndex(' '.repeat(512 * 1024 + 1))).toThrow(/the index has more than 524288 bytes/);
+    const text = ' '.repeat(512 * 1024 + 1);
+    expect(() => parseEntry({ remote: 'cart', digest: '', text })).toThrow(/of cart has more than 524288 bytes/);
+    expect(() => readInline(registryText({ descriptor: { note: 'a'.repeat(501) } }))).toThrow(
       /more than 500 characters/,
     );
     const entry = Array.from({ length: 501 }, (_, index) => `e${index}.js`);
-    expect(() => parseRegistry(registryText({ descriptor: { entry } }))).toThrow(/entry/);
+    expect(() => readInline(registryText({ descriptor: { entry } }))).toThrow(/entry/);
     const locales = Object.fromEntries(entry.map((file, index) => [`l${index}`, [file]]));
-    expect(() => parseRegistry(registryText({ descriptor: { locales } }))).toThrow(/locales/);
+    expect(() => readInline(registryText({ descriptor: { locales } }))).toThrow(/locales/);
     const versions = Object.fromEntries(
-      entry.map((_, index) => [`1.0.${index}`, buildVersion({ version: `1.0.${index}` })]),
+      Array.from({ length: 1_001 }, (_, index) => [`1.0.${index}`, buildVersion({ version: `1.0.${index}` })]),
     );
-    expect(() => parseRegistry(registryText({ remote: { versions } }))).toThrow(/versions/);
+    expect(() => readInline(registryText({ remote: { versions } }))).toThrow(/versions/);
   });
 
   test('a hostile registry cannot list the build of another remote, or of another version', () => {
-    expect(() => parseRegistry(registryText({ descriptor: { name: 'header' } }))).toThrow(
-      /a descriptor of another remote/,
+    expect(() => readInline(registryText({ descriptor: { name: 'header' } }))).toThrow(
+      /cart 1\.0\.0: a descriptor of header 1\.0\.0/,
     );
-    expect(() => parseRegistry(registryText({ descriptor: { version: '2.0.0' } }))).toThrow(
-      /a version is listed as another/,
+    expect(() => readInline(registryText({ descriptor: { version: '2.0.0' } }))).toThrow(
+      /cart 1\.0\.0: a descriptor of cart 2\.0\.0/,
     );
   });
 });

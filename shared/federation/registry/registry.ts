@@ -5,19 +5,17 @@ import {
   nameSchema,
   originSchema,
   type PublishedVersion,
-  publishedVersionSchema,
+  type StoredVersion,
+  storedVersionSchema,
   versionSchema,
 } from './descriptor.ts';
 import { readJson } from './readJson.ts';
 
-/** Limit of a registry in bytes; five remotes with five versions each take about 200,000. */
-export const maxRegistryBytes = 4 * 1024 * 1024;
-
 /** Limit of versions of one remote. */
-const maxVersions = 200;
+const maxVersions = 1_000;
 
 /** Limit of remotes, and of names of retired ones. */
-const maxRemotes = 500;
+export const maxRemotes = 500;
 
 /** Path of the shop's host below which it serves the files of all remotes. */
 export const frontPath = '/r';
@@ -80,7 +78,8 @@ export type LoggedChange = v.InferOutput<typeof loggedChangesSchema>[number];
 /** An Ed25519 signature in base64. */
 const signatureSchema = v.pipe(v.string(), v.regex(/^[\w+/]{86}==$/, 'not a signature'));
 
-const remoteSchema = v.pipe(
+/** The entry of a remote as it is stored: versions without their descriptors. */
+export const storedRemoteSchema = v.pipe(
   keptObject({
     revision: v.optional(revisionSchema),
     /** Signature of the entry by a key of the team. */
@@ -94,7 +93,7 @@ const remoteSchema = v.pipe(
       keptObject({
         version: versionSchema,
         percent: percentSchema,
-        /** When this version became the canary; missing where an earlier program has made it that. */
+        /** When this version became the canary. */
         startedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
         /** Time after which the controller promotes a canary that has proven good; without it, a person does. */
         promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
@@ -104,7 +103,7 @@ const remoteSchema = v.pipe(
     fallback: v.optional(versionSchema),
     /** Every published version, by version; the newest is the last. */
     versions: v.pipe(
-      v.record(versionSchema, publishedVersionSchema),
+      v.record(versionSchema, storedVersionSchema),
       v.maxEntries(maxVersions, `more than ${maxVersions} versions`),
     ),
     /** What was changed, the newest last. */
@@ -115,96 +114,59 @@ const remoteSchema = v.pipe(
       [stable, canary?.version, fallback].every((version) => version === undefined || Object.hasOwn(versions, version)),
     'a channel names a version that is not among the versions',
   ),
-  v.check(
-    ({ versions }) => Object.entries(versions).every(([version, descriptor]) => descriptor.version === version),
-    'a version is listed as another',
-  ),
 );
 
-/** The registry, the one mutable file: which version of which remote is live, and where its files are. */
-export const registrySchema = v.pipe(
-  keptObject({
-    schema: v.literal(2),
-    remotes: v.pipe(v.record(nameSchema, remoteSchema), v.maxEntries(maxRemotes, `more than ${maxRemotes} remotes`)),
-    /** Remotes that were removed on purpose. A registry without remotes and without this list counts as a mistake. */
-    retired: v.optional(
-      v.pipe(v.array(nameSchema), v.maxLength(maxRemotes, `more than ${maxRemotes} retired remotes`)),
+/** What the index of a registry says beside the entries of remotes. */
+export const registryRules = {
+  /** Remotes that were removed on purpose. A registry without remotes and without this list counts as a mistake. */
+  retired: v.optional(v.pipe(v.array(nameSchema), v.maxLength(maxRemotes, `more than ${maxRemotes} retired remotes`))),
+  /** Proofs that the teams themselves have retired them. */
+  retirements: v.optional(
+    v.record(
+      nameSchema,
+      keptObject({
+        revision: revisionSchema,
+        signature: v.optional(signatureSchema),
+        /** The change that retired it, until the history has it. */
+        history: v.optional(v.pipe(v.array(retirementSchema), v.maxLength(1))),
+      }),
     ),
-    /** Proofs that the teams themselves have retired them. */
-    retirements: v.optional(
-      v.record(
-        nameSchema,
-        keptObject({
-          revision: revisionSchema,
-          signature: v.optional(signatureSchema),
-          /** The change that retired it, until the history has it. */
-          history: v.optional(v.pipe(v.array(retirementSchema), v.maxLength(1))),
-        }),
-      ),
-    ),
-  }),
-  v.check(
-    ({ remotes }) => Object.entries(remotes).every(([name, { versions }]) => areOf(name, versions)),
-    'a descriptor of another remote',
   ),
-  v.check(
-    ({ remotes, retired }) => Object.keys(remotes).length > 0 || retired !== undefined,
-    'no remotes, and no list "retired" that says so on purpose',
-  ),
-);
+};
 
-const areOf = (remote: string, versions: Readonly<Record<string, { readonly name: string }>>): boolean =>
-  Object.values(versions).every(({ name }) => name === remote);
+const rulesSchema = v.object(registryRules);
 
-export type Registry = v.InferOutput<typeof registrySchema>;
+/** A remote: which of its versions is live, and where their files are. */
+export type RegistryRemote = Omit<v.InferOutput<typeof storedRemoteSchema>, 'versions'> & {
+  /** The published versions whose descriptors are known, by version; the newest is the last. */
+  readonly versions: Record<string, PublishedVersion>;
+  /** All published versions, where not all of their descriptors are known. Only a remote without it can be changed. */
+  readonly published?: Readonly<Record<string, StoredVersion>>;
+};
 
-export type RegistryRemote = Registry['remotes'][string];
+/** Which version of which remote is live, and where its files are. */
+export type Registry = v.InferOutput<typeof rulesSchema> & {
+  readonly schema: 3;
+  readonly remotes: Record<string, RegistryRemote>;
+};
+
+/** All published versions of a remote, by version; the newest is the last. */
+export const publishedOf = ({
+  versions,
+  published,
+}: RegistryRemote): Readonly<Record<string, Omit<StoredVersion, 'digest'>>> => published ?? versions;
 
 /** The version that pages load. */
 export const stableOf = ({ stable, versions }: RegistryRemote): PublishedVersion | undefined =>
   stable === undefined ? undefined : versions[stable];
 
 /** Where the files of a remote's versions are, each origin once. */
-export const originsOf = ({ versions }: RegistryRemote): readonly string[] => [
-  ...new Set(Object.values(versions).map(({ origin }) => origin)),
+export const originsOf = (remote: RegistryRemote): readonly string[] => [
+  ...new Set(Object.values(publishedOf(remote)).map(({ origin }) => origin)),
 ];
 
 /** A registry in which nothing is published. */
-export const emptyRegistry: Registry = { schema: 2, remotes: {}, retired: [] };
-
-/**
- * Reads a registry from JSON text.
- *
- * @param former the registry in force; a remote of it may be missing only if `retired` names it
- * @throws with the location of the fault when the text is not a valid registry or drops a remote without naming it
- */
-export function parseRegistry(json: string, former?: Registry): Registry {
-  // A text has at least as many bytes as characters.
-  if (json.length > maxRegistryBytes) throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
-  const result = v.safeParse(registrySchema, readRegistryJson(json));
-  if (!result.success) {
-    const [issue] = result.issues;
-    throw new Error(`not a registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
-  }
-  const { remotes, retired = [] } = result.output;
-  const missing = Object.keys(former?.remotes ?? {}).filter((name) => !remotes[name] && !retired.includes(name));
-  if (missing.length > 0)
-    throw new Error(`not a registry: ${missing.join(', ')} would be dropped without being named in "retired"`);
-  return result.output;
-}
-
-/**
- * Writes a registry as JSON text.
- *
- * @throws with the location of the fault when readers would refuse the text
- */
-export function formatRegistry(registry: Registry): string {
-  const json = `${JSON.stringify(registry, null, 2)}\n`;
-  if (new TextEncoder().encode(json).byteLength > maxRegistryBytes)
-    throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
-  parseRegistry(json);
-  return json;
-}
+export const emptyRegistry: Registry = { schema: 3, remotes: {}, retired: [] };
 
 const textSchemas = {
   by: changeSchema.entries.by,
@@ -225,14 +187,6 @@ export function registryTextFault(field: RegistryText, text: string): string | u
   }
   const result = v.safeParse(textSchemas[field], text);
   return result.success ? undefined : result.issues[0].message;
-}
-
-function readRegistryJson(json: string): unknown {
-  try {
-    return readJson(json);
-  } catch (error) {
-    throw new Error(`not a registry: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-  }
 }
 
 /** Reads changes of a remote from JSON text; undefined if it is something else. */

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { maxRegistryBytes } from './registry.ts';
+import { dirname, join } from 'node:path';
+import type { ReadObject } from './RegistryReader.ts';
+import { maxIndexBytes, maxObjectBytes, objectPath } from './storedRegistry.ts';
 
-/** A registry's text, with a stamp that identifies this state of it. */
+/** The text of a registry's index, with a stamp that identifies this state of it. */
 type Found = { readonly stamp: string; readonly text: string };
 
 /** A place that a registry is read from. */
@@ -10,13 +12,14 @@ export type RegistrySource = {
   /** Milliseconds between two looks at least; requests do not wait for those of a source that is far away. */
   readonly intervalMs: number;
   /**
-   * Reads the registry.
+   * Reads the index of the registry.
    *
    * @param stamp of the state that is known
    * @returns undefined if the registry is still in that state
    * @throws why it cannot be read; an `UnreadableStateError` if that will stay so until the registry changes
    */
   readonly read: (stamp: string | undefined) => Promise<Found | undefined>;
+  readonly readObject: ReadObject;
 };
 
 /** A state of the registry that cannot be read, however often one tries. */
@@ -30,7 +33,7 @@ export class UnreadableStateError extends Error {
 }
 
 const requestTimeoutMs = 5_000;
-const tooLarge = `not a registry: more than ${maxRegistryBytes} bytes`;
+const tooLarge = `not a registry: the index has more than ${maxIndexBytes} bytes`;
 
 /** A registry in a file of this machine. A look costs one call of the file system. */
 export const fileSource = (file: string): RegistrySource => ({
@@ -40,18 +43,19 @@ export const fileSource = (file: string): RegistrySource => ({
     const { mtimeNs, size, ino } = await stat(file, { bigint: true });
     const stamp = `${ino}:${mtimeNs}:${size}`;
     if (stamp === known) return undefined;
-    if (size > maxRegistryBytes) throw new UnreadableStateError(tooLarge, stamp);
+    if (size > maxIndexBytes) throw new UnreadableStateError(tooLarge, stamp);
     return { stamp, text: await readFile(file, 'utf8') };
   },
+  readObject: (remote, digest) => readFile(join(dirname(file), objectPath(remote, digest)), 'utf8'),
 });
 
-/** Reads a body that is not larger than a registry can be. */
-async function readBody(answer: Response): Promise<string | undefined> {
+/** Reads a body; undefined if it has more bytes than this. */
+async function readBody(answer: Response, most: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxRegistryBytes) return undefined;
+    if (size > most) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -67,10 +71,18 @@ export const urlSource = (url: string): RegistrySource => ({
     });
     if (answer.status === 304) return undefined;
     if (!answer.ok) throw new Error(`the registry's address answers ${answer.status}`);
-    const text = await readBody(answer);
+    const text = await readBody(answer, maxIndexBytes);
     const stamp = answer.headers.get('etag') ?? hash('sha256', text ?? '');
     if (stamp === known) return undefined;
     if (text === undefined) throw new UnreadableStateError(tooLarge, stamp);
     return { stamp, text };
+  },
+  async readObject(remote, digest) {
+    const path = objectPath(remote, digest);
+    const answer = await fetch(new URL(path, url), { signal: AbortSignal.timeout(requestTimeoutMs) });
+    if (!answer.ok) throw new Error(`the address of ${path} answers ${answer.status}`);
+    const text = await readBody(answer, maxObjectBytes);
+    if (text === undefined) throw new Error(`${path} has more than ${maxObjectBytes} bytes`);
+    return text;
   },
 });

@@ -13,7 +13,7 @@ const script = (file: string) => ({ url: `${base}/${file}`, integrity: testInteg
 /** A registry with a live and another version of the cart. */
 function registryWith(overrides: Partial<Descriptor> = {}): Registry {
   const versions = { '0.9.0': buildVersion({ version: '0.9.0' }), '1.0.0': buildVersion(overrides) };
-  return { schema: 2, remotes: { cart: { stable: '1.0.0', versions } } };
+  return { schema: 3, remotes: { cart: { stable: '1.0.0', versions } } };
 }
 
 test('the resolved registry has only the remotes that a page names', () => {
@@ -72,7 +72,7 @@ describe('remotes that cannot be loaded', () => {
     const registry = registryWith();
     const cart = registry.remotes['cart'];
     if (!cart) throw new Error('the registry has no cart');
-    expect(resolveRegistry({ schema: 2, remotes: { cart: { ...cart, stable: '3.0.0' } } }, 'de-DE').remotes).toEqual(
+    expect(resolveRegistry({ schema: 3, remotes: { cart: { ...cart, stable: '3.0.0' } } }, 'de-DE').remotes).toEqual(
       {},
     );
   });
@@ -91,7 +91,7 @@ test('a remote that the shop’s host serves has paths, with content addresses w
   const versions = { '1.0.0': { ...published, files: { ...published.files, 'mini.js': mini } } };
   const { origin } = published;
   const registryOf = (servedBy: 'shop' | 'origin'): Registry => ({
-    schema: 2,
+    schema: 3,
     remotes: { cart: { servedBy, stable: '1.0.0', versions } },
   });
   const addresses = (servedBy: 'shop' | 'origin') => {

@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { buildRegistry, buildVersion } from '../testing/index.ts';
-import { emptyRegistry, parseRegistry, type Registry } from './registry.ts';
+import { buildRegistry, buildVersion, readInline } from '../testing/index.ts';
+import { emptyRegistry, type Registry } from './registry.ts';
 import { parseRegistryKeys, publicKeyText, type RegistryKeys, requireSignatures, signChanges } from './signatures.ts';
+import { storedRemote } from './storedRegistry.ts';
 
 const cartTeam = generateKeyPairSync('ed25519');
 const headerTeam = generateKeyPairSync('ed25519');
@@ -21,7 +22,7 @@ const withCartKeyOnly = () => cartTeam.privateKey;
 /** The registry as readers get it: through its text. */
 function read(registry: unknown, former?: Registry) {
   const json = JSON.stringify(registry);
-  return requireSignatures(json, parseRegistry(json, former), former, keys);
+  return requireSignatures(readInline(json, former), former, keys);
 }
 
 const published = signChanges(emptyRegistry, buildRegistry(['cart', 'header']), own);
@@ -115,7 +116,10 @@ test('a team can retire its own remote, which cannot come back from an older reg
 test('the signed entry of a team is no proof that it has retired its remote, nor for another remote with the same key', () => {
   const next = signChanges(published, moved(published, 'cart'), own);
   const { revision = 0, signature } = entry(next, 'cart');
-  const forged = { ...withoutCart(next), retirements: { cart: { ...entry(next, 'cart'), revision, signature } } };
+  const forged = {
+    ...withoutCart(next),
+    retirements: { cart: { ...storedRemote(entry(next, 'cart')), revision, signature } },
+  };
   expect(entry(read(forged, published).registry, 'cart')).toEqual(entry(published, 'cart'));
   const both: RegistryKeys = { cart: keys['cart'] ?? [], header: keys['cart'] ?? [] };
   const first = signChanges(emptyRegistry, buildRegistry(['cart', 'header']), withCartKeyOnly);
@@ -127,7 +131,7 @@ test('the signed entry of a team is no proof that it has retired its remote, nor
     retired: ['header'],
     retirements: { header: proof },
   });
-  const result = requireSignatures(json, parseRegistry(json, first), first, both);
+  const result = requireSignatures(readInline(json, first), first, both);
   expect(Object.keys(result.registry.remotes).sort()).toEqual(['cart', 'header']);
 });
 
@@ -137,7 +141,7 @@ test('what a team has signed stays valid when an older program, which does not k
     remotes: { ...published.remotes, cart: { ...entry(published, 'cart'), owner: 'checkout' } },
   };
   const signedByNewer = signChanges(published, next as Registry, own);
-  const older = parseRegistry(JSON.stringify(signedByNewer));
+  const older = readInline(JSON.stringify(signedByNewer));
   const rewritten = signChanges(older, moved(older, 'header'), own);
   expect(read(rewritten, published).refused).toEqual([]);
 });
@@ -167,11 +171,11 @@ test('no change of a signed text that changes the entry of a team is accepted wi
       let parsed: Registry;
       const changed = json.slice(0, at) + text + json.slice(at + text.length);
       try {
-        parsed = parseRegistry(changed, published);
+        parsed = readInline(changed, published);
       } catch {
         return;
       }
-      const { registry } = requireSignatures(changed, parsed, published, keys);
+      const { registry } = requireSignatures(parsed, published, keys);
       expect(contentOf(registry)).toEqual(contentOf(published));
     }),
   );

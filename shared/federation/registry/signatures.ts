@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { nameSchema } from './descriptor.ts';
 import type { HostDescription } from './hostDescription.ts';
 import { readJson } from './readJson.ts';
-import type { Registry } from './registry.ts';
+import type { Registry, RegistryRemote } from './registry.ts';
+import { storedRemote } from './storedRegistry.ts';
 
 /*
  * The entry of each remote is signed with a key of the team that deploys it (Ed25519), and counts its changes. Hosts know the
@@ -84,7 +85,8 @@ function signed<Entry extends Signature & { readonly history?: readonly Counted[
   if (!key) return unsigned as unknown as Entry;
   const { history } = unsigned;
   const content = { ...unsigned, ...(history ? { history: withKey(history, revision, key) } : {}) };
-  const signature = sign(null, signedBytes(kind, name, content), key).toString('base64');
+  const stored = kind === 'remote' ? storedRemote(content as unknown as RegistryRemote) : content;
+  const signature = sign(null, signedBytes(kind, name, stored), key).toString('base64');
   return { ...content, signature } as unknown as Entry;
 }
 
@@ -155,49 +157,45 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
   return isSignedBy(Object.hasOwn(keys, name) ? (keys[name] ?? []) : [], 'host', name, raw, signature);
 }
 
-const rawEntry = (parent: unknown, name: string): Raw =>
-  (parent as Readonly<Record<string, Raw>> | undefined)?.[name] ?? {};
-
 /**
  * Puts the entries that their teams have not signed, or that are older than the ones in force, back to what is in force.
  *
- * @param json text of the registry: signatures cover fields that this program does not know
- * @param registry read from that text
  * @param former the registry in force
+ * @param signed entries whose signature is known to be valid, to which this adds: a signature takes longer than all else
  * @returns the registry, and for each entry that was refused a sentence that says why
  */
 export function requireSignatures(
-  json: string,
   registry: Registry,
   former: Registry | undefined,
   keys: RegistryKeys,
+  signed: WeakSet<RegistryRemote> = new WeakSet(),
 ): { readonly registry: Registry; readonly refused: readonly string[] } {
-  const raw = readJson(json) as Readonly<Record<string, unknown>>;
   const refused: string[] = [];
 
-  function faultOf(
-    kind: Kind,
-    name: string,
-    entry: Raw,
-    { revision = 0, signature = '' }: Signature,
-  ): string | undefined {
-    if (!isSignedBy(keys[name] ?? [], kind, name, entry, signature))
-      return `the entry of ${name} has no signature of its team`;
+  /** Why an entry does not count; undefined if it does. */
+  function faultOf(name: string, { revision = 0, signature = '' }: Signature, isSigned: () => boolean) {
+    if (signature === '' || !isSigned()) return `the entry of ${name} has no signature of its team`;
     const known = Math.max(former?.remotes[name]?.revision ?? 0, former?.retirements?.[name]?.revision ?? 0);
     return revision < known ? `the entry of ${name} is older than the one in force` : undefined;
   }
 
+  const isSignedOf = (kind: Kind, name: string, raw: Raw, signature: string | undefined) =>
+    isSignedBy(keys[name] ?? [], kind, name, raw, signature ?? '');
+
   const remotes: Registry['remotes'] = {};
   for (const [name, entry] of Object.entries(registry.remotes)) {
-    const fault = faultOf('remote', name, rawEntry(raw['remotes'], name), entry);
+    // The signature covers fields that this program does not know.
+    const isSigned = () => signed.has(entry) || isSignedOf('remote', name, storedRemote(entry), entry.signature);
+    const fault = faultOf(name, entry, isSigned);
     if (fault) refused.push(fault);
+    else signed.add(entry);
     const inForce = fault ? former?.remotes[name] : entry;
     if (inForce) remotes[name] = inForce;
   }
   // Kept although the registry no longer has them, so that an entry from before cannot come back.
   const retirements = { ...former?.retirements };
   for (const [name, proof] of Object.entries(registry.retirements ?? {})) {
-    const fault = faultOf('retirement', name, rawEntry(raw['retirements'], name), proof);
+    const fault = faultOf(name, proof, () => isSignedOf('retirement', name, proof, proof.signature));
     if (fault) refused.push(fault);
     else retirements[name] = proof;
   }

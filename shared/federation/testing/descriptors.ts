@@ -44,7 +44,7 @@ export function buildRegistry(names: readonly string[]): Registry {
     const version = buildVersion({ name, origin, container: containerName(name), exposes });
     return [name, { stable: '1.0.0', versions: { '1.0.0': version } }] as const;
   });
-  return { schema: 2, remotes: Object.fromEntries(remotes) };
+  return { schema: 3, remotes: Object.fromEntries(remotes) };
 }
 
 /** The first module of a remote that a host has a slot for. */

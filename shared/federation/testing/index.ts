@@ -2,3 +2,4 @@ export { buildDescriptor, buildRegistry, buildVersion, testIntegrity } from './d
 export { createFakeLoader, fakeModule } from './fakeLoader.ts';
 export { fragmentMarkup } from './fragmentMarkup.ts';
 export { importServerModule } from './importServerModule.ts';
+export { readInline } from './readInline.ts';

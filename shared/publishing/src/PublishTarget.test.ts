@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import { publicKeyText } from '@kontor/federation/signatures';
-import { buildDescriptor, buildRegistry, testIntegrity } from '@kontor/federation/testing';
+import { objectsOf } from '@kontor/federation/storedRegistry';
+import { buildDescriptor, buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { createBucketTarget } from './createBucketTarget.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { readHistory } from './history.ts';
@@ -16,6 +17,8 @@ import { startBucketServer } from './testing/startBucketServer.ts';
 
 type TestTarget = {
   readonly target: PublishTarget;
+  /** The same place for another process. */
+  reopen(): PublishTarget;
   /** Writes a file of the target, as something else than this program would; its path begins beside the registry. */
   write(path: string, text: string): Promise<void>;
   end(): Promise<void>;
@@ -25,11 +28,14 @@ type TestTarget = {
 const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
   async folder() {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-target-'));
-    return {
-      target: createFolderTarget({
+    const reopen = () =>
+      createFolderTarget({
         registryFile: join(folder, 'registry.json'),
         originFolder: (remote) => join(folder, 'origins', remote),
-      }),
+      });
+    return {
+      target: reopen(),
+      reopen,
       write: async (path, text) => {
         mkdirSync(join(folder, path, '..'), { recursive: true });
         writeFileSync(join(folder, path), text);
@@ -40,8 +46,10 @@ const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
   async bucket() {
     const server = await startBucketServer();
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+    const reopen = () => createBucketTarget({ bucket: 'shop', prefix: '' }, server.openClient);
     return {
-      target: createBucketTarget({ bucket: 'shop', prefix: '' }, server.openClient),
+      target: reopen(),
+      reopen,
       write: async (path, text) => {
         const client = await server.openClient();
         await client.send(new PutObjectCommand({ Bucket: 'shop', Key: path, Body: text }));
@@ -56,13 +64,6 @@ const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'https://cdn.example' }, note);
 
 const cartTeam = generateKeyPairSync('ed25519');
-
-const manyFiles = {
-  ...buildDescriptor().files,
-  ...Object.fromEntries(
-    Array.from({ length: 400 }, (_, index) => [`${index}.js`, { bytes: 1, gzip: 1, integrity: testIntegrity('many') }]),
-  ),
-};
 
 describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
   let opened: TestTarget;
@@ -92,9 +93,9 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
   });
 
   test('the registry counts as empty before it is written, and a change that changes nothing does not write', async () => {
-    const before = await target.read();
+    const before = await target.read('cart');
     expect(before.registry).toEqual(emptyRegistry);
-    await changeRegistry(target, (registry) => registry);
+    await changeRegistry(target, 'cart', (registry) => registry);
     expect((await target.read()).mark).toBe(before.mark);
   });
 
@@ -108,9 +109,22 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await target.replace(buildRegistry(['footer']), second.mark)).toBe(false);
   });
 
+  test('objects that the registry no longer names are removed when they are old, and the registry stays readable', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await changeRegistry(target, 'cart', publishing('cart', version));
+    const { registry } = await target.read('cart');
+    const kept = registry.remotes['cart'] ? objectsOf(registry.remotes['cart']) : [];
+    expect(kept).toHaveLength(3);
+    await target.removeObjects('cart', [], Date.now() - 60_000);
+    expect((await opened.reopen().read('cart')).registry).toEqual(registry);
+    await target.removeObjects('cart', kept, Date.now() + 60_000);
+    expect((await opened.reopen().read('cart')).registry).toEqual(registry);
+    await target.removeObjects('cart', [], Date.now() + 60_000);
+    await expect(opened.reopen().read('cart')).rejects.toThrow();
+  });
+
   test('teams that change the registry at the same time all succeed', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `team${index}`);
-    await Promise.all(names.map((name) => changeRegistry(target, publishing(name, '1.0.0'))));
+    await Promise.all(names.map((name) => changeRegistry(target, name, publishing(name, '1.0.0'))));
     expect(Object.keys((await target.read()).registry.remotes).sort()).toEqual(names.toSorted());
   });
 
@@ -131,26 +145,27 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
         publishVersion(known, buildDescriptor({ version: '1.1.0' }), { origin: 'https://cdn.example' }, note, 'v1.2.3'),
     ],
     [
-      '200 further versions',
-      (known) =>
-        Array.from({ length: 200 }, (_, index) => `2.${index}.0`).reduce(
-          (next, version) => publishing('cart', version)(next),
-          known,
-        ),
+      '1000 further versions',
+      ({ remotes, ...known }) => {
+        const further = Array.from({ length: 1_000 }, (_, index) => buildVersion({ version: `2.${index}.0` }));
+        const versions = Object.fromEntries(further.map((published) => [published.version, published]));
+        const cart = { ...remotes['cart'], versions: { ...remotes['cart']?.versions, ...versions } };
+        return { ...known, remotes: { ...remotes, cart } };
+      },
     ],
     [
-      'more than 4 MiB',
+      '500 further remotes',
       (known) =>
-        Array.from({ length: 100 }, (_, index) => buildDescriptor({ name: `team${index}`, files: manyFiles })).reduce(
+        Array.from({ length: 500 }, (_, index) => buildDescriptor({ name: `team${index}` })).reduce(
           (next, descriptor) => publishVersion(next, descriptor, { origin: 'https://cdn.example' }, note),
           known,
         ),
     ],
   ])('a change with %s is refused before it is written, and the registry stays as it was', async (_fault, change) => {
-    await changeRegistry(target, publishing('cart', '1.0.0'));
-    const before = await target.read();
-    await expect(changeRegistry(target, change)).rejects.toThrow(/^nothing was changed: .+$/);
-    expect(await target.read()).toEqual(before);
+    await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
+    const before = await target.read('cart');
+    await expect(changeRegistry(target, 'cart', change)).rejects.toThrow(/^nothing was changed: .+$/);
+    expect(await target.read('cart')).toEqual(before);
   });
 
   const historyOf = async (name: string) => {
@@ -161,7 +176,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
   test('the history has each change of publishers that change a remote at the same time, in order, and the registry few', async () => {
     const signed = signTarget(target, () => cartTeam.privateKey);
     const versions = Array.from({ length: 15 }, (_, index) => `1.${index}.0`);
-    await Promise.all(versions.map((version) => changeRegistry(signed, publishing('cart', version))));
+    await Promise.all(versions.map((version) => changeRegistry(signed, 'cart', publishing('cart', version))));
     const changes = await historyOf('cart');
     expect(changes.map(({ revision }) => revision)).toEqual(versions.map((_, index) => index + 1));
     expect(changes.map(({ version }) => version).toSorted()).toEqual(versions.toSorted());
@@ -177,24 +192,25 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     const { cart } = buildRegistry(['cart']).remotes;
     if (cart)
       await target.replace(
-        { schema: 2, remotes: { cart: { ...cart, revision: 7, history: earlier } } },
+        { schema: 3, remotes: { cart: { ...cart, revision: 7, history: earlier } } },
         (await target.read()).mark,
       );
     const names = Array.from({ length: 30 }, (_, index) => `ada ${index}`);
     expect((await historyOf('cart')).map(({ by }) => by)).toEqual(names);
     const signed = signTarget(target, () => undefined);
-    for (const version of ['2.0.0', '3.0.0']) await changeRegistry(signed, publishing('cart', version));
+    for (const version of ['2.0.0', '3.0.0']) await changeRegistry(signed, 'cart', publishing('cart', version));
     expect((await historyOf('cart')).map(({ by }) => by)).toEqual([...names, 'ada', 'ada']);
     expect((await target.read()).registry.remotes['cart']?.history).toHaveLength(2);
   });
 
   test('a publisher that was killed before it noted its change leaves that to the next one', async () => {
     const signed = signTarget({ ...target, addHistory: async () => undefined }, () => undefined);
-    await changeRegistry(signed, publishing('cart', '1.0.0'));
+    await changeRegistry(signed, 'cart', publishing('cart', '1.0.0'));
     expect(await target.readHistory('cart', '')).toEqual([]);
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }]);
     await changeRegistry(
       signTarget(target, () => undefined),
+      'cart',
       publishing('cart', '1.1.0'),
     );
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
@@ -202,16 +218,18 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
 
   test('nothing is changed while what the registry forgets cannot be noted', async () => {
     const signed = signTarget(target, () => undefined);
-    for (let minor = 0; minor < 12; minor += 1) await changeRegistry(signed, publishing('cart', `1.${minor}.0`));
+    for (let minor = 0; minor < 12; minor += 1)
+      await changeRegistry(signed, 'cart', publishing('cart', `1.${minor}.0`));
     const full = signTarget({ ...target, addHistory: () => Promise.reject(new Error('no space')) }, () => undefined);
-    const before = await target.read();
-    await expect(changeRegistry(full, publishing('cart', '2.0.0'))).rejects.toThrow('no space');
-    expect(await target.read()).toEqual(before);
+    const before = await target.read('cart');
+    await expect(changeRegistry(full, 'cart', publishing('cart', '2.0.0'))).rejects.toThrow('no space');
+    expect(await target.read('cart')).toEqual(before);
   });
 
   test('the history is read from one of its entries on', async () => {
     const signed = signTarget(target, () => undefined);
-    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await changeRegistry(signed, publishing('cart', version));
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await changeRegistry(signed, 'cart', publishing('cart', version));
     const names = (await target.readHistory('cart', '')).map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
     expect((await target.readHistory('cart', '0000000002')).map(({ name }) => name)).toEqual(names.slice(1));
@@ -219,7 +237,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
 
   test('an unreadable registry is not replaced', async () => {
     await opened.write('registry.json', '{"schema":2');
-    await expect(changeRegistry(target, publishing('cart', '1.0.0'))).rejects.toThrow('not a registry');
+    await expect(changeRegistry(target, 'cart', publishing('cart', '1.0.0'))).rejects.toThrow('not a registry');
     await expect(target.read()).rejects.toThrow('not a registry');
   });
 

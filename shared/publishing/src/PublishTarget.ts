@@ -1,4 +1,6 @@
-import { type Descriptor, formatRegistry, type Registry } from '@kontor/federation/registry';
+import type { Descriptor, Registry } from '@kontor/federation/registry';
+import { type ReadObject, RegistryReader } from '@kontor/federation/registryReader';
+import { formatRegistry, type StoredRegistry } from '@kontor/federation/storedRegistry';
 import type { CheckResult } from './check/checkResult.ts';
 import type { HistoryKeeper } from './history.ts';
 import { ChangeRefusedError } from './registryChanges.ts';
@@ -8,8 +10,13 @@ export type ReadRegistry = { readonly registry: Registry; readonly mark: string 
 
 /** A place that remotes are published to: the registry with its history, and the files of all versions. */
 export type PublishTarget = HistoryKeeper & {
-  /** Reads the registry; one that was never written is empty. Rejects when it is unreadable. */
-  read(): Promise<ReadRegistry>;
+  /**
+   * Reads the registry; one that was never written is empty. Rejects when it is unreadable.
+   *
+   * @param whole the remote that is read with all of its versions, so that it can be changed
+   * @param withLive whether the others are read with the versions that visitors get, instead of none
+   */
+  read(whole?: string, withLive?: boolean): Promise<ReadRegistry>;
   /**
    * Places the files of a build. They never change and are complete when this resolves. Files that are there already stay.
    *
@@ -30,6 +37,13 @@ export type PublishTarget = HistoryKeeper & {
   /** Removes the result and the report of `check` for a version, if there are any. */
   removeCheck(remote: string, version: string): Promise<void>;
   /**
+   * Removes objects of a remote that the registry no longer names.
+   *
+   * @param kept names of those that stay
+   * @param before milliseconds since 1970; what was written later stays, since a registry that names it may be about to be written
+   */
+  removeObjects(remote: string, kept: readonly string[], before: number): Promise<void>;
+  /**
    * Replaces the registry in one step if nobody has replaced it since it was read.
    *
    * @returns whether it was replaced
@@ -38,13 +52,29 @@ export type PublishTarget = HistoryKeeper & {
   replace(registry: Registry, mark: string): Promise<boolean>;
 };
 
+/** Creates the function that reads registries of a target from the text of their index. */
+export function createRegistryReader(readObject: ReadObject) {
+  const reader = new RegistryReader(readObject);
+  return async (index: string, whole: string | undefined, withLive = false): Promise<Registry> => {
+    const { registry, faults } = await reader.read(index, {
+      wanted: (name, { versions, stable, canary, fallback }) => {
+        if (name === whole) return Object.keys(versions);
+        return withLive ? [stable, canary?.version, fallback] : [];
+      },
+    });
+    // Whoever wrote it now would drop what cannot be read.
+    for (const fault of faults.values()) throw new Error(fault);
+    return registry;
+  };
+}
+
 /**
- * The text of a registry, judged by the function that hosts read it with: a text that they refuse would end every later change,
+ * A registry as it is stored, judged by the functions that hosts read it with: a text that they refuse would end every later change,
  * also a rollback.
  *
  * @throws a `ChangeRefusedError` when hosts would refuse it
  */
-export function textOfRegistry(registry: Registry): string {
+export function storedForm(registry: Registry): StoredRegistry {
   try {
     return formatRegistry(registry);
   } catch (error) {
@@ -58,7 +88,7 @@ export function textOfRegistry(registry: Registry): string {
 const maxAttempts = 50;
 
 /**
- * Changes the registry of a target. If somebody else changes it meanwhile, the change is applied again to what they wrote, so
+ * Changes a remote in the registry of a target. If somebody else changes it meanwhile, the change is applied again to what they wrote, so
  * that both succeed.
  *
  * @param change returns the same registry where there is nothing to change
@@ -66,10 +96,11 @@ const maxAttempts = 50;
  */
 export async function changeRegistry(
   target: Pick<PublishTarget, 'read' | 'replace'>,
+  name: string,
   change: (registry: Registry) => Registry,
 ): Promise<Registry> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { registry, mark } = await target.read();
+    const { registry, mark } = await target.read(name);
     const next = change(registry);
     if (next === registry || (await target.replace(next, mark))) return next;
   }

@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ListObjectsV2CommandOutput, PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
-import {
-  descriptorFile,
-  emptyRegistry,
-  immutableFile,
-  maxRegistryBytes,
-  parseRegistry,
-  publishedFiles,
-} from '@kontor/federation/registry';
+import { descriptorFile, emptyRegistry, immutableFile, publishedFiles } from '@kontor/federation/registry';
+import { objectFolder, objectPath } from '@kontor/federation/storedRegistry';
 import mime from 'mime';
 import { parseCheckResult } from './check/checkResult.ts';
 import { type HistoryEntry, historyEntryName } from './history.ts';
-import { type PublishTarget, textOfRegistry } from './PublishTarget.ts';
+import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
 
 /** A place in a bucket. */
 export type BucketAddress = {
@@ -31,6 +25,8 @@ const parallelFiles = 8;
 const maxConflicts = 10;
 
 const registryKey = 'registry.json';
+
+const json = 'application/json';
 
 /** Key of the result of a check, without its ending. */
 const checkKey = (remote: string, version: string) => `checks/${remote}/${version}`;
@@ -129,28 +125,41 @@ export function createBucketTarget(
 
   const putFile = (key: string, file: string) => putOnce(key, readFileSync(file));
 
-  /** Names of the objects in a folder, in order. */
-  async function namesIn(folder: string, from: string): Promise<string[]> {
+  /** The objects in a folder, in the order of their names. */
+  async function list(folder: string, from = ''): Promise<{ readonly name: string; readonly at: number }[]> {
     const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
-    const names: string[] = [];
+    const objects: { readonly name: string; readonly at: number }[] = [];
     const { Bucket, Key: Prefix } = at(folder);
     for (let after: string | undefined = Prefix + from; after !== undefined; ) {
       const answer: ListObjectsV2CommandOutput = await (await client()).send(
         new ListObjectsV2Command({ Bucket, Prefix, StartAfter: after }),
       );
-      const keys = (answer.Contents ?? []).flatMap(({ Key }) => Key ?? []);
-      names.push(...keys.map((key) => key.slice(Prefix.length)));
-      after = answer.IsTruncated ? keys.at(-1) : undefined;
+      const found = answer.Contents ?? [];
+      for (const { Key = '', LastModified } of found)
+        objects.push({ name: Key.slice(Prefix.length), at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY });
+      after = answer.IsTruncated ? found.at(-1)?.Key : undefined;
     }
-    return names;
+    return objects;
   }
 
+  async function remove(key: string): Promise<void> {
+    const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+    // Deleting what is missing is no fault.
+    await (await client()).send(new DeleteObjectCommand(at(key)));
+  }
+
+  const readRegistry = createRegistryReader(async (remote, digest) => {
+    const key = objectPath(remote, digest);
+    const found = await get(key);
+    if (!found) throw new Error(`the bucket has no ${key}`);
+    return found.body.toString('utf8');
+  });
+
   return {
-    async read() {
+    async read(whole, withLive) {
       const found = await get(registryKey);
       if (!found) return { registry: emptyRegistry, mark: nothing };
-      if (found.body.length > maxRegistryBytes) throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
-      return { registry: parseRegistry(found.body.toString('utf8')), mark: found.mark };
+      return { registry: await readRegistry(found.body.toString('utf8'), whole, withLive), mark: found.mark };
     },
 
     async placeFiles(folder, { name, version, files }) {
@@ -188,17 +197,14 @@ export function createBucketTarget(
     },
 
     async removeCheck(remote, version) {
-      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
-      // Deleting what is missing is no fault.
-      for (const ending of ['html', 'json'])
-        await (await client()).send(new DeleteObjectCommand(at(`${checkKey(remote, version)}.${ending}`)));
+      for (const ending of ['html', 'json']) await remove(`${checkKey(remote, version)}.${ending}`);
     },
 
     addHistory: (remote, { name, text }) => putOnce(`${historyFolder(remote)}${name}`, text),
 
     async readHistory(remote, from) {
       const folder = historyFolder(remote);
-      const names = (await namesIn(folder, from)).filter((name) => historyEntryName.test(name));
+      const names = (await list(folder, from)).flatMap(({ name }) => (historyEntryName.test(name) ? [name] : []));
       const entries: HistoryEntry[] = [];
       for (let index = 0; index < names.length; index += parallelFiles) {
         const read = names.slice(index, index + parallelFiles).map(async (name) => {
@@ -210,12 +216,21 @@ export function createBucketTarget(
       return entries;
     },
 
+    async removeObjects(remote, kept, before) {
+      const folder = `${objectFolder(remote)}/`;
+      for (const { name, at: writtenAt } of await list(folder))
+        if (!kept.includes(name.replace(/\.json$/, '')) && writtenAt < before) await remove(folder + name);
+    },
+
     async replace(registry, mark) {
-      const text = textOfRegistry(registry);
+      const { index, objects } = storedForm(registry);
+      // Also those that are there already, so that nobody takes them for old ones.
+      for (const { remote, digest, text } of objects)
+        await put(objectPath(remote, digest), { Body: text, ContentType: json, CacheControl: immutableFile });
       try {
         await put(registryKey, {
-          Body: text,
-          ContentType: 'application/json',
+          Body: index,
+          ContentType: json,
           CacheControl: registryLifetime,
           ...(mark === nothing ? { IfNoneMatch: '*' } : { IfMatch: mark }),
         });

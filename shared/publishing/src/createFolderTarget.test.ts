@@ -94,17 +94,17 @@ describe('the registry in a folder', () => {
     expect(await target.replace(buildRegistry(['cart']), mark)).toBe(true);
     expect(await target.replace(buildRegistry(['header']), mark)).toBe(false);
     expect(Object.keys((await target.read()).registry.remotes)).toEqual(['cart']);
-    expect(readdirSync(folder)).toEqual(['registry.json']);
+    expect(readdirSync(folder)).toEqual(['registry', 'registry.json']);
   });
 
   test('a publisher that was killed while it wrote leaves the former registry, and the next one succeeds', async () => {
-    await changeRegistry(target, publishing('cart', '1.0.0'));
+    await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
     // What is left of a publisher that was killed: half of the next registry, and a lock that nobody renews.
     writeFileSync(`${registryFile}.next`, '{"schema":2,"remo');
     mkdirSync(`${registryFile}.lock`);
     utimesSync(`${registryFile}.lock`, 1, 1);
     expect(Object.keys((await target.read()).registry.remotes)).toEqual(['cart']);
-    await changeRegistry(target, publishing('footer', '1.0.0'));
+    await changeRegistry(target, 'footer', publishing('footer', '1.0.0'));
     expect(Object.keys((await target.read()).registry.remotes)).toEqual(['cart', 'footer']);
   });
 });
@@ -117,7 +117,7 @@ describe('processes that publish', () => {
   test('two teams that publish in a loop both succeed, and no reader ever sees half of a registry', async () => {
     const faults: unknown[] = [];
     const watch = new RegistryWatch(registryFile, (error) => faults.push(error));
-    await changeRegistry(target, publishing('preview', '1.0.0'));
+    await changeRegistry(target, 'preview', publishing('preview', '1.0.0'));
     const teams = ['cart', 'footer'].map((name) => once(start(name, 15), 'exit'));
     let isRunning = true;
     const finished = Promise.all(teams).finally(() => {
@@ -132,7 +132,7 @@ describe('processes that publish', () => {
       [0, null],
     ]);
     const { remotes } = await watch.current();
-    expect(['cart', 'footer'].map((name) => Object.keys(remotes[name]?.versions ?? {}).length)).toEqual([15, 15]);
+    expect(['cart', 'footer'].map((name) => Object.keys(remotes[name]?.published ?? {}).length)).toEqual([15, 15]);
     expect([remotes['cart']?.stable, remotes['footer']?.stable]).toEqual(['1.15.0', '1.15.0']);
     expect(faults).toEqual([]);
   });
@@ -143,9 +143,9 @@ describe('processes that publish', () => {
       await once(team.stdout, 'data');
       team.kill('SIGKILL');
       await once(team, 'exit');
-      const { remotes } = (await target.read()).registry;
+      const { remotes } = (await target.read(name)).registry;
       expect(Object.keys(remotes[name]?.versions ?? {})).toContain(remotes[name]?.stable);
-      await changeRegistry(target, publishing(`${name}Next`, '1.0.0'));
+      await changeRegistry(target, `${name}Next`, publishing(`${name}Next`, '1.0.0'));
     }
     expect(Object.keys((await target.read()).registry.remotes)).toHaveLength(6);
   });
@@ -212,7 +212,7 @@ describe('a publisher that is killed at any step', () => {
     let end: 'killed' | 'done' = 'killed';
     while (end === 'killed') {
       for (const name of readdirSync(folder)) if (name !== 'build') rmSync(join(folder, name), { recursive: true });
-      await changeRegistry(target, publishing('footer', '1.0.0'));
+      await changeRegistry(target, 'footer', publishing('footer', '1.0.0'));
       step += 1;
       end = await publish(built, step);
       await expectWhole();
@@ -222,6 +222,7 @@ describe('a publisher that is killed at any step', () => {
       expect(readdirSync(join(folder, 'origins/cart'))).toEqual(['cart']);
       await changeRegistry(
         signTarget(target, () => undefined),
+        'cart',
         (registry) => publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
       );
       await expectWhole();

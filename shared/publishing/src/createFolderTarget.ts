@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { placeBuild } from '@kontor/federation/publish';
-import { emptyRegistry, parseRegistry } from '@kontor/federation/registry';
+import { placeBuild, removeObjects, writeObjects } from '@kontor/federation/publish';
+import { emptyRegistry } from '@kontor/federation/registry';
+import { objectPath } from '@kontor/federation/storedRegistry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from './check/checkResult.ts';
 import { historyEntryName } from './history.ts';
 import { copyNameOf, removeLeftovers } from './leftovers.ts';
-import { type PublishTarget, textOfRegistry } from './PublishTarget.ts';
+import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
 
 type Options = {
   /** Path of the registry. */
@@ -33,10 +34,15 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
   const historyFolder = (remote: string) => join(dirname(registryFile), 'history', remote);
   const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
 
+  const readRegistry = createRegistryReader(async (remote, digest) =>
+    readFileSync(join(dirname(registryFile), objectPath(remote, digest)), 'utf8'),
+  );
+
   return {
-    async read() {
+    async read(whole, withLive) {
       const text = readText();
-      return { registry: text === undefined ? emptyRegistry : parseRegistry(text), mark: markOf(text) };
+      const registry = text === undefined ? emptyRegistry : await readRegistry(text, whole, withLive);
+      return { registry, mark: markOf(text) };
     },
 
     async placeFiles(folder, { name, version }) {
@@ -96,14 +102,17 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
       return names.toSorted().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
     },
 
+    removeObjects: async (remote, kept, before) => removeObjects(registryFile, remote, kept, before),
+
     async replace(registry, mark) {
-      const text = textOfRegistry(registry);
+      const { index, objects } = storedForm(registry);
       mkdirSync(dirname(registryFile), { recursive: true });
       const unlock = await lock(registryFile, { realpath: false, stale: staleLockMs, retries: lockRetries });
       try {
         if (markOf(readText()) !== mark) return false;
+        writeObjects(registryFile, objects);
         const next = `${registryFile}.next`;
-        writeFileSync(next, text);
+        writeFileSync(next, index);
         // Readers see the former registry or this one.
         renameSync(next, registryFile);
         return true;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { HostDescription } from '@kontor/federation/hostDescription';
 import type { HostState } from '@kontor/federation/hostState';
+import { readRegistry } from '@kontor/federation/publish';
 import type { Descriptor } from '@kontor/federation/registry';
 import { buildDescriptor, buildVersion } from '@kontor/federation/testing';
 import { type Finding, findingOf } from './check/checkResult.ts';
@@ -295,8 +296,8 @@ describe('npm run remote', () => {
       'http://two': () => ({ ...describedAs('7.0.0'), contracts: [3, 4] }),
     };
     const state = (): HostState => {
-      const { cart } = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')).remotes;
-      return { registry: 'followed', channels: { cart: { stable: cart.stable } } };
+      const { stable } = readRegistry(join(folder, 'registry.json')).remotes['cart'] ?? {};
+      return { registry: 'followed', channels: { cart: stable === undefined ? {} : { stable } } };
     };
     hosts = { 'http://one': state, 'http://two': state };
     expect(await run('promote', 'cart', '2.0.0')).toBe(0);
@@ -507,8 +508,7 @@ describe('npm run remote', () => {
     expect(await actions('--last', '2')).toEqual(['retire', 'publish']);
     expect(await run('history', 'cart', '--last', '2')).toBe(0);
     expect(lines[0]).toContain('retire instead of 1.0.0 by grace: nobody buys');
-    const registry = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8'));
-    expect(registry.remotes.cart.history).toHaveLength(1);
+    expect(readRegistry(join(folder, 'registry.json')).remotes['cart']?.history).toHaveLength(1);
   });
 
   test('an entry of the history that something else has written is named, and hides no other', async () => {
@@ -555,7 +555,7 @@ describe('npm run remote', () => {
     looks = [
       async () => undefined,
       async () => {
-        const { registry, mark } = await others.read();
+        const { registry, mark } = await others.read('cart');
         const cart = registry.remotes['cart'];
         if (cart) await others.replace({ ...registry, remotes: { cart: { ...cart, stable: '1.0.0' } } }, mark);
       },
@@ -668,7 +668,7 @@ describe('before a version goes live', () => {
     await publish('1.0.0', '1.1.0');
     whileChecking = async () => {
       const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
-      const { registry, mark } = await others.read();
+      const { registry, mark } = await others.read('cart');
       const cart = registry.remotes['cart'];
       if (cart) await others.replace({ ...registry, remotes: { cart: { ...cart, stable: '1.0.0' } } }, mark);
     };
@@ -740,7 +740,7 @@ describe('before a version goes live', () => {
       const others = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
       const note = { by: 'grace', at: '2026-11-22T10:00:00.000Z' };
       const version = buildDescriptor({ name: 'header', version: `2.${minor}.0` });
-      await changeRegistry(others, (registry) =>
+      await changeRegistry(others, 'header', (registry) =>
         publishLive(registry, version, { origin: 'http://localhost:3002' }, note),
       );
     };
@@ -857,11 +857,11 @@ describe('npm run remote refuses', () => {
     expect(errors.join('\n')).toMatch(message);
   });
 
-  test('the 201st version of a remote is refused before its files are placed, and prune makes room', async () => {
+  test('the 1001st version of a remote is refused before its files are placed, and prune makes room', async () => {
     const target = createFolderTarget({ registryFile: join(folder, 'registry.json'), originFolder: () => folder });
-    const versions = Array.from({ length: 200 }, (_, index) => buildVersion({ version: `1.${index}.0` }));
-    await changeRegistry(target, () => ({
-      schema: 2,
+    const versions = Array.from({ length: 1_000 }, (_, index) => buildVersion({ version: `1.${index}.0` }));
+    await changeRegistry(target, 'cart', () => ({
+      schema: 3,
       remotes: {
         cart: {
           versions: Object.fromEntries(versions.map((published) => [published.version, published])),
@@ -870,7 +870,7 @@ describe('npm run remote refuses', () => {
     }));
     expect(await run('publish', 'cart', '--from', build('2.0.0'))).toBe(1);
     expect(errors).toEqual([
-      'nothing was changed: not a registry: more than 200 versions at remotes.cart.versions; remove versions with the command prune',
+      'nothing was changed: not a registry: the entry of cart: more than 1000 versions at versions; remove versions with the command prune',
     ]);
     expect(await run('prune', 'cart')).toBe(0);
     expect(await run('publish', 'cart', '--from', build('2.0.0'))).toBe(0);

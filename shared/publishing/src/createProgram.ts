@@ -1,6 +1,7 @@
 import type { HostState } from '@kontor/federation/hostState';
 import { missingLocales, readDescriptor } from '@kontor/federation/publish';
 import { type Registry, type RegistryText, registryTextFault, versionLink } from '@kontor/federation/registry';
+import { objectsOf } from '@kontor/federation/storedRegistry';
 import { Command, InvalidArgumentError } from 'commander';
 import { refusalsOf } from './check/checkResult.ts';
 import { type Checks, createCheckGate, OvertakenError } from './check/createCheckGate.ts';
@@ -8,7 +9,7 @@ import { describeCheck } from './check/describeCheck.ts';
 import type { DescribeHost } from './check/describeHosts.ts';
 import { confirmHosts, type Host } from './confirmHosts.ts';
 import { readHistory } from './history.ts';
-import { changeRegistry, type PublishTarget, textOfRegistry } from './PublishTarget.ts';
+import { changeRegistry, type PublishTarget, storedForm } from './PublishTarget.ts';
 import { namedHosts } from './readHost.ts';
 import {
   type ChangeNote,
@@ -193,7 +194,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   ): Promise<void> {
     // What is no address is refused before the change.
     const hosts = hostsOf(given);
-    const registry = await changeRegistry(target, apply);
+    const registry = await changeRegistry(target, name, apply);
     showRemote(registry, name, given);
     await waitForHosts(registry, name, hosts);
   }
@@ -210,7 +211,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   async function removeFrom(name: string, common: Common, apply: (registry: Registry) => Registry): Promise<Registry> {
     const target = options.openTarget(common.target);
     let gone: string[] = [];
-    const registry = await changeRegistry(target, (current) => {
+    const registry = await changeRegistry(target, name, (current) => {
       const next = apply(current);
       const left = next.remotes[name]?.versions ?? {};
       gone = Object.keys(current.remotes[name]?.versions ?? {}).filter((version) => !Object.hasOwn(left, version));
@@ -236,7 +237,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       throw new ChangeRefusedError(
         `${name} ${descriptor.version} has no texts in ${missing.join(', ')}; build it again`,
       );
-    const { registry: before } = await target.read();
+    const { registry: before } = await target.read(name);
     const known = before.remotes[name];
     const { [descriptor.version]: same, ...others } = known?.versions ?? {};
     const former = same ?? Object.values(others).at(-1);
@@ -246,10 +247,10 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     const commit = given.commit ?? built.commit;
     const add = (current: Registry) => publishVersion(current, descriptor, address, note(given), commit);
     // What is refused now is refused before files are placed.
-    textOfRegistry(add(before));
+    storedForm(add(before));
     printError(`placing the files of ${name} ${descriptor.version}`);
     await target.placeFiles(built.folder, descriptor);
-    const registry = await changeRegistry(target, add);
+    const registry = await changeRegistry(target, name, add);
     showRemote(registry, name, given);
     const shop = options.shopOf(given.target);
     if (shop !== undefined) printError(`show it to staff: ${versionLink(shop, name, descriptor.version)}`);
@@ -319,7 +320,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   /** The version that is named, or the newest. What is here and not published is said, since it is neither. */
   async function chooseVersion(target: PublishTarget, name: string, version: string | undefined) {
     if (version !== undefined) return { chosen: version };
-    const { registry } = await target.read();
+    const { registry } = await target.read(name);
     const chosen = newestVersion(registry, name);
     const here = await options.sourceVersionOf(name);
     if (here === undefined || here === chosen) return { chosen };
@@ -356,6 +357,9 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     const limits = { keep: given.keep, since: now() - given.days * dayMs };
     const registry = await removeFrom(name, given, (current) => pruneVersions(current, name, limits, note(given)));
     const remote = registry.remotes[name];
+    const target = options.openTarget(given.target);
+    const { registry: left } = await target.read();
+    if (left.remotes[name]) await target.removeObjects(name, objectsOf(left.remotes[name]), now() - dayMs);
     for (const [version, reason] of remote ? reasonsToKeep(remote, limits) : [])
       printError(`${name} ${version} stays: ${reason}`);
   }
@@ -538,7 +542,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .action(
         run(async (name: string, given: Common & Hosts & { yes?: boolean }) => {
           const hosts = hostsOf(given);
-          const { registry } = await options.openTarget(given.target).read();
+          const { registry } = await options.openTarget(given.target).read(name);
           // An unknown name is refused without a question.
           retire(registry, name, note(given));
           const question = `remove ${name} with ${Object.keys(registry.remotes[name]?.versions ?? {}).length} versions, so that pages show the fallback of its slot?`;

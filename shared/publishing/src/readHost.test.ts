@@ -54,7 +54,7 @@ test.each<[string, RequestListener, RegExp]>([
     json('{"status":"ready"}'),
     /no description of a host: Invalid key: Expected "schema".* at schema$/,
   ],
-  ['a later form', json(JSON.stringify({ ...description, schema: 2 })), /no description of a host: .* at schema$/],
+  ['a later form', json(JSON.stringify({ ...description, schema: 3 })), /no description of a host: .* at schema$/],
   ['half a document', json('{"schema":1,'), /^what it sends is no description of a host: /],
   ['nothing', json(''), /^what it sends is no description of a host: /],
   [

@@ -3,11 +3,11 @@ import {
   type Descriptor,
   maxChanges,
   type PublishedVersion,
+  publishedOf,
   type Registry,
   type RegistryChange,
   type RegistryRemote,
 } from '@kontor/federation/registry';
-import { canaryStart, timesInHistory } from './earlierTimes.ts';
 import { newestChanges, numberedChanges } from './history.ts';
 
 /** Where the files of a version are published, and who serves those of its remote to pages. */
@@ -40,24 +40,6 @@ function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'b
   return stable || canary ? { before: live } : {};
 }
 
-/** The later of two times; a missing one is earlier than all. */
-const laterOf = (one?: string, other?: string): string | undefined =>
-  one === undefined || (other !== undefined && Date.parse(other) > Date.parse(one)) ? other : one;
-
-/** The versions of a remote with their times, also those that only the history of an earlier program tells. */
-export function versionsWithTimes(remote: RegistryRemote): RegistryRemote['versions'] {
-  const told = timesInHistory(remote);
-  const entries = Object.entries(remote.versions).map(([version, published]) => {
-    const publishedAt = published.publishedAt ?? told.get(version)?.publishedAt;
-    const isLive = liveOf(remote).includes(version);
-    const lastLiveAt = isLive ? published.lastLiveAt : laterOf(published.lastLiveAt, told.get(version)?.lastLiveAt);
-    const isUnchecked = published.isUnchecked ?? told.get(version)?.isUnchecked;
-    const times = { ...(publishedAt && { publishedAt }), ...(lastLiveAt && { lastLiveAt }) };
-    return [version, { ...published, ...times, ...(isUnchecked && { isUnchecked }) }] as const;
-  });
-  return Object.fromEntries(entries);
-}
-
 /** Replaces the entry of a remote and notes the change: in its history, and in the versions that pages no longer load. */
 function changeRemote(
   registry: Registry,
@@ -69,7 +51,7 @@ function changeRemote(
   const former = registry.remotes[name];
   const revision = revisionOf(registry, name);
   const made = { revision: revision + 1, ...note, ...change, ...(former ? liveBefore(former) : {}) };
-  const versions = versionsWithTimes({ ...remote, history });
+  const versions = { ...remote.versions };
   const { [change.version]: changed } = versions;
   if (changed && (change.action === 'promote' || change.action === 'canary')) {
     const { isUnchecked: _former, ...published } = changed;
@@ -116,7 +98,7 @@ function loadable(registry: Registry, name: string, version: string, contracts: 
 
 /** The version of a remote that was published last. */
 export function newestVersion(registry: Registry, name: string): string {
-  const newest = Object.keys(remoteOf(registry, name).versions).at(-1);
+  const newest = Object.keys(publishedOf(remoteOf(registry, name))).at(-1);
   if (newest === undefined) throw new ChangeRefusedError(`${name} has no published version`);
   return newest;
 }
@@ -236,7 +218,7 @@ export function setCanary(
   }
   const same = remote.canary?.version === version ? remote.canary : undefined;
   const minutes = promoteAfterMinutes ?? same?.promoteAfterMinutes;
-  const startedAt = (same && (same.startedAt ?? canaryStart(remote))) ?? note.at;
+  const startedAt = same?.startedAt ?? note.at;
   const canary = { version, percent, startedAt, ...(minutes === undefined ? {} : { promoteAfterMinutes: minutes }) };
   return changeRemote(registry, name, { ...remote, canary }, { action: 'canary', version, percent }, note);
 }
@@ -293,7 +275,7 @@ export function reasonsToKeep(remote: RegistryRemote, { keep, since }: PruneLimi
     [canary?.version, 'it is the canary'],
     [stable, 'it is live'],
   ]);
-  const versions = versionsWithTimes(remote);
+  const { versions } = remote;
   const names = Object.keys(versions);
   const newest = new Set(keep > 0 ? names.slice(-keep) : []);
   const reasons = new Map<string, string>();

@@ -51,25 +51,25 @@ const stables = ({ remotes }: Registry) =>
 
 test('hosts with keys follow what each team changes of its own remote', async () => {
   const { watch, reasons } = follow();
-  await changeRegistry(targetOf(cartTeam), goLive('cart', '1.0.0'));
-  await changeRegistry(targetOf(headerTeam), goLive('header', '1.0.0'));
+  await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
+  await changeRegistry(targetOf(headerTeam), 'header', goLive('header', '1.0.0'));
   expect(stables(await watch.current())).toEqual({ cart: '1.0.0', header: '1.0.0' });
-  await changeRegistry(targetOf(cartTeam), goLive('cart', '1.0.1'));
+  await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.1'));
   expect(stables(await watch.current())).toEqual({ cart: '1.0.1', header: '1.0.0' });
-  await changeRegistry(targetOf(cartTeam), (registry) => retire(registry, 'cart', note));
+  await changeRegistry(targetOf(cartTeam), 'cart', (registry) => retire(registry, 'cart', note));
   expect(stables(await watch.current())).toEqual({ header: '1.0.0' });
   expect(reasons).toEqual([]);
 });
 
 test('hosts with keys keep the version of a remote that another team has changed, and say why once', async () => {
   const { watch, reasons } = follow();
-  await changeRegistry(targetOf(cartTeam), goLive('cart', '1.0.0'));
-  await changeRegistry(targetOf(headerTeam), goLive('header', '1.0.0'));
+  await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
+  await changeRegistry(targetOf(headerTeam), 'header', goLive('header', '1.0.0'));
   await watch.current();
-  await changeRegistry(targetOf(cartTeam), goLive('header', '6.6.6'));
+  await changeRegistry(targetOf(cartTeam), 'header', goLive('header', '6.6.6'));
   for (const _ of [1, 2]) expect(stables(await watch.current())).toEqual({ cart: '1.0.0', header: '1.0.0' });
   expect(reasons).toEqual(['Error: the entry of header has no signature of its team; it stays as it was']);
-  await changeRegistry(targetOf(headerTeam), goLive('header', '1.0.1'));
+  await changeRegistry(targetOf(headerTeam), 'header', goLive('header', '1.0.1'));
   expect(stables(await watch.current())).toEqual({ cart: '1.0.0', header: '1.0.1' });
 });
 
@@ -80,11 +80,11 @@ test.each([
   'hosts keep the last valid registry while the keys are %s, and follow it when they are back',
   async (_what, breakKeys) => {
     const { watch, reasons } = follow();
-    await changeRegistry(targetOf(cartTeam), goLive('cart', '1.0.0'));
+    await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
     await watch.current();
     const keys = readFileSync(join(folder, 'keys.json'));
     breakKeys();
-    await changeRegistry(targetOf(cartTeam), goLive('cart', '1.0.1'));
+    await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.1'));
     for (const _ of [1, 2]) expect(stables(await watch.current())).toEqual({ cart: '1.0.0' });
     expect(reasons).toHaveLength(1);
     writeFileSync(join(folder, 'keys.json'), keys);
@@ -94,7 +94,7 @@ test.each([
 
 test('a new key counts without another change of the registry', async () => {
   const { watch } = follow();
-  await changeRegistry(targetOf(cartTeam), goLive('wishlist', '1.0.0'));
+  await changeRegistry(targetOf(cartTeam), 'wishlist', goLive('wishlist', '1.0.0'));
   expect(stables(await watch.current())).toEqual({});
   const keys = JSON.parse(readFileSync(join(folder, 'keys.json'), 'utf8'));
   const wishlist = [publicKeyText(cartTeam.publicKey)];
@@ -104,7 +104,7 @@ test('a new key counts without another change of the registry', async () => {
 
 test('a registry that was changed by hand after it was signed leaves the entry as it was', async () => {
   const { watch } = follow();
-  await changeRegistry(targetOf(cartTeam), goLive('cart', '1.0.0'));
+  await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   await watch.current();
   const text = readFileSync(registryFile, 'utf8');
   writeFileSync(registryFile, text.replaceAll('http://localhost:3003', 'http://evil.example'));
@@ -113,8 +113,14 @@ test('a registry that was changed by hand after it was signed leaves the entry a
 
 test('a change that others have overtaken is applied again and signed', async () => {
   const target = targetOf(cartTeam);
-  await Promise.all(['1.0.0', '1.0.1', '1.0.2'].map((version) => changeRegistry(target, goLive('cart', version))));
+  await Promise.all(
+    ['1.0.0', '1.0.1', '1.0.2'].map((version) => changeRegistry(target, 'cart', goLive('cart', version))),
+  );
   const { watch, reasons } = follow();
   const { remotes } = await watch.current();
-  expect([Object.keys(remotes['cart']?.versions ?? {}).length, remotes['cart']?.revision, reasons]).toEqual([3, 3, []]);
+  expect([Object.keys(remotes['cart']?.published ?? {}).length, remotes['cart']?.revision, reasons]).toEqual([
+    3,
+    3,
+    [],
+  ]);
 });

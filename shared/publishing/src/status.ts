@@ -1,6 +1,7 @@
 import {
   type LoggedChange,
   originsOf,
+  publishedOf,
   type Registry,
   type RegistryChange,
   type RegistryRemote,
@@ -47,10 +48,10 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
   return Object.entries(remotes)
     .filter(([name]) => only === undefined || name === only)
     .map(([name, remote]) => {
-      const { stable, canary, fallback, versions, history } = remote;
+      const { stable, canary, fallback, history } = remote;
       return {
         ...{ name, origins: originsOf(remote), stable, canary, verdict: verdictOf(name, remote, report), fallback },
-        ...{ versions: Object.keys(versions), lastChange: history?.at(-1) },
+        ...{ versions: Object.keys(publishedOf(remote)), lastChange: history?.at(-1) },
       };
     });
 }

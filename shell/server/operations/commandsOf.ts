@@ -1,5 +1,4 @@
-import type { RegistryRemote } from '@kontor/federation/registry';
-import { versionsWithTimes } from '@kontor/publishing/registryChanges';
+import { publishedOf, type RegistryRemote } from '@kontor/federation/registry';
 
 /** Shares that a canary usually gets, one after the other. */
 const usualShares = [5, 25, 50, 100] as const;
@@ -14,10 +13,11 @@ const quoted = (argument: string): string =>
  * @param target the registry's folder or bucket; without it, commands have a gap to fill in
  */
 export function commandsOf(name: string, remote: RegistryRemote, target: string | undefined): [string, string][] {
-  const { stable, canary, fallback, versions } = remote;
+  const { stable, canary, fallback } = remote;
+  const versions = publishedOf(remote);
   const newest = Object.keys(versions).at(-1);
   // A version that visitors have had, and that is no longer in a channel, was taken back or replaced.
-  const wasLive = newest !== undefined && versionsWithTimes(remote)[newest]?.lastLiveAt !== undefined;
+  const wasLive = newest !== undefined && versions[newest]?.lastLiveAt !== undefined;
   const candidate = newest === stable || wasLive ? undefined : newest;
   const commands: [string, string][] = [];
   const add = (label: string, command: string) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { hostStateOf } from '@kontor/federation/hostState';
-import { parseRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
+import { emptyRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
@@ -158,19 +158,15 @@ describe('the page for operators', () => {
     const history = cart.history?.map((change) =>
       change.action === 'rollback' ? change : { ...change, isUnchecked: true as const },
     );
-    const { app } = await createPage({ ...registry, remotes: { cart: { ...cart, history } } });
+    const versions = Object.entries(cart.versions).map(
+      ([version, published]) => [version, { ...published, isUnchecked: true as const }] as const,
+    );
+    const unchecked = { ...cart, history, versions: Object.fromEntries(versions) };
+    const { app } = await createPage({ ...registry, remotes: { cart: unchecked } });
     const text = textOf((await app.inject('/')).body);
     expect(text).toContain('1.0.0 95 % of visitors It went live unchecked.');
     expect(text).toContain('if it proves good. It went live unchecked.');
     expect(text).toContain('promote unchecked 1.0.0');
-    const { '1.0.0': live, ...others } = cart.versions;
-    const known = {
-      ...cart,
-      history: [],
-      versions: { ...others, ...(live && { '1.0.0': { ...live, isUnchecked: true as const } }) },
-    };
-    const { app: later } = await createPage({ ...registry, remotes: { cart: known } });
-    expect(textOf((await later.inject('/')).body)).toContain('1.0.0 95 % of visitors It went live unchecked.');
     expect(textOf((await (await createPage()).app.inject('/')).body)).not.toContain('unchecked');
   });
 
@@ -224,7 +220,7 @@ describe('the page for operators', () => {
   });
 
   test('the page for operators says that a registry has no remotes', async () => {
-    const { app } = await createPage(parseRegistry('{"schema":2,"remotes":{},"retired":[]}'));
+    const { app } = await createPage(emptyRegistry);
     expect((await app.inject('/')).body).toContain('The registry has no remotes.');
   });
 
@@ -286,9 +282,8 @@ describe('the commands for operators', () => {
   test('the commands for operators suggest no version that visitors have had and have no longer', () => {
     const { canary: _ended, ...rolledBack } = cart;
     const few = ['rollback cart --reason "…"', 'status cart --watch', 'prune cart'];
-    expect(commands(rolledBack)).toEqual(few);
     const newest = buildVersion({ version: '1.1.0', lastLiveAt: '2026-11-22T10:00:00.000Z' });
-    expect(commands({ ...rolledBack, history: [], versions: { ...cart.versions, '1.1.0': newest } })).toEqual(few);
+    expect(commands({ ...rolledBack, versions: { ...cart.versions, '1.1.0': newest } })).toEqual(few);
   });
 
   test.each([

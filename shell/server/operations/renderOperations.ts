@@ -1,5 +1,10 @@
-import { originsOf, type Registry, type RegistryChange, type RegistryRemote } from '@kontor/federation/registry';
-import { versionsWithTimes } from '@kontor/publishing/registryChanges';
+import {
+  originsOf,
+  publishedOf,
+  type Registry,
+  type RegistryChange,
+  type RegistryRemote,
+} from '@kontor/federation/registry';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { brand } from '@kontor/site';
 import { commandsOf } from './commandsOf.ts';
@@ -78,7 +83,7 @@ type Shown = {
 
 function shownOf(name: string, remote: RegistryRemote, state: OperationsState): Shown {
   const figures = state.report?.remotes[name]?.versions ?? {};
-  const { stable, canary, fallback, versions } = remote;
+  const { stable, canary, fallback } = remote;
   const channels = new Map<string, string>();
   for (const [version, channel] of [
     [stable, 'stable'],
@@ -87,7 +92,7 @@ function shownOf(name: string, remote: RegistryRemote, state: OperationsState): 
   ] as const) {
     if (version !== undefined && !channels.has(version)) channels.set(version, channel);
   }
-  const others = Object.keys(versions)
+  const others = Object.keys(publishedOf(remote))
     .toReversed()
     .filter((version) => !channels.has(version) && figures[version]);
   // The legend belongs to the channel: stable is always the first line, a canary the second.
@@ -129,7 +134,7 @@ function renderOverview(all: readonly Shown[]): Html {
 
 /** Says that a version went live without its check. */
 const renderUnchecked = (remote: RegistryRemote, version: string): Html | undefined =>
-  versionsWithTimes(remote)[version]?.isUnchecked && html`<br><span class="state worse">It went live unchecked.</span>`;
+  publishedOf(remote)[version]?.isUnchecked && html`<br><span class="state worse">It went live unchecked.</span>`;
 
 function renderChannels(remote: RegistryRemote): Html {
   const { stable, canary, fallback } = remote;
@@ -246,7 +251,7 @@ function renderFailures({ name, state: { report, isStaff } }: Shown): Html | und
 }
 
 const renderRemote = (shown: Shown): Html =>
-  html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(shown.remote.versions).length)} at ${originsOf(shown.remote).join(', ')}</span></div>${renderChannels(shown.remote)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
+  html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(publishedOf(shown.remote)).length)} at ${originsOf(shown.remote).join(', ')}</span></div>${renderChannels(shown.remote)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
 
 function renderHosts({ hosts, registry }: OperationsState): Html | undefined {
   if (hosts.length === 0 || !registry) return undefined;

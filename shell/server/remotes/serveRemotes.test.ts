@@ -51,7 +51,7 @@ beforeAll(async () => {
   });
   const version = { ...published, files: { ...published.files, 'panel.js': file } };
   const registry: Registry = {
-    schema: 2,
+    schema: 3,
     remotes: {
       cart: {
         servedBy: 'shop',

@@ -1,4 +1,4 @@
-import { findPublishedFile, frontPath, liveManifest, type PublishedFile } from '@kontor/federation/registry';
+import { fileUrl, findPublishedFile, frontPath, liveManifest, type PublishedFile } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { chooseEncoding, type Encoding, sendError } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,6 +17,8 @@ type Options = {
 /** Limit for the files in memory, in bytes; five remotes in two encodings take about three megabytes a version. */
 const cacheBytes = 64 * 1024 * 1024;
 
+const isMissing = (error: unknown): boolean => error instanceof RemoteFileError && error.status === 404;
+
 /** Pages of every origin may load the files. */
 const publicHeaders = {
   'access-control-allow-origin': '*',
@@ -27,31 +29,41 @@ const publicHeaders = {
 /**
  * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
  * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
- * fetched: a remote, version or file that the registry does not name is a 404.
+ * fetched: a remote or version that the registry does not name, and an address that none of its versions can have, is a 404.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = new LRUCache<string, RemoteFile, PublishedFile>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
     // Concurrent requests share one call; a failed call is not cached.
-    fetchMethod: (key, _stale, { context: { version, path } }) => {
+    fetchMethod: async (key, _stale, { context: { origins, path } }) => {
       const encoding = key.slice(0, key.indexOf(' ')) as Encoding;
-      return fetchRemoteFile(`${version.origin}/${path}`, encoding, deadlineMs);
+      let missing: unknown;
+      for (const origin of origins) {
+        try {
+          return await fetchRemoteFile(`${origin}/${path}`, encoding, deadlineMs);
+        } catch (error) {
+          if (!isMissing(error)) throw error;
+          missing = error;
+        }
+      }
+      throw missing;
     },
   });
 
   /** Address below which the host of a request serves the files of remotes. */
-  const baseOf = ({ protocol, host }: FastifyRequest, { origin }: PublishedFile['version']): string =>
+  const baseOf = ({ protocol, host }: FastifyRequest, origin: string): string =>
     hosts.has(host) ? `${protocol}://${host}${frontPath}` : origin;
 
   const find = async (found: PublishedFile, request: FastifyRequest): Promise<RemoteFile> => {
-    const { version, path, manifestOf } = found;
+    const { origins, path, manifestOf: live } = found;
     // A manifest is rewritten, so it is fetched uncompressed.
-    const wanted = manifestOf ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
-    const file = await files.fetch(`${wanted} ${version.origin}/${path}`, { context: found });
+    const wanted = live ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
+    const file = await files.fetch(`${wanted} ${origins[0]}/${path}`, { context: found });
     if (!file) throw new RemoteFileError(`${path} is missing`, 502);
-    if (!manifestOf) return file;
-    const manifest = liveManifest(version, file.body.toString(), `${baseOf(request, version)}/${manifestOf}`);
+    if (!live) return file;
+    const folder = fileUrl({ ...live, origin: baseOf(request, live.origin) }, '');
+    const manifest = liveManifest(live, file.body.toString(), folder);
     return { ...file, body: Buffer.from(manifest) };
   };
 
@@ -76,8 +88,7 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
         })
         .send(body);
     } catch (error) {
-      const isMissing = error instanceof RemoteFileError && error.status === 404;
-      if (isMissing) return refuse(404, 'NOT_FOUND', 'The remote has no such file.');
+      if (isMissing(error)) return refuse(404, 'NOT_FOUND', 'The remote has no such file.');
       request.log.warn({ err: error }, 'the file of a remote could not be fetched from its origin');
       return refuse(502, 'UPSTREAM_UNAVAILABLE', 'The origin of this file does not answer.');
     }

@@ -12,12 +12,14 @@ import type { PageOptions } from '../servePages.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
-const header: PageOptions['registry'] = { current: async () => buildRegistry(['header', 'cart']) };
+type TestRegistry = Omit<PageOptions['registry'], 'load'>;
+
+const header: TestRegistry = { current: async () => buildRegistry(['header', 'cart']) };
 
 /** Creates a shell's server with its own built files and a registry with header and cart. It does not listen. */
 export async function createTestShell(
   settings: Partial<ShellConfig> = {},
-  registry = header,
+  registry: TestRegistry = header,
   chrome?: ChromeSource,
   logStream?: { write(line: string): void },
 ): Promise<TestShell> {
@@ -52,7 +54,8 @@ export async function createTestShell(
   const contents = createContentSource({ url: config.shopApiUrl, deadlineMs: 30_000 });
   const app = await createShellApp({
     config,
-    registry,
+    // All descriptors of these registries are known.
+    registry: { ...registry, load: async () => undefined },
     contents,
     ...(chrome ? { chrome } : {}),
     ...(logStream ? { logStream } : {}),

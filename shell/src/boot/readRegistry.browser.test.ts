@@ -44,7 +44,7 @@ test('a registry in the page is used without a request', async () => {
 test('paths of the shop’s host are resolved against the script', async () => {
   const { header } = buildRegistry(['header']).remotes;
   if (!header) throw new Error('the registry has no header');
-  answer(resolveRegistry({ schema: 2, remotes: { header: { ...header, servedBy: 'shop' } } }, 'de-DE'));
+  answer(resolveRegistry({ schema: 3, remotes: { header: { ...header, servedBy: 'shop' } } }, 'de-DE'));
   expect((await readRegistry(base)).remotes['header']?.entry.url).toBe(
     'https://chrome.kontor.example/r/header/1.0.0/remoteEntry.js',
   );

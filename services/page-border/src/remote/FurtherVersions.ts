@@ -8,6 +8,8 @@ import { trialParts } from './trialParts.ts';
 type Options = {
   /** The registry in force; undefined before the first. */
   readonly registry: () => Registry | undefined;
+  /** Reads the descriptors of versions that are in no channel, by remote. Never rejects. */
+  readonly load: (versions: Pins) => Promise<void>;
   readonly createHost: (name: string, part: FragmentPart) => RemoteHost;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -62,6 +64,8 @@ export class FurtherVersions {
 
   /** The version of a remote that was chosen; undefined where none was, and for one that cannot render. */
   async find(name: string, pins: Pins): Promise<LiveRemote | undefined> {
+    const { [name]: pinned } = pins;
+    if (pinned !== undefined) await this.#options.load({ [name]: pinned });
     const registry = this.#options.registry();
     const remote = registry && pinVersions(registry, pins).remotes[name];
     const descriptor = remote && stableOf(remote);
@@ -72,7 +76,7 @@ export class FurtherVersions {
     const host = this.#hosts.get(key) ?? (part && this.#options.createHost(name, part));
     if (!host) return undefined;
     this.#hosts.set(key, host);
-    await host.check({ schema: 2, remotes: { [name]: { ...remote, versions: { [version]: descriptor } } } });
+    await host.check({ schema: 3, remotes: { [name]: { ...remote, versions: { [version]: descriptor } } } });
     return host.current;
   }
 

@@ -166,7 +166,7 @@ export class RemoteHost implements RemoteSource {
       void renderer.close();
       throw error;
     }
-    const only: Registry = { schema: 2, remotes: { [name]: { ...remote, stable: version } } };
+    const only: Registry = { schema: 3, remotes: { [name]: { ...remote, stable: version } } };
     const scripts = new Map<string, ReturnType<LiveRemote['scripts']>>();
     return {
       version,

@@ -1,6 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeRegistry as writeRegistryFile } from '@kontor/federation/publish';
 import { pino } from 'pino';
 import { type PageBorderConfig, readConfig } from '../config.ts';
 import { createService, type Service } from '../createService.ts';
@@ -45,7 +46,8 @@ export async function createTestShop(settings: Readonly<Record<string, string>> 
   const clock = { milliseconds: 1_000_000 };
   const complaints: string[] = [];
   const services: Service[] = [];
-  const writeRegistry = (text = JSON.stringify(origin.registry())) => {
+  const writeRegistry = (text?: string) => {
+    if (text === undefined) return writeRegistryFile(environment.REGISTRY_FILE, origin.registry());
     writeFileSync(`${environment.REGISTRY_FILE}.next`, text);
     renameSync(`${environment.REGISTRY_FILE}.next`, environment.REGISTRY_FILE);
   };

@@ -131,7 +131,7 @@ export function createCheckGate(checks: Checks, { describeHost, now, report }: G
     version: string,
     { hosts, isWhole = true }: { readonly hosts?: readonly string[] | undefined; readonly isWhole?: boolean } = {},
   ): Promise<CheckResult> => {
-    const { registry } = await target.read();
+    const { registry } = await target.read(name, true);
     const candidate = descriptorOf(registry, name, version);
     const { origin } = candidate;
     const versions = await liveVersions(registry, live);
@@ -160,7 +160,7 @@ export function createCheckGate(checks: Checks, { describeHost, now, report }: G
       return checkAgainst(await describeHosts(asked, describeHost), target, name, version, { hosts });
     },
     async requirePassed(target, name, version, asked) {
-      const { registry } = await target.read();
+      const { registry } = await target.read(name, true);
       const { contract } = descriptorOf(registry, name, version);
       // What is live already was checked.
       if (registry.remotes[name]?.stable === version) return () => undefined;

@@ -25,6 +25,7 @@ export function killTarget(target: PublishTarget, killAfter: number): PublishTar
     addHistory: step(target.addHistory),
     keepCheck: step(target.keepCheck),
     removeCheck: step(target.removeCheck),
+    removeObjects: step(target.removeObjects),
     replace: step(target.replace),
   };
 }

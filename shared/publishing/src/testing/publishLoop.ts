@@ -14,7 +14,7 @@ const address = { origin: 'http://localhost:3003' };
 for (let turn = 1; turn <= Number(count); turn += 1) {
   const version = `1.${turn}.0`;
   const note = { by: name, at: new Date().toISOString() };
-  await changeRegistry(target, (registry) =>
+  await changeRegistry(target, name, (registry) =>
     promoteVersion(publishVersion(registry, buildDescriptor({ name, version }), address, note), name, version, note),
   );
   process.stdout.write(`${version}\n`);

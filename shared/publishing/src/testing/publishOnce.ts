@@ -15,6 +15,6 @@ const target = signTarget(folder, () => undefined);
 const descriptor = readDescriptor(build);
 const note = { by: descriptor.name, at: new Date().toISOString() };
 await target.placeFiles(build, descriptor);
-await changeRegistry(target, (registry) =>
+await changeRegistry(target, descriptor.name, (registry) =>
   publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
 );

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { visitorRegistry } from '@kontor/federation/channels';
-import { emptyRegistry, parseRegistry, type Registry } from '@kontor/federation/registry';
+import { readRegistry } from '@kontor/federation/publish';
+import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { createFolderTarget } from '../createFolderTarget.ts';
 import { changeRegistry } from '../PublishTarget.ts';
@@ -26,7 +27,7 @@ const openStore = (visitorsPerAddress = 3) =>
 const registryFile = () => join(folder, 'registry.json');
 const target = () => createFolderTarget({ registryFile: registryFile(), originFolder: () => folder });
 const noteOf = (by: string) => ({ by, at: new Date(milliseconds).toISOString() });
-const change = (apply: (registry: Registry) => Registry) => changeRegistry(target(), apply);
+const change = (apply: (registry: Registry) => Registry) => changeRegistry(target(), 'cart', apply);
 const startCanary = (percent: number, promoteAfterMinutes?: number) =>
   change((registry) => setCanary(registry, 'cart', { version: canary, percent, promoteAfterMinutes }, noteOf('ada')));
 
@@ -70,7 +71,7 @@ type Visits = {
 
 /** What a shell observes of visitors who load a page. */
 async function visit({ from, count, fails, isSlow, perAddress = 1, kind = 'ran' }: Visits): Promise<Observation[]> {
-  const { registry } = await target().read();
+  const { registry } = await target().read('cart');
   return Array.from({ length: count }, (_, index) => from + index).flatMap((number) => {
     const version = visitorRegistry(registry, `visitor ${number}`).remotes['cart']?.stable ?? '';
     const observation = {
@@ -296,7 +297,7 @@ describe('the controller', () => {
       print: (line) => lines.push(line),
     });
     await late.look();
-    const history = parseRegistry(readFileSync(registryFile(), 'utf8')).remotes['cart']?.history ?? [];
+    const history = readRegistry(registryFile()).remotes['cart']?.history ?? [];
     expect(history.filter(({ action }) => action === 'rollback').map(({ by }) => by)).toEqual(['grace']);
     expect(lines).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Registry } from '@kontor/federation/registry';
+import { publishedOf, type Registry } from '@kontor/federation/registry';
 import { changeRegistry, type PublishTarget } from '../PublishTarget.ts';
 import { promoteVersion, rollBack } from '../registryChanges.ts';
 import { type CanaryRun, canaryRunOf } from './canaryRun.ts';
@@ -32,6 +32,11 @@ type WatcherOptions = {
   readonly print: (line: string) => void;
 };
 
+const isPublished = ({ remotes }: Registry, name: string, version: string): boolean => {
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  return remote !== undefined && Object.hasOwn(publishedOf(remote), version);
+};
+
 /** The controller: rolls canaries back that are worse than stable, and promotes those that have proven good. */
 export class Watcher {
   readonly #options: WatcherOptions;
@@ -52,10 +57,7 @@ export class Watcher {
       ...observation,
       // The registry limits the number of names that can be counted.
       versions: Object.fromEntries(
-        Object.entries(versions).filter(
-          ([name, version]) =>
-            Object.hasOwn(registry.remotes, name) && Object.hasOwn(registry.remotes[name]?.versions ?? {}, version),
-        ),
+        Object.entries(versions).filter(([name, version]) => isPublished(registry, name, version)),
       ),
     }));
     store.record(known, (name) => this.#runOf(registry, name), now());
@@ -130,7 +132,7 @@ export class Watcher {
   /** Changes the registry unless somebody has ended the canary meanwhile. */
   async #change(name: string, { id }: CanaryRun, change: (registry: Registry) => Registry): Promise<boolean> {
     let hasChanged = false;
-    this.#registry = await changeRegistry(this.#options.target, (current) => {
+    this.#registry = await changeRegistry(this.#options.target, name, (current) => {
       hasChanged = this.#runOf(current, name)?.id === id;
       return hasChanged ? change(current) : current;
     });

@@ -1,5 +1,4 @@
 import type { RegistryRemote } from '@kontor/federation/registry';
-import { canaryStart } from '../earlierTimes.ts';
 
 /** A canary from its start to its end; its share may change meanwhile. */
 export type CanaryRun = {
@@ -19,6 +18,6 @@ export type CanaryRun = {
 export function canaryRunOf(name: string, remote: RegistryRemote): CanaryRun | undefined {
   const { stable, canary } = remote;
   if (!canary || stable === undefined) return undefined;
-  const startedAt = Date.parse(canary.startedAt ?? canaryStart(remote) ?? '') || 0;
+  const startedAt = Date.parse(canary.startedAt ?? '') || 0;
   return { ...canary, id: `${name}@${canary.version} ${startedAt}`, stable, startedAt };
 }

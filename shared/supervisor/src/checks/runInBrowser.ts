@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootPath, slots } from '@kontor/federation';
+import { writeRegistry } from '@kontor/federation/publish';
 import { pinVersions, type Registry } from '@kontor/federation/registry';
 import type { CheckOutcome, CheckRequest } from '@kontor/publishing';
 import { fontsFolder, root } from '../paths.ts';
@@ -44,7 +45,7 @@ function registryOf(registry: Registry, candidate: CheckRequest['candidate'], po
     };
     return [[name, remote] as const];
   });
-  return { schema: 2, remotes: Object.fromEntries(remotes), retired: registry.retired ?? [] };
+  return { schema: 3, remotes: Object.fromEntries(remotes), retired: registry.retired ?? [] };
 }
 
 /** The live versions and a remote that is not live yet. */
@@ -76,8 +77,9 @@ export async function runInBrowser(
   // Also when whoever reads the output has ended, which ends this process at its next line.
   process.once('exit', remove);
   const write = (name: string, content: Registry) => {
-    writeFileSync(join(folder, name), JSON.stringify(content));
-    return join(folder, name);
+    const file = join(folder, name);
+    writeRegistry(file, content);
+    return file;
   };
   const live = registryOf(registry, candidate, ports);
   const stable = live.remotes[candidate.name]?.stable;
