@@ -1,14 +1,8 @@
 import { previewCookieName } from '@kontor/api/preview';
 import { escapeJson, type FragmentPart, slotRemotes, slots } from '@kontor/federation';
-import {
-  pageModules,
-  pinVersions,
-  type Registry,
-  type ResolvedRegistry,
-  resolveRegistry,
-} from '@kontor/federation/registry';
+import { pageModules, pinVersions, type Registry, resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
-import { pageLocale, type TextLocale } from '@kontor/i18n';
+import { pageLocale } from '@kontor/i18n';
 import { chooseEncoding, forwardedFor, matchingEtag, type Representation, represent } from '@kontor/server/http';
 import { identityOf, readCookie } from '@kontor/server/identity';
 import { brand, environmentOf, foreignScriptUrl, mailPages } from '@kontor/site';
@@ -27,6 +21,7 @@ import type { ChromeSource, LoadedChrome } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import { consentContent } from './consentSettings.ts';
 import { type ContentSource, type KnownContent, toKnown } from './contentSource.ts';
+import { createPublications } from './createPublications.ts';
 import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { splitStyle } from './document/styleElements.ts';
@@ -99,24 +94,6 @@ function joinContent(shared: KnownContent | undefined, own: KnownContent | undef
 
 /** The remotes of all pages. The panel of staff is not among them. */
 const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
-
-/**
- * Creates the function that resolves a registry for a locale and the remotes of a page, once for each registry. A page names the
- * remotes of its slots alone, so that others cost it nothing.
- */
-function createPublications() {
-  const known = new WeakMap<Registry, Map<string, ResolvedRegistry>>();
-  return (registry: Registry, locale: TextLocale, remotes: readonly string[]): ResolvedRegistry => {
-    const ofRegistry = known.get(registry) ?? new Map<string, ResolvedRegistry>();
-    known.set(registry, ofRegistry);
-    const key = [locale, ...remotes].join(' ');
-    const existing = ofRegistry.get(key);
-    if (existing) return existing;
-    const resolved = resolveRegistry(registry, locale, [...new Set(remotes)]);
-    ofRegistry.set(key, resolved);
-    return resolved;
-  };
-}
 
 /** The parts whose version a page can load. */
 function loadableChrome({ versions = {}, ...parts }: LoadedChrome, { remotes }: Registry): LoadedChrome {

@@ -10,6 +10,9 @@ export const loadableVersions = (remote: RegistryRemote): readonly string[] =>
     .filter(([, { contract }]) => isKnownContract(contract))
     .map(([version]) => version);
 
+/** Limit of registries that differ from one in their stable versions: with many canaries, nearly every visitor has one. */
+const maxPinned = 500;
+
 /** Registries with other stable versions, by those. Documents and their parts are cached by the registry. */
 const known = new WeakMap<Registry, Map<string, Registry>>();
 
@@ -31,6 +34,7 @@ export function pinVersions(registry: Registry, pins: Pins): Registry {
   if (others.length === 0) return registry;
   const ofRegistry = known.get(registry) ?? new Map<string, Registry>();
   known.set(registry, ofRegistry);
+  if (ofRegistry.size >= maxPinned) ofRegistry.clear();
   const key = others.map(([name, { stable }]) => `${name}@${stable}`).join(' ');
   const pinned = ofRegistry.get(key) ?? {
     ...registry,

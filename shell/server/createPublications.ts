@@ -1,0 +1,33 @@
+import { type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/federation/registry';
+import type { TextLocale } from '@kontor/i18n';
+import { LRUCache } from 'lru-cache';
+
+/** More than the locales, pages and canaries that visitors get at the same time. */
+const maxPublications = 2_000;
+
+/**
+ * Creates the function that resolves a registry for a locale and the remotes of a page. A page names the remotes of its slots alone, so
+ * that others cost it nothing: the result is the same object for all registries that differ in other remotes only, such as
+ * those of visitors with other canaries. Documents are cached by it.
+ */
+export function createPublications() {
+  const ofRegistry = new WeakMap<Registry, Map<string, ResolvedRegistry>>();
+  const byContent = new LRUCache<string, ResolvedRegistry>({ max: maxPublications });
+
+  const resolve = (registry: Registry, locale: TextLocale, remotes: readonly string[]): ResolvedRegistry => {
+    const resolved = resolveRegistry(registry, locale, [...new Set(remotes)]);
+    const content = JSON.stringify(resolved);
+    const known = byContent.get(content) ?? resolved;
+    byContent.set(content, known);
+    return known;
+  };
+
+  return (registry: Registry, locale: TextLocale, remotes: readonly string[]): ResolvedRegistry => {
+    const known = ofRegistry.get(registry) ?? new Map<string, ResolvedRegistry>();
+    ofRegistry.set(registry, known);
+    const key = [locale, ...remotes].join(' ');
+    const resolved = known.get(key) ?? resolve(registry, locale, remotes);
+    known.set(key, resolved);
+    return resolved;
+  };
+}
