@@ -3,18 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readRegistry, writeRegistry } from '@kontor/federation/publish';
-import type { Registry } from '@kontor/federation/registry';
+import { type Registry, stableOf } from '@kontor/federation/registry';
 import { chromium } from '@playwright/test';
 import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
 import { startShell } from '../hosts/shop/startShell.ts';
 import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
+import { measureChanges } from './registry/measureChanges.ts';
 
 /*
  * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty. Prints
- * medians, quartiles and ratios. The runs alternate, so that a change of the machine's load affects both.
+ * medians, quartiles and ratios. The runs alternate, so that a change of the machine's load affects both. Then measures what a change of
+ * a small and of a large registry costs a command and a host.
  */
+
+/** Remotes and versions of each in the registries whose changes are measured. */
+const changedRegistries = [
+  [5, 5],
+  [200, 50],
+] as const;
 
 /** Remotes of the larger registry. */
 const remoteCount = 50;
@@ -92,6 +100,18 @@ try {
   );
   for (const name of Object.keys(figures[0]?.[0] ?? {}) as (keyof PageFigures)[])
     process.stdout.write(describe(name, figures));
+  const cart = registry.remotes['cart'];
+  const published = cart && stableOf(cart);
+  if (!published) throw new Error('the registry has no live cart');
+  const costs: Awaited<ReturnType<typeof measureChanges>>[] = [];
+  for (const [remotes, versions] of changedRegistries) costs.push(await measureChanges(published, remotes, versions));
+  for (const who of ['command', 'host'] as const) {
+    const [small = Number.NaN, large = Number.NaN] = costs.map((cost) => cost[who]);
+    const columns = changedRegistries.map(
+      ([remotes, versions], index) => `${remotes} × ${versions}: ${costs[index]?.[who].toFixed(1)} ms`,
+    );
+    process.stdout.write(`a change, ${who}: ${columns.join(', ')}, ratio ${(large / small).toFixed(2)}\n`);
+  }
 } finally {
   for (const shell of shells) await shell.stop();
   rmSync(folder, { recursive: true, force: true });

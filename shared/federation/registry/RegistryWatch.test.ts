@@ -1,15 +1,16 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { writeRegistry } from '../cli/publish.ts';
 import { contractRefusal, contractVersion } from '../contract/remotes.ts';
 import { buildRegistry, buildVersion } from '../testing/index.ts';
+import { pinVersions } from './pinVersions.ts';
 import { RegistryWatch } from './RegistryWatch.ts';
-import type { Registry } from './registry.ts';
-import { formatRegistry, objectPath } from './storedRegistry.ts';
+import { type Registry, stableOf } from './registry.ts';
+import { formatRegistry, objectFolder, objectPath } from './storedRegistry.ts';
 
 let folder: string;
 let file: string;
@@ -106,6 +107,67 @@ test('a fault is reported once to concurrent readers', async () => {
   await watch.current();
   publish('{}');
   await Promise.all([watch.current(), watch.current()]);
+  expect(onError).toHaveBeenCalledTimes(1);
+});
+
+/** A registry whose cart has two versions of which nobody gets one. */
+function withCart(stable: string): Registry {
+  const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => [version, buildVersion({ version })] as const);
+  const { remotes, ...registry } = second;
+  return { ...registry, remotes: { ...remotes, cart: { stable, versions: Object.fromEntries(versions) } } };
+}
+
+const objectsOfCart = () => join(folder, objectFolder('cart'));
+
+test.each<[string, (path: string) => void]>([
+  ['missing', (path) => rmSync(path)],
+  ['changed', (path) => writeFileSync(path, readFileSync(path, 'utf8').replaceAll('localhost', 'evil.example'))],
+  ['no JSON', (path) => writeFileSync(path, '{')],
+  ['larger than any object', (path) => writeFileSync(path, ' '.repeat(512 * 1024 + 1))],
+])(
+  'while an object of a remote is %s, that remote stays as it was, others are followed, and the fault is reported once',
+  async (_what, harm) => {
+    const { watch, onError } = setUp();
+    publish(withCart('1.0.0'));
+    await watch.current();
+    const former = watch.latest?.remotes['cart'];
+    const { header: _header, ...remotes } = withCart('1.1.0').remotes;
+    const known = readdirSync(objectsOfCart());
+    const next: Registry = { ...withCart('1.1.0'), remotes, retired: ['header'] };
+    const { objects } = formatRegistry(next, true);
+    publish(next);
+    const texts = objects.map(({ remote, digest, text }) => ({ path: join(folder, objectPath(remote, digest)), text }));
+    const entry = texts.find(({ path }) => !known.includes(basename(path)));
+    harm(entry?.path ?? '');
+    const kept = await watch.current();
+    expect(Object.keys(kept.remotes)).toEqual(['cart']);
+    expect(kept.remotes['cart']).toBe(former);
+    expect(await watch.current()).toBe(kept);
+    expect(watch.faults).toEqual([expect.stringMatching(/cart|ENOENT/)]);
+    expect(onError).toHaveBeenCalledTimes(1);
+    for (const { path, text } of texts) writeFileSync(path, text);
+    expect((await watch.current()).remotes['cart']?.stable).toBe('1.1.0');
+    expect(watch.faults).toEqual([]);
+  },
+);
+
+test('the descriptors of versions that nobody gets are read when somebody asks for them', async () => {
+  const { watch, onError } = setUp();
+  publish(withCart('1.0.0'));
+  const registry = await watch.current();
+  const cart = registry.remotes['cart'];
+  expect([Object.keys(cart?.versions ?? {}), Object.keys(cart?.published ?? {})]).toEqual([
+    ['1.0.0'],
+    ['1.0.0', '1.1.0', '1.2.0'],
+  ]);
+  expect(pinVersions(registry, { cart: '1.2.0' })).toBe(registry);
+  await watch.load({ cart: '1.2.0', header: '9.9.9', unknown: '1.0.0' });
+  expect(await watch.current()).toBe(registry);
+  const pinned = pinVersions(registry, { cart: '1.2.0' }).remotes['cart'];
+  expect(pinned && stableOf(pinned)).toEqual(buildVersion({ version: '1.2.0' }));
+  expect(onError).not.toHaveBeenCalled();
+  rmSync(objectsOfCart(), { recursive: true });
+  await watch.load({ cart: '1.1.0' });
   expect(onError).toHaveBeenCalledTimes(1);
 });
 

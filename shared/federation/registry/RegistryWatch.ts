@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { contractRefusal } from '../contract/remotes.ts';
 import { RegistryReader } from './RegistryReader.ts';
 import { type Registry, type RegistryRemote, stableOf } from './registry.ts';
 import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from './registrySource.ts';
-import { parseRegistryKeys, requireSignatures } from './signatures.ts';
+import { parseRegistryKeys, type RegistryKeys, requireSignatures } from './signatures.ts';
 
 export type RegistryWatchOptions = {
   /** Path of the public keys of all teams (`RegistryKeys`); without it, entries need no signature. */
@@ -28,8 +29,9 @@ export class RegistryWatch {
   /** Entries whose signature is valid by the present keys. */
   #signed = new WeakSet<RegistryRemote>();
   #keysStamp: string | undefined;
-  /** Whether entries of the registry could not be read, which may be possible later. */
-  #isIncomplete = false;
+  #keys: RegistryKeys | undefined;
+  /** Why entries of the registry could not be read, which may be possible later. */
+  #unread: readonly string[] = [];
   #latest: Registry | undefined;
   /** Identifies the state that was read last, valid or not. */
   #stamp: string | undefined;
@@ -98,12 +100,15 @@ export class RegistryWatch {
     let stamp: string | undefined = unreachable;
     try {
       const keysStamp = await this.#readKeysStamp();
-      const isKnown = this.#stamp !== unreachable && keysStamp === this.#keysStamp && !this.#isIncomplete;
-      if (keysStamp !== this.#keysStamp) this.#signed = new WeakSet();
+      const isKnown = this.#stamp !== unreachable && keysStamp === this.#keysStamp && this.#unread.length === 0;
+      if (keysStamp !== this.#keysStamp) {
+        this.#keys = undefined;
+        this.#signed = new WeakSet();
+      }
       this.#keysStamp = keysStamp;
       const found = await this.#source.read(isKnown ? this.#stamp : undefined);
       stamp = found?.stamp ?? this.#stamp;
-      if (found) await this.#follow(found.text, stamp === this.#stamp && this.#isIncomplete);
+      if (found) await this.#follow(found.text, stamp === this.#stamp && this.#unread.length > 0);
     } catch (error) {
       if (error instanceof UnreadableStateError) stamp = error.stamp;
       this.#error = error;
@@ -141,10 +146,11 @@ export class RegistryWatch {
   async #follow(text: string, isAgain: boolean): Promise<void> {
     const former = this.#latest;
     const { registry: read, faults } = await this.#reader.read(text, { former });
-    this.#isIncomplete = faults.size > 0;
     const unread = [...faults.values()];
+    const isUnchanged = isAgain && isDeepStrictEqual(unread, this.#unread);
+    this.#unread = unread;
     // The same registry stays the same object, by which documents are cached.
-    if (isAgain && unread.every((fault) => this.#faults.includes(fault))) return;
+    if (isUnchanged) return;
     const kept = [...faults.keys()].flatMap((name) => {
       const remote = former?.remotes[name];
       return remote ? [[name, remote] as const] : [];
@@ -159,7 +165,7 @@ export class RegistryWatch {
 
   async #requireSignatures(registry: Registry, former: Registry | undefined) {
     if (this.#keysFile === undefined) return { registry, refused: [] };
-    const keys = parseRegistryKeys(await readFile(this.#keysFile, 'utf8'));
-    return requireSignatures(registry, former, keys, this.#signed);
+    this.#keys ??= parseRegistryKeys(await readFile(this.#keysFile, 'utf8'));
+    return requireSignatures(registry, former, this.#keys, this.#signed);
   }
 }

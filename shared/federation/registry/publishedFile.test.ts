@@ -39,4 +39,23 @@ describe('a published file is at the origin of its version', () => {
   ])('of versions that share a script, its origin is that of %s', (_which, channels, host) => {
     expect(originOf(registryWith(channels), `cart/files/${address}`)).toBe(`https://${host}.example`);
   });
+
+  test('a script of versions that nobody gets may be at each of their origins, and is looked for at the newest first', () => {
+    const read = Object.fromEntries(Object.entries(versions).filter(([version]) => version === '1.1.0'));
+    const published = Object.fromEntries(
+      Object.entries(versions).map(([version, { contract, origin }]) => [version, { contract, origin, digest: '' }]),
+    );
+    const registry: Registry = {
+      schema: 3,
+      remotes: { cart: { stable: '1.1.0', versions: read, published } },
+    };
+    const found = (path: string) => findPublishedFile(registry, path)?.origins;
+    expect(found(`cart/files/${address}`)).toEqual(['https://1-1-0.example']);
+    expect(found('cart/files/former.0123456789.js')).toEqual(
+      ['1-3-0', '1-2-0', '1-1-0', '1-0-0'].map((host) => `https://${host}.example`),
+    );
+    expect(found('cart/1.0.0/remoteEntry.js')).toEqual(['https://1-0-0.example']);
+    expect(found('cart/9.9.9/remoteEntry.js')).toBeUndefined();
+    expect(found('cart/files/server.cjs')).toBeUndefined();
+  });
 });

@@ -126,6 +126,34 @@ describe('a file of a remote on the shop’s host', () => {
   });
 });
 
+test('a script of a version that nobody gets is looked for at the origins of all versions', async () => {
+  const elsewhere = createServer((_request, response) => void response.writeHead(404).end());
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  const origins = [origin, elsewhere].map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const live = buildVersion({ version: '1.1.0' });
+  const published = Object.fromEntries(
+    ['1.0.0', '1.1.0'].map((version, index) => [
+      version,
+      { contract: live.contract, origin: origins[index] ?? '', digest: '' },
+    ]),
+  );
+  const registry: Registry = {
+    schema: 3,
+    remotes: { cart: { servedBy: 'shop', stable: '1.1.0', versions: { '1.1.0': live }, published } },
+  };
+  const other = await createTestShell({}, { current: async () => registry });
+  try {
+    const found = await other.app.inject('/r/cart/files/panel.0123456789.js');
+    expect([found.statusCode, found.body]).toEqual([200, script]);
+    const missing = await other.app.inject('/r/cart/files/nowhere.0123456789.js');
+    expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+  } finally {
+    await other.close();
+    elsewhere.closeAllConnections();
+    await new Promise((resolve) => elsewhere.close(resolve));
+  }
+});
+
 describe('the shop’s host refuses addresses without a request to an origin', () => {
   test.each([
     ['a remote that the registry does not name', '/r/header/1.0.0/remoteEntry.js'],
