@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry } from '@kontor/federation/publish';
+import { readRegistry } from '@kontor/federation/registryFiles';
 import { siteKeys } from '@kontor/site';
 import { buildChangedRemote } from '../fixtures/buildChangedRemote.ts';
 import { changeBuild } from '../fixtures/changeBuild.ts';

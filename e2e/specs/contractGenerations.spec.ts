@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contractVersion } from '@kontor/federation';
-import { writeRegistry } from '@kontor/federation/publish';
 import type { Registry } from '@kontor/federation/registry';
+import { writeRegistry } from '@kontor/federation/registryFiles';
 import { badge, beans, cartButton, fillCart, updateCart } from '../fixtures/cart.ts';
 import { publishEarlier } from '../fixtures/publishEarlier.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry, writeRegistry } from '@kontor/federation/publish';
+import { readRegistry, writeRegistry } from '@kontor/federation/registryFiles';
 import { moveRemote } from '@kontor/publishing';
 import { cartButton } from '../fixtures/cart.ts';
 import { publishVariant, ranVersions } from '../fixtures/publishVariant.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { contractVersion } from '@kontor/federation';
-import { writeRegistry } from '@kontor/federation/publish';
 import type { Registry } from '@kontor/federation/registry';
+import { writeRegistry } from '@kontor/federation/registryFiles';
 import type { Locator, Page } from '@playwright/test';
 import { badge, beans, candle, cartButton, lineOf } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readRegistry, writeRegistry } from '@kontor/federation/publish';
 import type { DescriptorFile, RegistryRemote } from '@kontor/federation/registry';
+import { readRegistry, writeRegistry } from '@kontor/federation/registryFiles';
 import type { RunningHost } from '../runningHost.ts';
 import { listen } from './listen.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRegistry as readRegistryFile, writeRegistry } from '@kontor/federation/publish';
 import type { Registry } from '@kontor/federation/registry';
+import { readRegistry as readRegistryFile, writeRegistry } from '@kontor/federation/registryFiles';
 import { moveRemote } from '@kontor/publishing';
 import { createTarget } from '../../fixtures/createTarget.ts';
 import { freePort } from '../freePort.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRegistry } from '@kontor/federation/publish';
+import { writeRegistry } from '@kontor/federation/registryFiles';
 import manifest from '../package.json' with { type: 'json' };
 import { createTestOrigin } from '../src/testing/createTestOrigin.ts';
 import { type Program, startProgram } from './startProgram.ts';

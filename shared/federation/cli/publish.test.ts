@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { emptyRegistry, type Registry } from '../registry/registry.ts';
-import { buildDescriptor, buildVersion, testIntegrity } from '../testing/index.ts';
+import { buildDescriptor, testIntegrity } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { placeBuild, readDescriptor, readRegistry, writeRegistry } from './publish.ts';
+import { placeBuild, readDescriptor } from './publish.ts';
 
 let folder: TemporaryFolder;
 
@@ -14,40 +13,6 @@ beforeEach(() => {
 });
 
 afterEach(() => folder.remove());
-
-/** A registry with the cart in these versions. */
-function registryWith(...versions: readonly string[]): Registry {
-  const published = versions.map((version) => [version, buildVersion({ version })] as const);
-  const cart = { stable: versions.at(-1), versions: Object.fromEntries(published) };
-  return { schema: 3, remotes: { cart } };
-}
-
-describe('the registry’s file', () => {
-  test('the registry counts as empty before it is written', () => {
-    expect(readRegistry(join(folder.path, 'registry.json'))).toEqual(emptyRegistry);
-  });
-
-  test('the registry’s file is read as it was written, in a folder of its own without other files', () => {
-    const file = join(folder.path, 'deep', 'registry.json');
-    writeRegistry(file, registryWith('1.0.0'));
-    writeRegistry(file, registryWith('1.0.0', '1.1.0'));
-    expect(readRegistry(file)).toEqual(registryWith('1.0.0', '1.1.0'));
-    expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry', 'registry.json']);
-  });
-
-  test('the registry’s file is replaced atomically: a reader that has it open still reads the old one', () => {
-    const file = join(folder.path, 'registry.json');
-    writeRegistry(file, registryWith('1.0.0'));
-    const before = statSync(file).ino;
-    writeRegistry(file, registryWith('1.1.0'));
-    expect(statSync(file).ino).not.toBe(before);
-  });
-
-  test('the registry’s file is refused if it contains something else', () => {
-    const file = folder.write('registry.json', '{"schema":1}');
-    expect(() => readRegistry(file)).toThrow('not a registry');
-  });
-});
 
 describe('a published build', () => {
   const script = 'console.log("beans");'.repeat(100);

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { writeRegistry } from '../cli/publish.ts';
 import { contractRefusal, contractVersion } from '../contract/remotes.ts';
 import { buildRegistry, buildVersion } from '../testing/index.ts';
 import { pinVersions } from './pinVersions.ts';
 import { RegistryWatch } from './RegistryWatch.ts';
 import { type Registry, stableOf } from './registry.ts';
+import { writeRegistry } from './registryFiles.ts';
 import { formatRegistry, objectFolder, objectPath } from './storedRegistry.ts';
 
 let folder: string;

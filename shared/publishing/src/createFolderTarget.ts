@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { placeBuild, removeObjects, writeObjects } from '@kontor/federation/publish';
+import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry } from '@kontor/federation/registry';
+import { removeObjects, writeObjects } from '@kontor/federation/registryFiles';
 import { objectPath } from '@kontor/federation/storedRegistry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from './check/checkResult.ts';

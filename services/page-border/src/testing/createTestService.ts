@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeRegistry as writeRegistryFile } from '@kontor/federation/publish';
+import { writeRegistry as writeRegistryFile } from '@kontor/federation/registryFiles';
 import { pino } from 'pino';
 import { type PageBorderConfig, readConfig } from '../config.ts';
 import { createService, type Service } from '../createService.ts';

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import { readDescriptor, readRegistry, writeRegistry } from '@kontor/federation/publish';
+import { readDescriptor } from '@kontor/federation/publish';
 import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { readRegistry, writeRegistry } from '@kontor/federation/registryFiles';
 import { signChanges } from '@kontor/federation/signatures';
 import { type ChangeNote, moveRemote, pruneVersions, publishLive } from '@kontor/publishing';
 import { localOrigins, type Ports } from '../programs/ports.ts';
