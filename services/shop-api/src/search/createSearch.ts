@@ -120,7 +120,7 @@ export function createSearch(
         products: findWhileTyped(text, site)
           .slice(0, limits.products)
           .map((product) => {
-            const { id, title, price, formerPrice, availability } = catalog.present(product, site);
+            const { id, title, price, formerPrice, availability, kind } = catalog.present(product, site);
             return {
               id,
               title,
@@ -129,6 +129,7 @@ export function createSearch(
               price,
               ...(formerPrice ? { formerPrice } : {}),
               availability,
+              ...(kind === 'subscription' ? { kind } : {}),
               ...dimensionOf(product),
             };
           }),

@@ -51,6 +51,16 @@ describe('suggestions', () => {
     ]);
   });
 
+  test('suggestions name subscriptions, whose price is that of each delivery', async () => {
+    const monthly = testProduct({ id: '1000020', tcm: '10020', category: 'coffee-subscription' });
+    browser = (await createTestShop({ content: { products: [...testProducts, monthly] } })).browser();
+    const { products } = await suggest('kaffeetasse');
+    expect(products.map(({ id, kind }) => [id, kind]).toSorted()).toEqual([
+      ['1000001', undefined],
+      ['1000020', 'subscription'],
+    ]);
+  });
+
   test('suggestions have the price of the site and say what is sold out, as the listings do', async () => {
     expect((await suggest('battaniye', '', 'TR')).products[0]?.price?.currency).toBe('TRY');
     const [soldOut] = (await suggest('ausverkauft')).products;

@@ -70,11 +70,12 @@ describe('the search box', () => {
       price: { amount: 0, currency: 'EUR' },
       formerPrice: { amount: 4.99, currency: 'EUR' },
       availability: 'SOLDOUT',
+      kind: 'subscription',
     };
     const unreadable = [
       { price: '4.99', formerPrice: 4.99, availability: 'MAYBE' },
       { price: { amount: '4.99', currency: 'EUR' }, formerPrice: null, availability: null },
-      { price: { amount: 4.99 }, formerPrice: [], availability: 1 },
+      { price: { amount: 4.99 }, formerPrice: [], availability: 1, kind: 'article' },
       {},
     ];
     const products = [offer, ...unreadable].map((more) => ({ ...mug, ...more }));

@@ -27,6 +27,8 @@ const suggestedProductSchema = v.object({
   /** The price before a reduction. */
   formerPrice: lenient(moneySchema),
   availability: lenient(availabilitySchema),
+  /** The price of a subscription is that of each delivery. */
+  kind: lenient(v.literal('subscription')),
 });
 
 export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;

@@ -28,8 +28,11 @@ const offers: SuggestedProduct[] = [
   product('5', '/five.svg'),
 ];
 
+const subscription: SuggestedProduct = { ...product('6', '/six.svg'), price: euro(24.9), kind: 'subscription' };
+
 const answers = new Map<string, Suggestions>([
   ['offers', { searchTerms: [], products: offers }],
+  ['abo', { searchTerms: [], products: [subscription] }],
   ['<b>x</b>', { searchTerms: [{ searchterm: '<img src=x>' }], products: [] }],
   ['kaf', { searchTerms: [{ searchterm: 'kaffee' }], products: [product('1', '/one.svg'), product('2', '/two.svg')] }],
   [
@@ -58,6 +61,17 @@ async function renderPanel(view: PanelView, { text = 'kaf', locale = 'en', site 
   );
   return store;
 }
+
+test.each<[TextLocale, SiteKey, string]>([
+  ['de-DE', 'DE', '24,90 je Lieferung'],
+  ['pl-PL', 'PL', 'Każda dostawa: 24,90\u00a0zł'],
+  ['tr-TR', 'TR', 'Her teslimatta 24,90 TL'],
+])('the price of a suggested subscription is that of each delivery (%s)', async (locale, site, price) => {
+  await renderPanel('flyout', { text: 'abo', locale, site });
+  expect(document.querySelector('a[id^="panel"] b')?.textContent?.replaceAll(/\s/g, ' ')).toBe(
+    price.replaceAll(/\s/g, ' '),
+  );
+});
 
 test.each(['flyout', 'overlay'] as const)(
   'the rows of the suggestions in the %s are kept for the next text, and a picture only for the same picture',

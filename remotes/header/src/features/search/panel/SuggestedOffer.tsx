@@ -13,13 +13,16 @@ type Props = { readonly product: SuggestedProduct; readonly site: SiteKey };
  */
 export const SuggestedOffer = memo(function SuggestedOffer({ product, site }: Props) {
   const { t } = useLingui();
-  const { price, formerPrice, availability } = product;
+  const { price, formerPrice, availability, kind } = product;
   const printed = price && price.amount >= 0 ? formatPrice(price.amount, site) : '';
+  const pricePerDelivery = kind === 'subscription' ? printed : '';
   const former = printed && formerPrice ? formatPrice(formerPrice.amount, site) : '';
   const isAvailable = availability === 'AVAILABLE';
   return (
     <span>
-      {printed && <b data-reduced={former ? '' : undefined}>{printed}</b>}{' '}
+      {printed && (
+        <b data-reduced={former ? '' : undefined}>{pricePerDelivery ? t`${pricePerDelivery} per delivery` : printed}</b>
+      )}{' '}
       {former && (
         <s>
           <VisuallyHidden>{t`before`} </VisuallyHidden>
