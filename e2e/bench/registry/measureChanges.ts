@@ -47,7 +47,7 @@ export async function measureChanges(published: PublishedVersion, remoteCount: n
     writeFileSync(keysFile, JSON.stringify(Object.fromEntries(names.map((name) => [name, [key]]))));
     const watch = new RegistryWatch(registryFile, () => undefined, { keysFile });
     await watch.current();
-    const target = openTarget(folder, () => team.privateKey);
+    const target = openTarget(folder, { keyOf: () => team.privateKey });
     const times: { readonly command: number; readonly host: number }[] = [];
     for (let change = 0; change < changes; change += 1) {
       const name = names[change % names.length] ?? '';

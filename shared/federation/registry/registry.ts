@@ -46,7 +46,7 @@ const changeSchema = keptObject({
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
   by: v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 'it has more than 100 characters')),
-  action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'prune']),
+  action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'prune', 'sign']),
   version: versionSchema,
   /** Share of visitors of a canary. */
   percent: v.optional(percentSchema),

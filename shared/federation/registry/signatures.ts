@@ -139,6 +139,10 @@ function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Ra
   });
 }
 
+/** Whether one of the keys has signed the entry of a remote. */
+export const isSignedRemote = (name: string, entry: RegistryRemote, keys: readonly string[]): boolean =>
+  isSignedBy(keys, 'remote', name, storedRemote(entry), entry.signature ?? '');
+
 /** Signs what a host says that it is. */
 export function signHost(description: HostDescription, key: KeyObject): HostDescription {
   const signature = sign(null, signedBytes('host', description.name, description), key).toString('base64');
@@ -179,13 +183,10 @@ export function requireSignatures(
     return revision < known ? `the entry of ${name} is older than the one in force` : undefined;
   }
 
-  const isSignedOf = (kind: Kind, name: string, raw: Raw, signature: string | undefined) =>
-    isSignedBy(keys[name] ?? [], kind, name, raw, signature ?? '');
-
   const remotes: Registry['remotes'] = {};
   for (const [name, entry] of Object.entries(registry.remotes)) {
     // The signature covers fields that this program does not know.
-    const isSigned = () => signed.has(entry) || isSignedOf('remote', name, storedRemote(entry), entry.signature);
+    const isSigned = () => signed.has(entry) || isSignedRemote(name, entry, keys[name] ?? []);
     const fault = faultOf(name, entry, isSigned);
     if (fault) refused.push(fault);
     else signed.add(entry);
@@ -195,7 +196,9 @@ export function requireSignatures(
   // Kept although the registry no longer has them, so that an entry from before cannot come back.
   const retirements = { ...former?.retirements };
   for (const [name, proof] of Object.entries(registry.retirements ?? {})) {
-    const fault = faultOf(name, proof, () => isSignedOf('retirement', name, proof, proof.signature));
+    const fault = faultOf(name, proof, () =>
+      isSignedBy(keys[name] ?? [], 'retirement', name, proof, proof.signature ?? ''),
+    );
     if (fault) refused.push(fault);
     else retirements[name] = proof;
   }

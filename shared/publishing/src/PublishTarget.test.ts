@@ -174,7 +174,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
   };
 
   test('the history has each change of publishers that change a remote at the same time, in order, and the registry few', async () => {
-    const signed = signTarget(target, () => cartTeam.privateKey);
+    const signed = signTarget(target, { keyOf: () => cartTeam.privateKey });
     const versions = Array.from({ length: 15 }, (_, index) => `1.${index}.0`);
     await Promise.all(versions.map((version) => changeRegistry(signed, 'cart', publishing('cart', version))));
     const changes = await historyOf('cart');
@@ -197,37 +197,36 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
       );
     const names = Array.from({ length: 30 }, (_, index) => `ada ${index}`);
     expect((await historyOf('cart')).map(({ by }) => by)).toEqual(names);
-    const signed = signTarget(target, () => undefined);
+    const signed = signTarget(target, { keyOf: () => undefined });
     for (const version of ['2.0.0', '3.0.0']) await changeRegistry(signed, 'cart', publishing('cart', version));
     expect((await historyOf('cart')).map(({ by }) => by)).toEqual([...names, 'ada', 'ada']);
     expect((await target.read()).registry.remotes['cart']?.history).toHaveLength(2);
   });
 
   test('a publisher that was killed before it noted its change leaves that to the next one', async () => {
-    const signed = signTarget({ ...target, addHistory: async () => undefined }, () => undefined);
+    const signed = signTarget({ ...target, addHistory: async () => undefined }, { keyOf: () => undefined });
     await changeRegistry(signed, 'cart', publishing('cart', '1.0.0'));
     expect(await target.readHistory('cart', '')).toEqual([]);
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }]);
-    await changeRegistry(
-      signTarget(target, () => undefined),
-      'cart',
-      publishing('cart', '1.1.0'),
-    );
+    await changeRegistry(signTarget(target, { keyOf: () => undefined }), 'cart', publishing('cart', '1.1.0'));
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
   });
 
   test('nothing is changed while what the registry forgets cannot be noted', async () => {
-    const signed = signTarget(target, () => undefined);
+    const signed = signTarget(target, { keyOf: () => undefined });
     for (let minor = 0; minor < 12; minor += 1)
       await changeRegistry(signed, 'cart', publishing('cart', `1.${minor}.0`));
-    const full = signTarget({ ...target, addHistory: () => Promise.reject(new Error('no space')) }, () => undefined);
+    const full = signTarget(
+      { ...target, addHistory: () => Promise.reject(new Error('no space')) },
+      { keyOf: () => undefined },
+    );
     const before = await target.read('cart');
     await expect(changeRegistry(full, 'cart', publishing('cart', '2.0.0'))).rejects.toThrow('no space');
     expect(await target.read('cart')).toEqual(before);
   });
 
   test('the history is read from one of its entries on', async () => {
-    const signed = signTarget(target, () => undefined);
+    const signed = signTarget(target, { keyOf: () => undefined });
     for (const version of ['1.0.0', '1.1.0', '1.2.0'])
       await changeRegistry(signed, 'cart', publishing('cart', version));
     const names = (await target.readHistory('cart', '')).map(({ name }) => name);

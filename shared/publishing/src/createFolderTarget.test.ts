@@ -220,10 +220,8 @@ describe('a publisher that is killed at any step', () => {
       if (existsSync(`${registryFile}.lock`)) utimesSync(`${registryFile}.lock`, 1, 1);
       await target.placeFiles(built, descriptor);
       expect(readdirSync(join(folder, 'origins/cart'))).toEqual(['cart']);
-      await changeRegistry(
-        signTarget(target, () => undefined),
-        'cart',
-        (registry) => publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
+      await changeRegistry(signTarget(target, { keyOf: () => undefined }), 'cart', (registry) =>
+        publishLive(registry, descriptor, { origin: 'http://localhost:3003' }, note),
       );
       await expectWhole();
       await expectHistory();

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,8 @@ import type { HostDescription } from '@kontor/federation/hostDescription';
 import type { HostState } from '@kontor/federation/hostState';
 import type { Descriptor } from '@kontor/federation/registry';
 import { readRegistry } from '@kontor/federation/registryFiles';
+import { RegistryWatch } from '@kontor/federation/registryWatch';
+import { publicKeyText, type RegistryKeys } from '@kontor/federation/signatures';
 import { buildDescriptor, buildVersion } from '@kontor/federation/testing';
 import { type Finding, findingOf } from './check/checkResult.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
@@ -47,12 +50,18 @@ let shellVersion: string;
 let findings: (version: string) => Finding[];
 /** What others do during a check. */
 let whileChecking: () => Promise<unknown>;
+/** The private key of whoever runs the command. */
+let key: KeyObject | undefined;
+/** The keys that hosts accept. */
+let hostKeys: RegistryKeys | undefined;
 
 beforeEach(() => {
   checked = [];
   touched = [];
   live = [];
   shellVersion = '1.0.0';
+  key = undefined;
+  hostKeys = undefined;
   findings = () => [findingOf('shell', 'shared')];
   whileChecking = async () => undefined;
   folder = mkdtempSync(join(tmpdir(), 'kontor-remote-'));
@@ -90,7 +99,7 @@ async function run(...args: string[]): Promise<number> {
           registryFile: join(target, 'registry.json'),
           originFolder: (remote) => join(target, 'origins', remote),
         }),
-        () => undefined,
+        { keyOf: () => key, hostKeys: () => hostKeys },
       ),
     build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
     sourceVersionOf: async () => sourceVersion,
@@ -811,6 +820,94 @@ describe('before a version goes live', () => {
     expect(await run('check', 'cart', '--static')).toBe(0);
     expect(await run('promote', 'cart')).toBe(0);
     expect(checked).toEqual(['1.0.0', '1.0.0']);
+  });
+});
+
+describe('a signed registry', () => {
+  const [cartTeam, headerTeam] = [generateKeyPairSync('ed25519').privateKey, generateKeyPairSync('ed25519').privateKey];
+
+  /** The registry as a host with keys has it in force. */
+  async function followed() {
+    const keysFile = join(folder, 'keys.json');
+    writeFileSync(keysFile, JSON.stringify(hostKeys));
+    const reasons: string[] = [];
+    const watch = new RegistryWatch(join(folder, 'registry.json'), (error) => void reasons.push(String(error)), {
+      keysFile,
+    });
+    const { remotes } = await watch.current();
+    return { stable: remotes['cart']?.stable, reasons };
+  }
+
+  beforeEach(async () => {
+    key = cartTeam;
+    hostKeys = { cart: [publicKeyText(cartTeam)] };
+    await run('publish', 'cart', '--from', build('1.0.0'));
+    await run('publish', 'cart', '--from', build('1.1.0'));
+    expect(await run('promote', 'cart', '1.0.0')).toBe(0);
+    checked = [];
+  });
+
+  test.each([
+    ['without a key', undefined, /in REMOTE_KEY$/],
+    [
+      'with the key of another team',
+      headerTeam,
+      /^nothing was changed: the private key in REMOTE_KEY is none of those/,
+    ],
+  ])('a command %s ends with 1 before anything is built, placed, checked or asked', async (_who, other, reason) => {
+    key = other;
+    const before = readFileSync(join(folder, 'registry.json'), 'utf8');
+    for (const args of [
+      ['publish', 'cart', '--from', build('1.2.0')],
+      ['promote', 'cart'],
+      ['canary', 'cart', '--percent', '5'],
+      ['rollback', 'cart', '--to', '1.1.0'],
+      ['prune', 'cart'],
+      ['retire', 'cart'],
+      ['sign', 'cart'],
+    ]) {
+      expect([args[0], await run(...args)]).toEqual([args[0], 1]);
+      expect(errors.at(-1)).toMatch(reason);
+    }
+    expect([checked, questions, existsSync(join(folder, 'origins/cart/1.2.0'))]).toEqual([[], [], false]);
+    expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toBe(before);
+  });
+
+  test('a promotion mends the entry of a team that another key has signed, says so, and notes it', async () => {
+    [key, hostKeys] = [headerTeam, undefined];
+    expect(await run('promote', 'cart', '1.1.0')).toBe(0);
+    [key, hostKeys] = [cartTeam, { cart: [publicKeyText(cartTeam)] }];
+    expect(await followed()).toEqual({
+      stable: undefined,
+      reasons: ['Error: the entry of cart has no signature of its team; it stays as it was'],
+    });
+    expect(await run('promote', 'cart', '1.1.0')).toBe(0);
+    expect(errors[0]).toBe(
+      'somebody has changed cart without a key of its team; see npm run remote -- history cart, since your key will sign all of it',
+    );
+    expect(await followed()).toEqual({ stable: '1.1.0', reasons: [] });
+    await run('history', 'cart', '--last', '1');
+    expect(lines[0]).toMatch(/ {2}sign 1\.1\.0 by ada \(key /);
+    expect(await run('promote', 'cart', '1.1.0')).toBe(0);
+    expect(errors[0]).not.toMatch(/somebody/);
+  });
+
+  test('sign replaces the signature of a former key', async () => {
+    const newKey = generateKeyPairSync('ed25519').privateKey;
+    [key, hostKeys] = [newKey, { cart: [publicKeyText(cartTeam), publicKeyText(newKey)] }];
+    expect(await run('sign', 'cart', '--reason', 'new key')).toBe(0);
+    hostKeys = { cart: [publicKeyText(newKey)] };
+    expect(await followed()).toEqual({ stable: '1.0.0', reasons: [] });
+    expect([await run('sign', 'crat'), errors[0]]).toEqual([
+      1,
+      'there is no remote crat in the registry; known remotes: cart',
+    ]);
+  });
+
+  test('sign without a key is refused where nothing is signed', async () => {
+    [key, hostKeys] = [undefined, undefined];
+    await run('publish', 'header', '--from', build('1.0.0', 'header'), '--origin', 'http://localhost:3001');
+    expect([await run('sign', 'header'), errors[0]]).toEqual([1, 'name the private key of the team in REMOTE_KEY']);
   });
 });
 

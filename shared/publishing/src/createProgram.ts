@@ -9,7 +9,7 @@ import { describeCheck } from './check/describeCheck.ts';
 import type { DescribeHost } from './check/describeHosts.ts';
 import { confirmHosts, type Host } from './confirmHosts.ts';
 import { readHistory } from './history.ts';
-import { changeRegistry, type PublishTarget, storedForm } from './PublishTarget.ts';
+import { changeRegistry, storedForm } from './PublishTarget.ts';
 import { namedHosts } from './readHost.ts';
 import {
   type ChangeNote,
@@ -23,7 +23,9 @@ import {
   retire,
   rollBack,
   setCanary,
+  signAnew,
 } from './registryChanges.ts';
+import type { SignedTarget } from './signTarget.ts';
 import { describeChange, describeStatus, statusOf } from './status.ts';
 import { defaultLimits, type Limits } from './watch/evidence.ts';
 import type { WatchReport } from './watch/watchReport.ts';
@@ -46,7 +48,7 @@ export type NewRemote = {
 
 type Options = {
   /** Opens the target that the command line names. */
-  readonly openTarget: (place: string | undefined) => PublishTarget;
+  readonly openTarget: (place: string | undefined) => SignedTarget;
   /** Builds a remote from its sources; the folder of an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;
   /** The version that a build of the sources here would have; undefined if there are no sources of the remote. */
@@ -185,16 +187,32 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     else print(status ? describeStatus(status) : `${name} is retired`);
   };
 
+  /** The registry that is about to be changed; refused without the key of the remote's team. */
+  async function readToChange(target: SignedTarget, name: string): Promise<Registry> {
+    const { registry } = await target.read(name);
+    // An unknown name is refused by the change itself.
+    if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
+    if (target.lacksSignature(registry, name))
+      printError(
+        `somebody has changed ${name} without a key of its team; see npm run remote -- history ${name}, since your key will sign all of it`,
+      );
+    return registry;
+  }
+
   /** Makes a change that visitors notice, and ends when the hosts have it. */
   async function change(
-    target: PublishTarget,
+    target: SignedTarget,
     name: string,
     given: Common & Hosts,
     apply: (registry: Registry) => Registry,
   ): Promise<void> {
     // What is no address is refused before the change.
     const hosts = hostsOf(given);
-    const registry = await changeRegistry(target, name, apply);
+    const registry = await changeRegistry(target, name, (current) => {
+      const next = apply(current);
+      // What visitors should have already is only missing the signature that hosts ask for.
+      return next === current && target.lacksSignature(current, name) ? signAnew(current, name, note(given)) : next;
+    });
     showRemote(registry, name, given);
     await waitForHosts(registry, name, hosts);
   }
@@ -210,6 +228,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   /** A change that removes versions: the results of their checks are removed too. */
   async function removeFrom(name: string, common: Common, apply: (registry: Registry) => Registry): Promise<Registry> {
     const target = options.openTarget(common.target);
+    await readToChange(target, name);
     let gone: string[] = [];
     const registry = await changeRegistry(target, name, (current) => {
       const next = apply(current);
@@ -237,7 +256,8 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       throw new ChangeRefusedError(
         `${name} ${descriptor.version} has no texts in ${missing.join(', ')}; build it again`,
       );
-    const { registry: before } = await target.read(name);
+    const before = await readToChange(target, name);
+    target.requireKey(before, name);
     const known = before.remotes[name];
     const { [descriptor.version]: same, ...others } = known?.versions ?? {};
     const former = same ?? Object.values(others).at(-1);
@@ -296,6 +316,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     apply: (registry: Registry, version: string, note: ChangeNote, contracts: readonly number[]) => Registry,
   ): Promise<void> {
     const target = options.openTarget(given.target);
+    await readToChange(target, name);
     const { chosen } = await chooseVersion(target, name, version);
     const noted: ChangeNote = { ...note(given), ...(given.unchecked ? { isUnchecked: true } : {}) };
     for (let overtaken = 0; ; overtaken += 1) {
@@ -318,7 +339,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   }
 
   /** The version that is named, or the newest. What is here and not published is said, since it is neither. */
-  async function chooseVersion(target: PublishTarget, name: string, version: string | undefined) {
+  async function chooseVersion(target: SignedTarget, name: string, version: string | undefined) {
     if (version !== undefined) return { chosen: version };
     const { registry } = await target.read(name);
     const chosen = newestVersion(registry, name);
@@ -498,10 +519,20 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .option('--to <version>', 'return to this version')
       .action(
         run(async (name: string, given: Common & Hosts & { to?: string }) => {
+          const target = options.openTarget(given.target);
+          await readToChange(target, name);
           const contracts = await gate.loadedContracts(hostsOf(given));
-          await change(options.openTarget(given.target), name, given, (registry) =>
-            rollBack(registry, name, note(given), given.to, contracts),
-          );
+          await change(target, name, given, (registry) => rollBack(registry, name, note(given), given.to, contracts));
+        }),
+      );
+    noticed('sign', 'sign a remote as it stands, with the key that REMOTE_KEY names')
+      .argument('<remote>')
+      .action(
+        run(async (name: string, given: Common & Hosts) => {
+          const target = options.openTarget(given.target);
+          await readToChange(target, name);
+          if (!target.hasKey(name)) throw new ChangeRefusedError('name the private key of the team in REMOTE_KEY');
+          await change(target, name, given, (registry) => signAnew(registry, name, note(given)));
         }),
       );
     command('status', 'show the versions of all remotes, or of one')
@@ -542,7 +573,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .action(
         run(async (name: string, given: Common & Hosts & { yes?: boolean }) => {
           const hosts = hostsOf(given);
-          const { registry } = await options.openTarget(given.target).read(name);
+          const registry = await readToChange(options.openTarget(given.target), name);
           // An unknown name is refused without a question.
           retire(registry, name, note(given));
           const question = `remove ${name} with ${Object.keys(registry.remotes[name]?.versions ?? {}).length} versions, so that pages show the fallback of its slot?`;

@@ -14,7 +14,7 @@ export { createFolderTarget } from './createFolderTarget.ts';
 export { type BuiltRemote, createProgram } from './createProgram.ts';
 export { openTarget } from './openTarget.ts';
 export { changeRegistry, type PublishTarget } from './PublishTarget.ts';
-export { environmentHostKeys, environmentHosts, environmentShop, readHost, readHostDescription } from './readHost.ts';
+export { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './readHost.ts';
 export { type ChangeNote, moveRemote, pruneVersions, publishLive } from './registryChanges.ts';
 export { signTarget } from './signTarget.ts';
 export { defaultLimits, type Limits } from './watch/evidence.ts';

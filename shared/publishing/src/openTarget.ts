@@ -1,21 +1,18 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createBucketTarget, parseBucketAddress } from './createBucketTarget.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
-import type { PublishTarget } from './PublishTarget.ts';
-import { signTarget } from './signTarget.ts';
+import { environmentKeys } from './readHost.ts';
+import { type SignedTarget, type Signing, signTarget } from './signTarget.ts';
 
 /**
  * Opens the target that a command line names: a bucket, or a folder with `registry.json` and `origins/`. Changes are signed with
- * the key in the file that `REMOTE_KEY` names.
+ * the key in the file that `REMOTE_KEY` names, which must be one of those in the file that `REGISTRY_KEYS` names, if any.
  *
- * @param otherKey the key of a remote where the variable is missing
+ * @param local the keys where these variables are missing
  */
-export function openTarget(
-  place: string,
-  otherKey: (remote: string) => KeyObject | undefined = () => undefined,
-): PublishTarget {
+export function openTarget(place: string, local?: Signing): SignedTarget {
   const bucket = parseBucketAddress(place);
   const target = bucket
     ? createBucketTarget(bucket)
@@ -23,8 +20,11 @@ export function openTarget(
         registryFile: join(place, 'registry.json'),
         originFolder: (remote) => join(place, 'origins', remote),
       });
-  return signTarget(target, (remote) => {
-    const file = process.env['REMOTE_KEY'];
-    return file ? createPrivateKey(readFileSync(file)) : otherKey(remote);
+  return signTarget(target, {
+    keyOf(remote) {
+      const file = process.env['REMOTE_KEY'];
+      return file ? createPrivateKey(readFileSync(file)) : local?.keyOf(remote);
+    },
+    hostKeys: () => environmentKeys('REGISTRY_KEYS') ?? local?.hostKeys?.(),
   });
 }

@@ -6,7 +6,7 @@ import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federati
 import { confirmOnTerminal } from './confirmOnTerminal.ts';
 import { createProgram } from './createProgram.ts';
 import { openTarget } from './openTarget.ts';
-import { environmentHostKeys, environmentHosts, environmentShop, readHost, readHostDescription } from './readHost.ts';
+import { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './readHost.ts';
 import { readEnvironmentReport } from './watch/readWatchReport.ts';
 
 /** Time between two looks of `status --watch`. */
@@ -55,7 +55,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
     hostsOf: environmentHosts,
     askHost: readHost,
     confirm: confirmOnTerminal,
-    describeHost: ({ url }) => readHostDescription(url, environmentHostKeys()),
+    describeHost: ({ url }) => readHostDescription(url, environmentKeys('HOST_KEYS')),
     // biome-ignore lint/suspicious/noConsole: the output of the command
     print: (line) => console.log(line),
     // biome-ignore lint/suspicious/noConsole: progress and errors of the command

@@ -71,7 +71,9 @@ test(`after each of ${count} random commands of two teams the registry is readab
   const run = ({ team, args, killAfter }: RandomCommand): Promise<number> =>
     createProgram({
       openTarget: () =>
-        signTarget(killAfter === undefined ? target : killTarget(target, killAfter), () => teams[team]?.privateKey),
+        signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
+          keyOf: () => teams[team]?.privateKey,
+        }),
       build: () => Promise.reject(new Error('there are no sources')),
       sourceVersionOf: async () => undefined,
       create: () => Promise.reject(new Error('there is no shop')),

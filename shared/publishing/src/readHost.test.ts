@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { describeRenderer, hostDescriptionPath } from '@kontor/federation/hostDescription';
 import { publicKeyText, signHost } from '@kontor/federation/signatures';
-import { environmentHostKeys, hostAddress, namedHosts, readHostDescription } from './readHost.ts';
+import { environmentKeys, hostAddress, namedHosts, readHostDescription } from './readHost.ts';
 
 let server: Server | undefined;
 
@@ -111,7 +111,7 @@ test('a host without TLS at an address of TLS is no host, in one line', async ()
 
 test('keys of hosts that cannot be read are named', () => {
   process.env['HOST_KEYS'] = '/none/keys.json';
-  expect(() => environmentHostKeys()).toThrow(/^HOST_KEYS cannot be read: /);
+  expect(() => environmentKeys('HOST_KEYS')).toThrow(/^HOST_KEYS cannot be read: /);
   delete process.env['HOST_KEYS'];
 });
 

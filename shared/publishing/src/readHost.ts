@@ -62,14 +62,18 @@ export function environmentShop(): string | undefined {
 export const namedHosts = (addresses: readonly string[]): readonly Host[] =>
   [...new Set(addresses.map(hostAddress))].map((url) => ({ url, isNamed: true }));
 
-/** The public keys of hosts in the file that `HOST_KEYS` names; undefined without one. */
-export function environmentHostKeys(): RegistryKeys | undefined {
-  const file = process.env['HOST_KEYS'];
+/**
+ * The public keys in the file that a variable names; undefined without one.
+ *
+ * @param variable `HOST_KEYS` for those of hosts, `REGISTRY_KEYS` for those of teams
+ */
+export function environmentKeys(variable: 'HOST_KEYS' | 'REGISTRY_KEYS'): RegistryKeys | undefined {
+  const file = process.env[variable];
   if (!file) return undefined;
   try {
     return parseRegistryKeys(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw new Error(`HOST_KEYS cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new Error(`${variable} cannot be read: ${(error as Error).message}`, { cause: error });
   }
 }
 

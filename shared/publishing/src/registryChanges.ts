@@ -249,6 +249,13 @@ export function rollBack(
   return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
 }
 
+/** Notes that the entry of a remote is signed anew, as it stands. */
+export function signAnew(registry: Registry, name: string, note: ChangeNote): Registry {
+  const remote = remoteOf(registry, name);
+  const version = remote.stable ?? newestVersion(registry, name);
+  return changeRemote(registry, name, remote, { action: 'sign', version }, note);
+}
+
 /** Removes a published version, which must not be in use. Its files stay. */
 export function pruneVersion(registry: Registry, name: string, version: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Registry } from '@kontor/federation/registry';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
-import { publicKeyText } from '@kontor/federation/signatures';
+import { parseRegistryKeys, publicKeyText, type RegistryKeys } from '@kontor/federation/signatures';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { changeRegistry } from './PublishTarget.ts';
@@ -28,11 +28,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const targetOf = (team: typeof cartTeam) =>
-  signTarget(
-    createFolderTarget({ registryFile, originFolder: (remote) => join(folder, 'origins', remote) }),
-    () => team.privateKey,
-  );
+const targetOf = (team: typeof cartTeam | undefined, hostKeys?: () => RegistryKeys) =>
+  signTarget(createFolderTarget({ registryFile, originFolder: (remote) => join(folder, 'origins', remote) }), {
+    keyOf: () => team?.privateKey,
+    ...(hostKeys ? { hostKeys } : {}),
+  });
+
+const readHostKeys = () => parseRegistryKeys(readFileSync(join(folder, 'keys.json'), 'utf8'));
 
 const goLive = (name: string, version: string) => (registry: Registry) => {
   const descriptor = buildDescriptor({ name, version });
@@ -123,4 +125,47 @@ test('a change that others have overtaken is applied again and signed', async ()
     3,
     [],
   ]);
+});
+
+test.each([
+  ['without a key', undefined, 'cart', 'cart is signed by its team; name the private key of the team in REMOTE_KEY'],
+  [
+    'with the key of another team',
+    headerTeam,
+    'cart',
+    'the private key in REMOTE_KEY is none of those that hosts know for cart',
+  ],
+  [
+    'of a remote that hosts know no key of',
+    cartTeam,
+    'wishlist',
+    'hosts know no key of wishlist; give its public key to their operators first',
+  ],
+])('a change %s is refused, and the registry stays as it was', async (_what, team, name, reason) => {
+  await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
+  const before = readFileSync(registryFile, 'utf8');
+  const change = changeRegistry(targetOf(team, readHostKeys), name, goLive(name, '1.0.1'));
+  await expect(change).rejects.toThrow(`nothing was changed: ${reason}`);
+  expect(readFileSync(registryFile, 'utf8')).toBe(before);
+});
+
+test('a change without a key never takes the signature of a remote away, also where the keys of hosts are not known', async () => {
+  await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
+  for (const change of [goLive('cart', '1.0.1'), (registry: Registry) => retire(registry, 'cart', note)])
+    await expect(changeRegistry(targetOf(undefined), 'cart', change)).rejects.toThrow(/REMOTE_KEY$/);
+  const { watch } = follow();
+  expect(stables(await watch.current())).toEqual({ cart: '1.0.0' });
+});
+
+test('a target knows which remote lacks a signature that hosts accept', async () => {
+  await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
+  await changeRegistry(targetOf(cartTeam), 'header', goLive('header', '1.0.0'));
+  const target = targetOf(headerTeam, readHostKeys);
+  const { registry } = await target.read();
+  expect(['cart', 'header', 'wishlist'].map((name) => target.lacksSignature(registry, name))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(targetOf(cartTeam).lacksSignature(registry, 'header')).toBe(false);
 });

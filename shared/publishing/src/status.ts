@@ -76,7 +76,7 @@ export function describeChange({
   const source = commit === undefined ? '' : ` (commit ${commit.slice(0, 10)})`;
   const warning = isUnchecked ? ' unchecked' : '';
   const former = version === before?.stable ? before?.canary : before?.stable;
-  const isNoticed = action !== 'publish' && action !== 'prune';
+  const isNoticed = !['publish', 'prune', 'sign'].includes(action);
   const place =
     isNoticed && former !== undefined ? (action === 'canary' ? ` beside ${former}` : ` instead of ${former}`) : '';
   const what = version === undefined ? action : `${action} ${version}`;

@@ -5,8 +5,8 @@ import { sourceVersion } from '@kontor/federation/sourceVersion';
 import {
   confirmOnTerminal,
   createProgram,
-  environmentHostKeys,
   environmentHosts,
+  environmentKeys,
   environmentShop,
   openTarget,
   parseBucketAddress,
@@ -53,7 +53,12 @@ const minKeyLength = 32;
 
 /** Opens a target; changes of `npm start` are signed with the keys of this machine. */
 const openSigned = (place = workFolder) =>
-  openTarget(place, (remote) => (place === workFolder ? localKey(keysFolder, remote) : undefined));
+  openTarget(
+    place,
+    place === workFolder
+      ? { keyOf: (remote) => localKey(keysFolder, remote), hostKeys: () => localPublicKeys(keysFolder) }
+      : undefined,
+  );
 
 /**
  * Runs `npm run remote`.
@@ -112,7 +117,7 @@ export const runRemoteCommand = createProgram({
   askHost: readHost,
   confirm: confirmOnTerminal,
   describeHost: ({ url, isNamed }) =>
-    readHostDescription(url, isNamed ? environmentHostKeys() : localPublicKeys(hostKeysFolder)),
+    readHostDescription(url, isNamed ? environmentKeys('HOST_KEYS') : localPublicKeys(hostKeysFolder)),
   print: (line) => console.log(line),
   printError: (line) => console.error(line),
   now: Date.now,

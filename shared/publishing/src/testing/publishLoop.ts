@@ -8,7 +8,7 @@ import { signTarget } from '../signTarget.ts';
 
 const [registryFile = '', name = '', count = ''] = process.argv.slice(2);
 const folder = createFolderTarget({ registryFile, originFolder: (remote) => join(dirname(registryFile), remote) });
-const target = signTarget(folder, () => undefined);
+const target = signTarget(folder, { keyOf: () => undefined });
 const address = { origin: 'http://localhost:3003' };
 
 for (let turn = 1; turn <= Number(count); turn += 1) {

@@ -11,7 +11,7 @@ const folder = createFolderTarget({
   registryFile,
   originFolder: (remote) => join(dirname(registryFile), 'origins', remote),
 });
-const target = signTarget(folder, () => undefined);
+const target = signTarget(folder, { keyOf: () => undefined });
 const descriptor = readDescriptor(build);
 const note = { by: descriptor.name, at: new Date().toISOString() };
 await target.placeFiles(build, descriptor);
