@@ -39,14 +39,21 @@ export default {
       comment: `shared/${name} may import ${below.length > 0 ? below.join(', ') : 'nothing'} of the workspace.`,
       severity: 'error',
       from: { path: shared(name), pathNot: `${tests}|/\\.storybook/` },
-      to: { path: '^(?:shared|shell|remotes|services|e2e)/', pathNot: shared(name, ...below) },
+      to: { path: '^(?:shared|shell|remotes|services|reference|e2e)/', pathNot: shared(name, ...below) },
     })),
     {
       name: 'deployables-apart',
       comment: 'Shell, remotes and services import shared packages, never each other.',
       severity: 'error',
-      from: { path: '^(shell|remotes/[^/]+|services/[^/]+)/' },
-      to: { path: '^(?:shell|remotes/[^/]+|services/[^/]+|e2e)/', pathNot: '^$1/' },
+      from: { path: '^(shell|remotes/[^/]+|services/[^/]+|reference/[^/]+)/' },
+      to: { path: '^(?:shell|remotes|services|reference|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'product-without-reference',
+      comment: 'The reference is what a retailer replaces; only tests of the whole shop in e2e use it.',
+      severity: 'error',
+      from: { path: '^(?:shell|remotes|shared|services)/' },
+      to: { path: '^reference/' },
     },
     {
       name: 'features-apart',
@@ -82,7 +89,7 @@ export default {
       name: 'drawings-at-build-only',
       comment: 'The back end serves pictures as files; it only knows the names of what can be drawn.',
       severity: 'error',
-      from: { pathNot: `^shared/drawings/|^services/shop-api/src/pictures/writePictures\\.ts$|${tests}` },
+      from: { pathNot: `^shared/drawings/|^reference/back-end/src/pictures/writePictures\\.ts$|${tests}` },
       to: {
         path: '^shared/drawings/',
         pathNot: '/(?:names|motif|sceneTheme)\\.ts$',

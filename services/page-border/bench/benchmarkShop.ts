@@ -53,7 +53,7 @@ export async function createBenchmarkShop(files: ServerFiles): Promise<Benchmark
 
   try {
     publish('1.0.0');
-    const shopApi = await start(new URL('../../shop-api/src/server.ts', import.meta.url), {
+    const shopApi = await start(new URL('../../../reference/back-end/src/server.ts', import.meta.url), {
       PORT: '0',
       DATA_DIR: join(folder, 'shop-api'),
       RATE_LIMIT: '0',

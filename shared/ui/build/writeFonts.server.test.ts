@@ -40,7 +40,7 @@ describe('the preloaded files of the headline font', () => {
 
   test.each(texts)('the preloaded files of the headline font have all characters of the texts of %s', (locale) => {
     const has = preloaded(locale);
-    const missing = [...charactersIn(`{shell,remotes,services}/**/${locale}.po`)].filter(
+    const missing = [...charactersIn(`{shell,remotes,reference}/**/${locale}.po`)].filter(
       (character) => character > '\u001F' && !has.has(character) && !otherFonts.has(character),
     );
     expect(missing).toEqual([]);
@@ -48,7 +48,7 @@ describe('the preloaded files of the headline font', () => {
 
   test('the preloaded files of the headline font have all characters of the back end’s content', () => {
     const has = preloaded('pl-PL');
-    const missing = [...charactersIn('services/shop-api/content/**/*.yaml')].filter(
+    const missing = [...charactersIn('reference/back-end/content/**/*.yaml')].filter(
       (character) => character > '\u001F' && !has.has(character) && !otherFonts.has(character),
     );
     expect(missing).toEqual([]);

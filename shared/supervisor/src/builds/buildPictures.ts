@@ -9,7 +9,7 @@ import { run } from '../programs/run.ts';
  */
 export async function buildPictures(): Promise<void> {
   const { code, output } = await run(process.execPath, ['src/pictures/writePictures.ts', picturesFolder], {
-    cwd: join(root, 'services', 'shop-api'),
+    cwd: join(root, 'reference', 'back-end'),
   });
   if (code !== 0) throw new Error(`drawing the pictures failed:\n${output}`);
 }

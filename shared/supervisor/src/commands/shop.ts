@@ -5,7 +5,7 @@ import { run } from '../programs/run.ts';
 
 /** Runs the back end's command line, by default on the database and port of `npm start`. */
 const { code } = await run(process.execPath, ['src/cli/shop.ts', ...process.argv.slice(2)], {
-  cwd: join(root, 'services', 'shop-api'),
+  cwd: join(root, 'reference', 'back-end'),
   environment: {
     DATA_DIR: process.env['DATA_DIR'] ?? dataFolder,
     PORT: String(readPorts(process.env)['shop-api']),

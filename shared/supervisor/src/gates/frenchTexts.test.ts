@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
 /** What shoppers of CH_FR read: translations, pages and mails. */
-const texts = globSync(['{shell,remotes/*}/{src,server}/**/fr-CH.po', 'services/shop-api/content/**/{fr,fr-CH}.yaml'], {
+const texts = globSync(['{shell,remotes/*}/{src,server}/**/fr-CH.po', 'reference/back-end/content/**/{fr,fr-CH}.yaml'], {
   cwd: root,
 }).flatMap((file) =>
   readFileSync(join(root, file), 'utf8')

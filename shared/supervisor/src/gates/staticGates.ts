@@ -22,9 +22,9 @@ function firstMatch(output: string, pattern: RegExp): string {
 }
 
 async function checkTypes(): Promise<string> {
-  const projects = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*}/tsconfig.json', { cwd: root }).map(
-    dirname,
-  );
+  const projects = globSync('{shell,remotes/*,shared/*,services/*,reference/*,e2e,e2e/hosts/*}/tsconfig.json', {
+    cwd: root,
+  }).map(dirname);
   if (projects.length === 0) throw new Error('no package has a tsconfig.json');
   const results = await Promise.all(
     projects.map((project) => run('tsc', ['--project', project, '--pretty', 'false'], { cwd: root })),
@@ -42,6 +42,7 @@ async function checkBoundaries(): Promise<string> {
     'remotes',
     'shared',
     'services',
+    'reference',
     'e2e',
   ]);
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
@@ -63,7 +64,9 @@ async function checkTexts(): Promise<string> {
 /** Checks that versions stand only in the catalog of `pnpm-workspace.yaml`. */
 async function checkVersions(): Promise<string> {
   await runOrThrow('sherif', ['--fail-on-warnings']);
-  const manifests = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*,.}/package.json', { cwd: root });
+  const manifests = globSync('{shell,remotes/*,shared/*,services/*,reference/*,e2e,e2e/hosts/*,.}/package.json', {
+    cwd: root,
+  });
   const faults = manifests.flatMap((file) => {
     const {
       dependencies,
@@ -84,7 +87,7 @@ function textOf(file: string): string {
 }
 
 async function checkContent(): Promise<string> {
-  return (await runOrThrow(process.execPath, ['services/shop-api/src/content/checkContent.ts'])).trim();
+  return (await runOrThrow(process.execPath, ['reference/back-end/src/content/checkContent.ts'])).trim();
 }
 
 async function checkMachinePaths(): Promise<string> {

@@ -125,7 +125,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     ...logsIn(logFolder),
     name: 'shop-api',
     command: ['src/server.ts'],
-    cwd: join(root, 'services', 'shop-api'),
+    cwd: join(root, 'reference', 'back-end'),
     environment: {
       PORT: String(ports['shop-api']),
       DATA_DIR: options.dataFolder,

@@ -23,7 +23,7 @@ const capitalised = (name: string): string => `${name.charAt(0).toUpperCase()}${
 
 /** Packages and programs that already have the name. */
 function usersOf(name: string, root: string): string[] {
-  const folders = ['shell', 'e2e', ...globSync('{remotes,shared,services}/*', { cwd: root })];
+  const folders = ['shell', 'e2e', ...globSync('{remotes,shared,services,reference}/*', { cwd: root })];
   return folders.filter((folder) => basename(folder) === name);
 }
 

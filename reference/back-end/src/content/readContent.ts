@@ -23,7 +23,7 @@ const fillBrandNames = (_key: unknown, value: unknown): unknown =>
 /**
  * Reads a file of the shop's content.
  *
- * @param file path below `services/shop-api/content`
+ * @param file path below `reference/back-end/content`
  * @throws with the file and every value that the schema refuses
  */
 export function readContent<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {

@@ -13,11 +13,11 @@ export function callsTable(): string {
   });
   return `# Contract: the calls of the product
 
-\`npm run contracts\` in \`services/shop-api\` writes this file. A test fails if it is outdated, or if a call has no route or no
+\`npm run contracts\` in \`reference/back-end\` writes this file. A test fails if it is outdated, or if a call has no route or no
 test. The rules are in \`docs/product/calls.md\`, \`search.md\` and \`tracking.md\`. The running back end shows the schemas of all
 calls at \`/docs\`; they are those of \`shared/api\`.
 
-| Rule | Call | Route | Tests in \`services/shop-api/src\` |
+| Rule | Call | Route | Tests in \`reference/back-end/src\` |
 |---|---|---|---|
 ${rows.join('\n')}
 `;
