@@ -5,5 +5,5 @@
  */
 export const storageLimits = { desktop: [10_000, 5_000], mobile: [2_500] } as const;
 
-/** Most entries of the product history, and how long each is kept (CONSENT-17). */
+/** Most entries of the product history, and how long each is kept (CONST-HISTORY-ENTRIES, CONST-HISTORY-LIFETIME). */
 export const productHistoryRules = { capacity: 300, lifetimeMs: 30 * 24 * 60 * 60 * 1000 } as const;

@@ -15,9 +15,7 @@ export const unconfirmedSignUpDays = 14;
 /** Years without an opened newsletter after which sending stops, as the Turkish text promises (NEWS-57). */
 export const unopenedNewsletterYears = 2;
 
-/**
- * The age that a subscriber confirms: 18 in the Czech and Slovak texts, 16 elsewhere (NEWS-54).
- */
+/** The age that a subscriber confirms (CONST-NEWSLETTER-AGE, in the Czech and Slovak texts CONST-NEWSLETTER-AGE-CZ-SK). */
 export function newsletterMinimumAge(site: SiteKey): number {
   return site === 'CZ' || site === 'SK' ? 18 : 16;
 }

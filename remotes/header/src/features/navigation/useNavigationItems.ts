@@ -7,8 +7,8 @@ import { createNavigationItems, type NavigationItem } from './navigationItem.ts'
 const leaf = (title: string, href: string) => ({ title, href, children: [] });
 
 /**
- * The items of the top level: a static default until the data is loaded, or after it failed (NAV-2, NAV-3). Call it in an
- * observer component.
+ * The items of the top level: a static default until the data is loaded, or after it failed (NAV-3,
+ * CONST-NAV-DEFAULT-ITEMS). Call it in an observer component.
  */
 export function useNavigationItems({ tree, themeWorlds }: NavigationStore): readonly NavigationItem[] {
   const { t } = useLingui();
