@@ -19,7 +19,7 @@ const sources = files
 
 const capturesOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, capture = '']) => capture);
 
-test.each(['shared', 'remotes', 'services'])('the README’s map names the packages of %s', (folder) => {
+test.each(['shared', 'remotes', 'services', 'reference'])('the README’s map names the packages of %s', (folder) => {
   const [line = ''] = capturesOf(new RegExp(`^${folder}/ +(.+)$`, 'gm'), readme);
   const named = line.split(' · ').map((entry) => entry.replace(/:.*/, ''));
   const packages = readdirSync(join(root, folder)).filter((name) =>

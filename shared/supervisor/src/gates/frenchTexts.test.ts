@@ -4,9 +4,12 @@ import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
 /** What shoppers of CH_FR read: translations, pages and mails. */
-const texts = globSync(['{shell,remotes/*}/{src,server}/**/fr-CH.po', 'reference/back-end/content/**/{fr,fr-CH}.yaml'], {
-  cwd: root,
-}).flatMap((file) =>
+const texts = globSync(
+  ['{shell,remotes/*,reference/*}/{src,server}/**/fr-CH.po', 'reference/back-end/content/**/{fr,fr-CH}.yaml'],
+  {
+    cwd: root,
+  },
+).flatMap((file) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
     .filter((line) => !/^(msgid|#)/.test(line))
