@@ -46,7 +46,14 @@ export default {
       comment: 'Shell, remotes and services import shared packages, never each other.',
       severity: 'error',
       from: { path: '^(shell|remotes/[^/]+|services/[^/]+|reference/[^/]+)/' },
-      to: { path: '^(?:shell|remotes|services|reference|e2e)/', pathNot: '^$1/' },
+      to: { path: '^(?:shell|remotes|services|reference|e2e)/', pathNot: ['^$1/', '^shell/'] },
+    },
+    {
+      name: 'shell-for-its-shop',
+      comment: 'The shop gives its pages to the shell; nothing else imports the shell.',
+      severity: 'error',
+      from: { path: '^(?:remotes|shared|services|reference/back-end)/' },
+      to: { path: '^shell/' },
     },
     {
       name: 'product-without-reference',
@@ -99,8 +106,8 @@ export default {
     {
       name: 'browser-apart-from-server',
       severity: 'error',
-      from: { path: '^(?:shell|remotes/[^/]+)/src/' },
-      to: { path: '^shell/server/' },
+      from: { path: '^(?:shell|remotes/[^/]+|reference/shop)/src/' },
+      to: { path: '^(?:shell|reference/shop)/server/', dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {

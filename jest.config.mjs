@@ -22,7 +22,7 @@ export default {
         '<rootDir>/{services,reference/back-end}/**/*.test.ts',
         '<rootDir>/shared/{site,api,drawings,i18n,server,publishing,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,contract,node,registry}/**/*.test.ts',
-        '<rootDir>/shell/{server,deploy}/**/*.test.ts',
+        '<rootDir>/{shell,reference/shop}/{server,deploy}/**/*.test.ts',
         '<rootDir>/e2e/bench/**/*.test.ts',
         '<rootDir>/e2e/check/**/*.test.ts',
         '<rootDir>/e2e/hosts/**/*.test.ts',
@@ -34,7 +34,7 @@ export default {
       ...inDocument,
       displayName: 'browser',
       testMatch: [
-        '<rootDir>/{shell/src,remotes,shared/{browser,store,template,tracking,ui,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/{{shell,reference/shop}/src,remotes,shared/{browser,store,template,tracking,ui,testing}}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/federation/runtime/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$'],

@@ -1,7 +1,7 @@
 import { pageModuleAttribute } from '@kontor/federation';
 import { defaultSite, linkTargets, type SiteKey, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
-import { pathOfPage } from '../../shell/server/pages.ts';
+import { pathOfPage } from '../../reference/shop/server/pages.ts';
 import { findInstalledNginx } from '../hosts/nginx/findNginx.ts';
 import { startNginx } from '../hosts/nginx/startNginx.ts';
 import { startPlainHost } from '../hosts/plain/startPlainHost.ts';

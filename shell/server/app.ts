@@ -5,33 +5,46 @@ import helmet from '@fastify/helmet';
 import { defaultTimeoutMs } from '@kontor/api/http';
 import { hostDescriptionHeaders, hostDescriptionPath } from '@kontor/federation/hostDescription';
 import { hostStateOf } from '@kontor/federation/hostState';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { timeoutOptions } from '@kontor/server/config';
 import { answerErrors, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { takeConsentForm } from './consentSettings.ts';
+import type { ChromeSource } from './chromeSource.ts';
+import type { ShellConfig } from './config.ts';
 import { sendEarlyHints } from './earlyHints.ts';
 import { withToken } from './newsletter/mailLinks.ts';
 import { ownDescription } from './ownDescription.ts';
 import { takePageReports } from './pageReports.ts';
+import type { PageSource } from './pageSource.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
 import { registerProxy } from './registerProxy.ts';
 import { serveRemotes } from './remotes/serveRemotes.ts';
 import { serveFiles } from './serveFiles.ts';
-import { type PageOptions, servePages } from './servePages.ts';
+import { servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 import { takeStaffLogin } from './staff/takeStaffLogin.ts';
 import { takeVersions } from './versions.ts';
 import { createObserver } from './watch/createObserver.ts';
-import { takeWatchlistForm } from './watchlistForm.ts';
 
 /** At this quality, Brotli is as fast as gzip and its output smaller. */
 const quickBrotli = 4;
 
+export type ShellOptions = {
+  readonly config: ShellConfig;
+  readonly registry: Pick<RegistryWatch, 'current' | 'load'> & Partial<Pick<RegistryWatch, 'faults'>>;
+  /** The shop's pages between header and footer. */
+  readonly pages: PageSource;
+  /** Source of rendered headers and footers; without it they are rendered in the browser. */
+  readonly chrome?: ChromeSource;
+  /** Destination of the log; the standard output by default. */
+  readonly logStream?: { write(line: string): void };
+};
+
 /** Creates the shell's server: documents, scripts and fonts of the shell, and a proxy for the shop's calls. */
-export async function createShellApp(dependencies: PageOptions): Promise<FastifyInstance> {
-  const { config, registry, logStream } = dependencies;
+export async function createShellApp(options: ShellOptions): Promise<FastifyInstance> {
+  const { config, registry, pages, chrome, logStream } = options;
   const calls = new Set([...proxiedPaths, config.navigationRoute]);
   const services = [...calls, ...picturePaths, '/service/pageborder/'];
   const app = Fastify({
@@ -82,8 +95,6 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
     });
   app.addHook('onClose', async () => observer?.close());
   await takePageReports(app, observer);
-  await takeWatchlistForm(app, config);
-  await takeConsentForm(app, config);
   const staffRedirects = await takeStaffLogin(app, config);
   const { trustProxy } = config;
   const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
@@ -96,10 +107,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
   await serveFiles(app, config, built);
   await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
-  await servePages(
-    app,
-    { ...dependencies, staffRedirects, registryFor: takeVersions(app, dependencies), observer },
-    built,
-  );
+  const registryFor = takeVersions(app, options);
+  await servePages(app, { config, pages, chrome, registryFor, staffRedirects, observer }, built);
   return app;
 }

@@ -1,6 +1,5 @@
 import { sendError } from '@kontor/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PageContent } from '../src/pages/content/pageContent.ts';
 
 /** Status of the answer to a form with faults. */
 export const invalidEntry = 422;
@@ -9,10 +8,14 @@ export const invalidEntry = 422;
 export const noAnswer = 502;
 
 /** The answer to a form: its page, with what that says. */
-export type FormAnswer = { readonly status: number; readonly content: PageContent };
+export type FormAnswer<Content = unknown> = { readonly status: number; readonly content: Content };
 
 /** Answers with the page of the request's address. */
-export type AnswerForm = (request: FastifyRequest, reply: FastifyReply, answer: FormAnswer) => Promise<FastifyReply>;
+export type AnswerForm<Content = unknown> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: FormAnswer<Content>,
+) => Promise<FastifyReply>;
 
 /** Largest form in bytes; the longest fields of a cancellation, in any script, are below. */
 const maxFormBytes = 8192;

@@ -1,8 +1,5 @@
 import { createRequire } from 'node:module';
-import type { PageInput, RenderedPage } from '../src/server.tsx';
-
-/** Renders the content of a page; undefined for a page that only the browser can show. */
-export type RenderPage = (input: PageInput) => Promise<RenderedPage | undefined>;
+import type { RenderPage } from './pageSource.ts';
 
 /**
  * Loads the built file that renders pages. This program runs its TypeScript sources, and Node cannot read components

@@ -1,19 +1,17 @@
 import { getRootStore } from '@kontor/store';
 import { afterLoad } from './afterLoad.browser.ts';
+import type { BrowserPages } from './browserPages.ts';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
 import { fetchRegistry } from './fetchRegistry.browser.ts';
 import { watchPage } from './log/watchPage.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
+import { completePage, renderedPageAttribute } from './pageMarkup.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
-import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
-import { mountPage } from './pages/mountPage.browser.tsx';
-import { startRecentlyViewed } from './recently-viewed/startRecentlyViewed.browser.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
-import { startWatchlist } from './watchlist/startWatchlist.browser.ts';
 
-/** Starts header, footer and content of a page of the shell. */
-export function startPage(): void {
+/** Starts header, footer and content of a page of the shop. */
+export function startPage(pages: BrowserPages): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
   // First, so that it notes what fails while the page starts.
   if (page.hasActionLog) watchPage({ site: page.site, registry: () => page.registry });
@@ -27,7 +25,7 @@ export function startPage(): void {
 
   const container = document.getElementById('page');
   if (container && container.getAttribute(renderedPageAttribute) !== completePage) {
-    mountPage(container, page, loader).catch((error: unknown) => {
+    pages.mount(container, page, loader).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or texts failed to load
       console.error('The page could not be shown.', error);
       container.dataset['state'] = 'failed';
@@ -43,6 +41,5 @@ export function startPage(): void {
       );
     });
   }
-  startWatchlist(page.site);
-  startRecentlyViewed(page);
+  pages.start?.(page);
 }

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 export function buildDevelopmentShell(): string {
   const output = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const program = join(root, 'shared/supervisor/src/builds/buildOne.ts');
-  const build = [program, join(root, 'shell'), '0.0.0-development', output, 'development'];
+  const build = [program, join(root, 'reference/shop'), '0.0.0-development', output, 'development'];
   try {
     execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...build], {
       cwd: root,

@@ -17,7 +17,7 @@ type ServiceOptions = {
 
 const programs = {
   'page-border': 'services/page-border/src/server.ts',
-  shell: 'shell/server/server.ts',
+  shell: 'reference/shop/server/server.ts',
   remote: 'shared/supervisor/src/commands/remote.ts',
 } as const;
 

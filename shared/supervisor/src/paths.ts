@@ -16,9 +16,9 @@ export const picturesFolder = join(workFolder, 'pictures');
 /** Folder of the headline font's files, cut at build; one folder per version. */
 export const fontsFolder = join(workFolder, 'fonts');
 
-/** Folder of the sources of a remote or of the shell. */
+/** Folder of the sources of a remote, or of the shell with the pages of the reference shop. */
 export function sourceFolder(name: string): string {
-  return name === 'shell' ? join(root, 'shell') : join(root, 'remotes', name);
+  return name === 'shell' ? join(root, 'reference', 'shop') : join(root, 'remotes', name);
 }
 
 /** Folder of the origins of all remotes, each with a folder of its name. */

@@ -5,9 +5,9 @@ import type { ResolvedRegistry, ShownModule } from '@kontor/federation/registry'
 import { escapeHtml } from '@kontor/server/http';
 import { brand, breakpoints } from '@kontor/site';
 import { documentStyle, fontUrls } from '@kontor/ui/document';
+import { completePage, pageContentId, renderedPageAttribute } from '../../src/pageMarkup.ts';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
-import { completePage, pageContentId, renderedPageAttribute } from '../../src/pages/content/pageContent.ts';
-import type { RenderedPage } from '../../src/server.tsx';
+import type { RenderedPage } from '../pageSource.ts';
 import type { ShellScript } from '../shellAssets.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
@@ -16,7 +16,7 @@ import { speculationRules, speculationRulesSource } from './speculationRules.ts'
 import { splitStyle, styleElement, textOfStyle } from './styleElements.ts';
 
 /** Rendered markup for the containers of header and footer. */
-export type Chrome = { readonly header?: string; readonly footer?: string };
+export type Chrome = { readonly header?: string | undefined; readonly footer?: string | undefined };
 
 /** The content of a document, between header and footer. */
 export type DocumentPage = {

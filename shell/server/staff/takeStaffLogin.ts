@@ -12,7 +12,7 @@ import {
 import { isSiteKey, type SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { shopPath } from '../../src/pages/account/readAccountQuery.ts';
+import { shopPath } from '../../src/shopPath.ts';
 import { createAskBackEnd } from '../callBackEnd.ts';
 import type { ShellConfig } from '../config.ts';
 import { fieldsOf, takeForms } from '../forms.ts';

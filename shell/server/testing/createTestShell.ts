@@ -4,24 +4,29 @@ import { basename, join } from 'node:path';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import { fontPath, fontUrls } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
-import { createShellApp } from '../app.ts';
+import { createShellApp, type ShellOptions } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
-import { createContentSource } from '../contentSource.ts';
-import type { PageOptions } from '../servePages.ts';
+import type { PageSource } from '../pageSource.ts';
+import { testPages } from './testPages.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
-type TestRegistry = Omit<PageOptions['registry'], 'load'>;
+type TestRegistry = Omit<ShellOptions['registry'], 'load'>;
 
 const header: TestRegistry = { current: async () => buildRegistry(['header', 'cart']) };
 
-/** Creates a shell's server with its own built files and a registry with header and cart. It does not listen. */
+/**
+ * Creates a shell's server with its own built files and a registry with header and cart. It does not listen.
+ *
+ * @param createPages its pages; a few without content by default
+ */
 export async function createTestShell(
   settings: Partial<ShellConfig> = {},
   registry: TestRegistry = header,
   chrome?: ChromeSource,
   logStream?: { write(line: string): void },
+  createPages: (config: ShellConfig) => PageSource = () => testPages,
 ): Promise<TestShell> {
   const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const descriptor = buildDescriptor({
@@ -50,13 +55,11 @@ export async function createTestShell(
     }),
     ...settings,
   };
-  // Longer than a busy machine needs, since a late answer counts as existing.
-  const contents = createContentSource({ url: config.shopApiUrl, deadlineMs: 30_000 });
   const app = await createShellApp({
     config,
     // All descriptors of these registries are known.
     registry: { ...registry, load: async () => undefined },
-    contents,
+    pages: createPages(config),
     ...(chrome ? { chrome } : {}),
     ...(logStream ? { logStream } : {}),
   });

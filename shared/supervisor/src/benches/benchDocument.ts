@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { root } from '../paths.ts';
+import { sourceFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
 import { withTestShop } from '../programs/testShop.ts';
 
@@ -11,7 +10,7 @@ import { withTestShop } from '../programs/testShop.ts';
 export async function benchDocument(args: readonly string[]): Promise<number> {
   const program = ['--disable-warning=ExperimentalWarning', 'bench/document.ts', ...args];
   const { code } = await withTestShop((environment) =>
-    run(process.execPath, program, { cwd: join(root, 'shell'), isLive: true, environment }),
+    run(process.execPath, program, { cwd: sourceFolder('shell'), isLive: true, environment }),
   );
   return code;
 }

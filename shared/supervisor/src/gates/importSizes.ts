@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { type MeasuredImport, measureImports } from '@kontor/federation/cli';
-import { sourceFolder } from '../paths.ts';
+import { root } from '../paths.ts';
 
 type ImportBudget = {
   readonly requests: MeasuredImport;
@@ -51,7 +52,7 @@ export async function importReport(): Promise<{ lines: string[]; isWithin: boole
         ]
       : [[name, requests]],
   );
-  const sizes = await measureImports(Object.fromEntries(measured), sourceFolder('shell'));
+  const sizes = await measureImports(Object.fromEntries(measured), join(root, 'shell'));
   let isWithin = true;
   const lines = Object.entries(imports).map(([name, { most }]) => {
     const bytes = (sizes[name] ?? 0) - (sizes[besideName(name)] ?? 0);

@@ -52,8 +52,8 @@ async function checkBoundaries(): Promise<string> {
 
 async function checkTexts(): Promise<string> {
   const checks = buildNames.map((name) => checkCatalogs(sourceFolder(name)));
-  // The shell's server has its own texts for documents.
-  checks.push(checkCatalogs(sourceFolder('shell'), 'server'));
+  // Servers have texts of their own: the shell's for documents, the shop's for pages without scripts.
+  checks.push(checkCatalogs(join(root, 'shell'), 'server'), checkCatalogs(sourceFolder('shell'), 'server'));
   // New remotes begin with these texts.
   checks.push(checkCatalogs(join(root, 'shared/template')));
   const faults = (await Promise.all(checks)).flat();

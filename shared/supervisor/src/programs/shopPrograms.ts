@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fontsFolder, originFolder, picturesFolder, root } from '../paths.ts';
+import { fontsFolder, originFolder, picturesFolder, root, sourceFolder } from '../paths.ts';
 import { localHostKeyFile } from './localKeys.ts';
 import { Program, type ProgramOptions } from './Program.ts';
 import { type Ports, portOf } from './ports.ts';
@@ -168,7 +168,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     ...logsIn(logFolder),
     name: 'shell',
     command: ['server/server.ts'],
-    cwd: join(root, 'shell'),
+    cwd: sourceFolder('shell'),
     environment: {
       PORT: String(ports.shell),
       REGISTRY_FILE: registryFile,

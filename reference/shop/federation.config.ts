@@ -1,0 +1,8 @@
+import { defineShell } from '@kontor/federation/build';
+
+export default defineShell({
+  entry: './src/main.browser.ts',
+  server: './src/renderPage.tsx',
+  // For pages that others build.
+  entries: { boot: '@kontor/shell/boot' },
+});

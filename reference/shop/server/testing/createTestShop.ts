@@ -1,0 +1,13 @@
+import type { ShellConfig } from '@kontor/shell/server';
+import { createTestShell } from '@kontor/shell/testing';
+import { createContentSource } from '../contentSource.ts';
+import { createShopPages } from '../createShopPages.ts';
+
+/** Creates a shell's server with the pages of the reference shop. It does not listen. */
+export const createTestShop = (settings: Partial<ShellConfig> = {}) =>
+  createTestShell(settings, undefined, undefined, undefined, (config) =>
+    createShopPages(config, {
+      // Longer than a busy machine needs, since a late answer counts as existing.
+      contents: createContentSource({ url: config.shopApiUrl, deadlineMs: 30_000 }),
+    }),
+  );

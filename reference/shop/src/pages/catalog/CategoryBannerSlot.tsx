@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { emptyMarkup } from '@kontor/federation/hydration';
+import { claimContainer } from '@kontor/shell/claimContainer';
+import { mountCategoryBanner } from '@kontor/shell/mountCategoryBanner';
+import { reportSlot } from '@kontor/shell/reportSlot';
+import { space } from '@kontor/ui';
+import { useEffect } from 'react';
+import type { PageProps } from '../pageProps.ts';
+
+/** A category without a banner takes no space. */
+const slotStyles = css`
+  &:has(section) {
+    margin-block-end: ${space(10)};
+  }
+`;
+
+/**
+ * The banner of the page's category, as page-border rendered it into the document. There, `mountChrome` has the header's
+ * remote take it over, in a root of its own, so the page is not hydrated for it; in a page that the browser renders, this
+ * slot does. A category without a banner, or whose banner could not be rendered in time, has an empty slot, for which
+ * nothing is loaded, so that nothing moves later; only a preview loads its banner in the browser.
+ */
+export function CategoryBannerSlot({ page, loader, banner }: PageProps) {
+  const { site, locale, platform, subject } = page;
+  useEffect(() => {
+    const container = subject === undefined ? undefined : claimContainer('categorybanner');
+    if (!container || subject === undefined) return;
+    mountCategoryBanner({ container, site, locale, platform, category: subject, loader, onReport: reportSlot });
+  }, [site, locale, platform, subject, loader]);
+  return (
+    <div
+      id="categorybanner"
+      css={slotStyles}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={banner === undefined ? emptyMarkup : { __html: banner }}
+    />
+  );
+}

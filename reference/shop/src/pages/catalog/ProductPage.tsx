@@ -1,0 +1,159 @@
+import { css } from '@emotion/react';
+import { KeptMarkup } from '@kontor/federation/hydration';
+import { useAnnouncement } from '@kontor/shell/announce';
+import { brand } from '@kontor/site';
+import { above, color, radius, space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { RecentlyViewedSlot } from '../../recently-viewed/RecentlyViewedSlot.tsx';
+import { useViewRecord } from '../../recently-viewed/useViewRecord.browser.ts';
+import { usePageContent } from '../content/usePageContent.ts';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { MessagePage } from '../MessagePage.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, textStyles } from '../pageStyles.ts';
+import { useTitle } from '../useTitle.ts';
+import { AddToCart } from './AddToCart.tsx';
+import { ProductFlags } from './ProductFlags.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import { ProductRating } from './ProductRating.tsx';
+import { WatchButton } from './WatchButton.tsx';
+import { WatchMessage } from './WatchMessage.tsx';
+
+const layoutStyles = css`
+  display: grid;
+  align-content: start;
+  /* What comes later below the product begins below the window, so that nothing that is seen moves. */
+  min-block-size: 85svh;
+  gap: ${space(8)};
+  ${above.m} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(12)};
+    align-items: start;
+  }
+`;
+
+const figureStyles = css`
+  position: relative;
+  margin: 0;
+  & img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border-radius: ${radius.l};
+    background: ${color('sand')};
+  }
+`;
+
+const flagsStyles = css`
+  position: absolute;
+  inset-block-start: ${space(3)};
+  /* The heart is at the end. */
+  inset-inline: ${space(3)} ${space(16)};
+`;
+
+const factsStyles = css`
+  display: grid;
+  gap: ${space(4)};
+  & h1 {
+    ${type.xl}
+    overflow-wrap: anywhere;
+  }
+  & > p {
+    margin: 0;
+  }
+`;
+
+const categoryStyles = css`
+  ${type.s}
+  color: ${color('ink-muted')};
+`;
+
+/** Under the variant, as one line with it. */
+const numberStyles = css`
+  ${type.xs}
+  color: ${color('ink-muted')};
+`;
+
+const priceStyles = css`
+  ${type.l}
+`;
+
+const ArticleNumber = ({ number }: { readonly number: string }) => (
+  <p css={numberStyles}>
+    <Trans>Article number: {number}</Trans>
+  </p>
+);
+
+/** A product, with a button that adds it to the cart. */
+export function ProductPage(props: PageProps) {
+  const { page } = props;
+  const product = usePageContent('product', props);
+  const item = product.state === 'loaded' ? product.value : undefined;
+  useAnnouncement(
+    `${brand.key}:item-viewed`,
+    item && {
+      currency: item.price.currency,
+      items: [
+        {
+          id: item.id,
+          title: item.title,
+          ...(item.kind ? { kind: item.kind } : {}),
+          price: item.price.amount,
+          quantity: 1,
+        },
+      ],
+    },
+  );
+  useViewRecord(page.site, item);
+  useTitle(product.state === 'loaded' ? product.value?.title : undefined);
+  if (product.state === 'loaded' && !product.value) {
+    return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;
+  }
+  return (
+    <div css={contentStyles}>
+      <LoadedContent content={product} shape="product">
+        {(value) =>
+          value && (
+            <div css={layoutStyles}>
+              <figure css={figureStyles}>
+                <img
+                  src={`${value.imageUrl}?ratio=4x3`}
+                  alt={value.title}
+                  width={960}
+                  height={720}
+                  fetchPriority="high"
+                />
+                <div css={flagsStyles}>
+                  <ProductFlags badges={value.badges} />
+                </div>
+                <WatchButton product={value} />
+                <WatchMessage />
+              </figure>
+              <div css={factsStyles}>
+                <a css={categoryStyles} href={`/category/${value.category}`}>
+                  {value.categoryTitle}
+                </a>
+                <h1>{value.title}</h1>
+                <p css={categoryStyles}>{value.variant}</p>
+                <ArticleNumber number={value.id} />
+                {/* The first formatted number costs the browser 15 to 20 ms, so rendered ones are kept. */}
+                {value.rating && (
+                  <KeptMarkup of={value}>
+                    <ProductRating rating={value.rating} size={20} hasAverage />
+                  </KeptMarkup>
+                )}
+                <p css={textStyles}>{value.description}</p>
+                <KeptMarkup css={priceStyles} of={value}>
+                  <ProductPrice product={value} site={page.site} />
+                </KeptMarkup>
+                <AddToCart product={value} context={props.context} loader={props.loader} />
+              </div>
+            </div>
+          )
+        }
+      </LoadedContent>
+      <RecentlyViewedSlot current={page.subject} />
+    </div>
+  );
+}

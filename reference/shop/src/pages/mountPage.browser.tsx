@@ -1,0 +1,68 @@
+import type { RemoteLoader } from '@kontor/federation/runtime';
+import { prepareI18n } from '@kontor/i18n';
+import { pageContext } from '@kontor/shell/pageContext';
+import { pageContentId, renderedPageAttribute } from '@kontor/shell/pageMarkup';
+import type { PageName, PageState } from '@kontor/shell/pageState';
+import { getRootStore } from '@kontor/store';
+import { type ComponentType, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+import { type PageContent, pageIdentifierPrefix } from './content/pageContent.ts';
+import { PageTree } from './PageTree.tsx';
+import type { PageProps } from './pageProps.ts';
+
+/** Each page is a chunk of its own. The document preloads it by its name. */
+const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
+  home: async () => (await import(/* webpackChunkName: "page-home" */ './HomePage.tsx')).HomePage,
+  category: async () =>
+    (await import(/* webpackChunkName: "page-category" */ './catalog/CategoryPage.tsx')).CategoryPage,
+  product: async () => (await import(/* webpackChunkName: "page-product" */ './catalog/ProductPage.tsx')).ProductPage,
+  theme: async () => (await import(/* webpackChunkName: "page-theme" */ './theme/ThemePage.tsx')).ThemePage,
+  search: async () => (await import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx')).SearchPage,
+  cart: async () => (await import(/* webpackChunkName: "page-cart" */ './checkout/CartPage.tsx')).CartPage,
+  checkout: async () =>
+    (await import(/* webpackChunkName: "page-checkout" */ './checkout/CheckoutPage.tsx')).CheckoutPage,
+  confirmation: async () =>
+    (await import(/* webpackChunkName: "page-confirmation" */ './checkout/ConfirmationPage.tsx')).ConfirmationPage,
+  newsletter: async () =>
+    (await import(/* webpackChunkName: "page-newsletter" */ './NewsletterPage.tsx')).NewsletterPage,
+  info: async () => (await import(/* webpackChunkName: "page-info" */ './service/InfoPage.tsx')).InfoPage,
+  stores: async () => (await import(/* webpackChunkName: "page-stores" */ './service/StoresPage.tsx')).StoresPage,
+  account: async () => (await import(/* webpackChunkName: "page-account" */ './account/AccountPage.tsx')).AccountPage,
+  login: async () => (await import(/* webpackChunkName: "page-login" */ './account/LoginPage.tsx')).LoginPage,
+  register: async () =>
+    (await import(/* webpackChunkName: "page-register" */ './account/RegisterPage.tsx')).RegisterPage,
+  consent: async () => (await import(/* webpackChunkName: "page-consent" */ './ConsentPage.tsx')).ConsentPage,
+  message: async () => (await import(/* webpackChunkName: "page-message" */ './MessagePage.tsx')).MessagePage,
+};
+
+/**
+ * The content in the document. The server has validated it; validating it again would need the schemas of all calls.
+ */
+function readContent(): PageContent | undefined {
+  const json = document.getElementById(pageContentId)?.textContent;
+  return json ? (JSON.parse(json) as PageContent) : undefined;
+}
+
+/** Renders the page of the document between header and footer, or takes over what the server rendered. */
+export async function mountPage(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void> {
+  const [Page, i18n] = await Promise.all([pages[page.page](), prepareI18n(page.locale, loadCatalog)]);
+  const tree = (
+    <PageTree
+      Page={Page}
+      i18n={i18n}
+      store={getRootStore({ site: page.site })}
+      page={page}
+      context={pageContext(page)}
+      loader={loader}
+      query={window.location.search}
+      content={readContent()}
+    />
+  );
+  const options = { identifierPrefix: pageIdentifierPrefix };
+  // Transitions are rendered in slices of a few milliseconds, between which the browser can paint and answer.
+  startTransition(() => {
+    if (container.hasAttribute(renderedPageAttribute)) hydrateRoot(container, tree, options);
+    else createRoot(container, options).render(tree);
+  });
+}

@@ -1,0 +1,30 @@
+import { afterLoad } from '@kontor/shell/afterLoad';
+import { onContentSettled } from '@kontor/shell/onContentSettled';
+import type { SiteKey } from '@kontor/site';
+import { getHttpClient, getRootStore } from '@kontor/store';
+
+/**
+ * Makes the hearts of the page toggle buttons, when the page is idle. Until then, and if that cannot be loaded, their forms work
+ * without scripts.
+ */
+export function startWatchlist(site: SiteKey): void {
+  onContentSettled(() => {
+    if (document.querySelector('[data-watch]') === null) return;
+    afterLoad(() => {
+      const loadHearts = () => import(/* webpackChunkName: "hearts" */ './connectHearts.browser.ts');
+      loadHearts().then(
+        ({ connectHearts }) => {
+          const loadApi = async () => {
+            const [{ createWatchlistApi }, http] = await Promise.all([
+              import(/* webpackChunkName: "watchlist-api" */ '@kontor/api/watchlist'),
+              getHttpClient({ site }),
+            ]);
+            return createWatchlistApi(http);
+          };
+          connectHearts({ ...getRootStore({ site }), loadApi });
+        },
+        () => undefined,
+      );
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { brand, mailPages } from '@kontor/site';
+import type { Visit } from '../page/visit.ts';
+import type { RenderedPage } from '../pageSource.ts';
+import { outcomeOf, plainNewsletter, plainStyle } from './plainNewsletter.ts';
+
+/** Addresses whose documents tell nobody where they are. */
+const mailPaths: ReadonlySet<string> = new Set(Object.values(mailPages));
+
+/** What the document of a page of the newsletter has beside the page's own content. */
+export type NewsletterView = {
+  /** Whether a mail led here: what belongs to one subscriber is no business of other companies' scripts (NEWS-80). */
+  readonly isMailPage: boolean;
+  /** Stands in for the page without scripts, and where the remote fails. */
+  readonly standIn?: { readonly html: string; readonly style: string };
+  /** The page itself, if it answers a form: it is complete without scripts. */
+  readonly answer?: RenderedPage;
+};
+
+/** The answer to a form as a page that is complete without scripts. */
+const answerOf = (html: string): RenderedPage => ({
+  html: `<div class="k-plain">${html}</div>`,
+  style: '',
+  title: `Newsletter – ${brand.name}`,
+  pictures: '',
+  needsScript: false,
+});
+
+/** The newsletter without scripts on its pages (NEWS-59); nothing on any other page. */
+export function newsletterView({ page, path, query, site, locale, newsletter }: Visit): NewsletterView {
+  const isMailPage = mailPaths.has(path);
+  if (page.name !== 'newsletter') return { isMailPage };
+  const outcome = isMailPage ? outcomeOf(query) : undefined;
+  const html = plainNewsletter({ site, locale, path, outcome, ...newsletter });
+  const isAnswer = newsletter !== undefined || outcome !== undefined;
+  return { isMailPage, standIn: { html, style: plainStyle }, ...(isAnswer ? { answer: answerOf(html) } : {}) };
+}

@@ -1,0 +1,132 @@
+import { previewCookieName } from '@kontor/api/preview';
+import { type FragmentPart, slotRemotes, slots } from '@kontor/federation';
+import { pageModules, pinVersions, type Registry } from '@kontor/federation/registry';
+import { readCookie } from '@kontor/server/identity';
+import { environmentOf, foreignScriptUrl } from '@kontor/site';
+import type { FastifyRequest } from 'fastify';
+import type { ChromeSource, LoadedChrome } from '../chromeSource.ts';
+import type { ShellConfig } from '../config.ts';
+import { createPublications } from '../createPublications.ts';
+import { identifyBrowser } from '../identifyBrowser.ts';
+import { newsletterView } from '../newsletter/newsletterView.ts';
+import type { Page, PageSource, PageView } from '../pageSource.ts';
+import { readShellAssets, type ShellAssets } from '../shellAssets.ts';
+import { previewCookies } from '../staffCookies.ts';
+import type { RegistryFor } from '../versions.ts';
+import { flagsFor } from '../visitorView.ts';
+import type { Observer } from '../watch/createObserver.ts';
+import type { DocumentParts, ForeignScripts } from './documentParts.ts';
+import type { Visit } from './visit.ts';
+
+export type PartsOptions = {
+  readonly config: ShellConfig;
+  readonly pages: PageSource;
+  readonly registryFor: RegistryFor;
+  /** Source of rendered headers and footers; without it they are rendered in the browser. */
+  readonly chrome?: ChromeSource | undefined;
+  /** Told of the versions that visitors get. */
+  readonly observer: Observer | undefined;
+};
+
+/** The parts of a visit's document, and the page that it shows. */
+export type LoadedParts = { readonly parts: DocumentParts; readonly pageView: PageView };
+
+/** The remotes of all pages. The panel of staff is not among them. */
+const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
+
+/** The parts whose version a page can load. */
+function loadableChrome({ versions = {}, ...parts }: LoadedChrome, { remotes }: Registry): LoadedChrome {
+  const isLoadable = (remote: string): boolean => {
+    const version = versions[remote];
+    return version === undefined || Object.hasOwn(remotes[remote]?.versions ?? {}, version);
+  };
+  const loadable = Object.entries(parts).filter(([part]) => isLoadable(slots[part as FragmentPart].remote));
+  return { versions, ...Object.fromEntries(loadable) };
+}
+
+/** The scripts of other companies for a visit's stage and site. */
+function foreignScripts(config: ShellConfig, { request, site }: Visit): ForeignScripts {
+  const owner = { stage: environmentOf(request.host), site };
+  const addressOf = (template: string | undefined) => template && foreignScriptUrl(template, owner);
+  return {
+    consentScript: addressOf(config.consentScriptUrl),
+    tagManager: addressOf(config.tagManagerUrl),
+    campaignTracker: addressOf(config.campaignTrackerUrl),
+  };
+}
+
+/** Loads rendered header and footer, and the banner of a category. */
+async function loadChrome(chrome: ChromeSource | undefined, visit: Visit, canaries: readonly string[]) {
+  const { request, site, locale, page, view, forwardedFor } = visit;
+  const cookie = previewCookies(request);
+  return chrome?.load({
+    site,
+    locale,
+    flags: flagsFor(page.flags, view),
+    client: view.client,
+    category: page.name === 'category' ? page.subject : undefined,
+    forwardedFor,
+    canaries,
+    ...(cookie ? { cookie } : {}),
+  });
+}
+
+/** Creates the function that finds out which versions of which remotes a page gets. */
+function createRemotesOf() {
+  const publishedTo = createPublications();
+  return ({ request, locale }: Visit, page: Page, ofVisitor: Registry, chrome: LoadedChrome | undefined) => {
+    // For a moment after a change of the registry, and where page-border cannot render a version, the markup is of another version than
+    // the live one. Markup and scripts have to be of one version.
+    const registry = pinVersions(ofVisitor, chrome?.versions ?? {});
+    // Nothing leads away from a checkout.
+    const isOpen = !page.flags.header.includes('reduced');
+    const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
+    const mayPreview = readCookie(request, previewCookieName) !== undefined;
+    const ofSlots = mayPreview ? slotRemotes : shopperRemotes;
+    const resolved = publishedTo(registry, locale, [...ofSlots, ...modules.map(({ remote }) => remote)]);
+    const hasCanary = Object.keys(resolved.remotes).some((name) => registry.remotes[name]?.canary !== undefined);
+    return { modules, resolved, hasCanary };
+  };
+}
+
+const savesData = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on';
+
+/**
+ * Creates the function that loads what the document of a visit needs, and makes a new browser a visitor.
+ *
+ * @param built the shell's scripts; undefined if a development server serves them
+ */
+export function createPartsLoader(
+  { config, pages, registryFor, chrome, observer }: PartsOptions,
+  built: ShellAssets | undefined,
+) {
+  const remotesOf = createRemotesOf();
+  return async (visit: Visit): Promise<LoadedParts> => {
+    const { request, reply, site, locale, view } = visit;
+    const visitor = identifyBrowser(request, reply, config.secureCookies);
+    const { registry: ofVisitor, canaries } = await registryFor(request, visitor);
+    const [loaded, pageView] = await Promise.all([loadChrome(chrome, visit, canaries), pages.load(visit)]);
+    const { page, content, shown, hasFailed, plain, searchText } = pageView;
+    const markup = loaded && loadableChrome(loaded, ofVisitor);
+    const { modules, resolved, hasCanary } = remotesOf(visit, page, ofVisitor, markup);
+    observer?.seen(request, resolved);
+    const newsletter = newsletterView(visit);
+    const values: DocumentParts['values'] = {
+      ...{ site, locale, page: page.name, subject: page.subject, flags: flagsFor(page.flags, view) },
+      visitor: { isNewsletterHidden: view.isNewsletterHidden, isDesktopView: view.isDesktopView },
+      mayPrerender: !visit.isPreview && !savesData(request),
+      foreign: newsletter.isMailPage ? {} : foreignScripts(config, visit),
+      ...{ hasCanary, modules, newsletter, shown, hasFailed, plain, searchText },
+    };
+    const sources: DocumentParts['sources'] = {
+      registry: resolved,
+      content,
+      // The scripts of a development server change while it runs.
+      assets: built ?? (await readShellAssets(config.shellAssets)),
+      header: markup?.header,
+      footer: markup?.footer,
+      categorybanner: markup?.categorybanner,
+    };
+    return { parts: { values, sources }, pageView };
+  };
+}

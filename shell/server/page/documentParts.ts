@@ -1,0 +1,42 @@
+import type { ChromeFlags, FragmentPart, PageName } from '@kontor/federation';
+import type { ResolvedRegistry, ShownModule } from '@kontor/federation/registry';
+import type { TextLocale } from '@kontor/i18n';
+import type { SiteKey } from '@kontor/site';
+import type { NewsletterView } from '../newsletter/newsletterView.ts';
+import type { KnownContent, PageView } from '../pageSource.ts';
+import type { ShellAssets } from '../shellAssets.ts';
+import type { VisitorView } from '../visitorView.ts';
+
+/** Addresses of scripts of other companies. */
+export type ForeignScripts = {
+  readonly consentScript?: string | undefined;
+  readonly tagManager?: string | undefined;
+  readonly campaignTracker?: string | undefined;
+};
+
+/**
+ * Everything that a document is made of, so that the cache compares all of it. No part of a cached document is personal: cookies are
+ * in the headers.
+ */
+export type DocumentParts = {
+  /** Compared by value. */
+  readonly values: {
+    readonly site: SiteKey;
+    readonly locale: TextLocale;
+    readonly page: PageName;
+    readonly subject: string | undefined;
+    readonly flags: ChromeFlags;
+    readonly visitor: Pick<VisitorView, 'isNewsletterHidden' | 'isDesktopView'>;
+    readonly mayPrerender: boolean;
+    readonly hasCanary: boolean;
+    readonly modules: readonly ShownModule[];
+    readonly newsletter: NewsletterView;
+    readonly foreign: ForeignScripts;
+  } & Pick<PageView, 'shown' | 'hasFailed' | 'plain' | 'searchText'>;
+  /** Compared by identity: the same object or text as long as nothing changes. */
+  readonly sources: {
+    readonly registry: ResolvedRegistry;
+    readonly content: KnownContent | undefined;
+    readonly assets: ShellAssets;
+  } & { readonly [Part in FragmentPart]: string | undefined };
+};

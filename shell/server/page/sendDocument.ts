@@ -1,0 +1,38 @@
+import { chooseEncoding, matchingEtag, type Representation } from '@kontor/server/http';
+import type { FastifyReply } from 'fastify';
+import { mailPageHeaders } from '../newsletter/mailLinks.ts';
+import { policyHeaderNames } from '../securityHeaders.ts';
+import type { LoadedParts } from './createPartsLoader.ts';
+import type { Visit } from './visit.ts';
+
+/** Sends a document in the browser's preferred encoding, or 304 if the browser has it. */
+async function sendEncoded({ request, reply }: Visit, document: Representation): Promise<FastifyReply> {
+  const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
+  const encoded = await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
+  const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, document.etags, encoded.etag) : undefined;
+  if (etag !== undefined) {
+    // The browser's copy gets the policy of now.
+    for (const name of policyHeaderNames) reply.header(name, encoded.headers[name]);
+    return reply.code(304).header('etag', etag).send();
+  }
+  return reply.headers(encoded.headers).send(encoded.body);
+}
+
+/** Answers a visit with its document. */
+export function sendDocument(
+  visit: Visit,
+  { parts, pageView }: LoadedParts,
+  { document, isPersonal }: { readonly document: Representation; readonly isPersonal: boolean },
+): Promise<FastifyReply> {
+  const { page, isNotIndexed = false } = pageView;
+  // A form of a page whose subject does not exist has no answer.
+  const form = visit.newsletter ?? (page === visit.page ? visit.form : undefined);
+  visit.reply.code(form?.status ?? page.status).headers({
+    'content-language': visit.locale,
+    'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
+    vary: 'accept-encoding',
+    ...(page.status === 404 || isNotIndexed ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(parts.values.newsletter.isMailPage ? mailPageHeaders : {}),
+  });
+  return sendEncoded(visit, document);
+}

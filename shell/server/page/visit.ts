@@ -1,0 +1,51 @@
+import { pageLocale } from '@kontor/i18n';
+import { forwardedFor } from '@kontor/server/http';
+import type { SiteKey } from '@kontor/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormAnswer } from '../forms.ts';
+import type { NewsletterAnswer } from '../newsletter/takeNewsletterForms.ts';
+import type { PageSource, PageVisit } from '../pageSource.ts';
+import { staffCookies } from '../staffCookies.ts';
+import { type VisitorView, visitorView } from '../visitorView.ts';
+
+/** The answer to a form that a browser sent without scripts, which its page says. */
+export type SentForm = {
+  readonly form?: FormAnswer;
+  /** Of a form of the newsletter. */
+  readonly newsletter?: NewsletterAnswer;
+};
+
+/** A visit with what only the shell needs to know of it. */
+export type Visit = PageVisit & {
+  readonly view: VisitorView;
+  readonly newsletter: NewsletterAnswer | undefined;
+};
+
+/** Splits an address into path and query, which may contain question marks. */
+function splitAddress(url: string): { readonly path: string; readonly query: string } {
+  const start = url.indexOf('?');
+  return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
+}
+
+/** Reads who asks for which page. */
+export function visitOf(
+  [request, reply]: readonly [FastifyRequest, FastifyReply],
+  { form, newsletter }: SentForm,
+  { site, pages }: { readonly site: SiteKey; readonly pages: PageSource },
+): Visit {
+  const { path, query } = splitAddress(request.url);
+  return {
+    request,
+    reply,
+    site,
+    locale: pageLocale(undefined, site),
+    path,
+    query,
+    page: pages.match(path),
+    forwardedFor: forwardedFor(request),
+    isPreview: staffCookies(request) !== undefined,
+    view: visitorView(request, site),
+    form,
+    newsletter,
+  };
+}

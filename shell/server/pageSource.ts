@@ -1,0 +1,121 @@
+import type { ChromeFlags } from '@kontor/federation';
+import type { TextLocale } from '@kontor/i18n';
+import type { SiteKey } from '@kontor/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PageName, PageState } from '../src/pageState.ts';
+import type { FormerPage } from './formerPage.ts';
+import type { AnswerForm, FormAnswer } from './forms.ts';
+
+/** A page of the shop as its address names it. */
+export type Page = {
+  readonly name: PageName;
+  readonly subject?: string;
+  readonly status: number;
+  readonly flags: ChromeFlags;
+};
+
+/** The content of a page; the same object as long as it is cached. */
+export type KnownContent<Content = unknown> = {
+  readonly content: Content;
+  /** The content as JSON for a script element. */
+  readonly json: string;
+};
+
+/** Who asks for a page, and for which one. */
+export type PageVisit = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly site: SiteKey;
+  readonly locale: TextLocale;
+  readonly path: string;
+  /** Of the address, with its question mark; empty if there is none. */
+  readonly query: string;
+  /** The page of the path. */
+  readonly page: Page;
+  /** Value of `x-forwarded-for`: the back end limits calls by address. */
+  readonly forwardedFor: string;
+  /** Whether staff see a preview, which may have other content and subjects: their browser loads it. */
+  readonly isPreview: boolean;
+  /** The answer to the form that was sent. */
+  readonly form?: FormAnswer | undefined;
+};
+
+/** What a page shows to browsers without scripts, until its script has rendered it. */
+export type PlainView = {
+  readonly markup: string;
+  readonly title?: string;
+  /** Address to which such a browser goes on, if what it shows is another document. */
+  readonly address?: string;
+};
+
+/** What the document of a page needs. */
+export type PageView = {
+  /** The page that is shown: that of the visit, or a notice that its subject does not exist. */
+  readonly page: Page;
+  /** What the page shows; without it, the browser loads it. */
+  readonly content?: KnownContent | undefined;
+  /** Whether the content failed to load in time. */
+  readonly hasFailed?: boolean | undefined;
+  /** Whether anything of it is for this visitor alone; such a document is not cached. */
+  readonly isPersonal: boolean;
+  /** What the page shows of its query. Visits that agree in page, content and this get the same document. */
+  readonly shown?: unknown;
+  /** The text in the header's search box. */
+  readonly searchText?: string | undefined;
+  /** Whether search engines leave the page out. */
+  readonly isNotIndexed?: boolean;
+  readonly plain?: PlainView | undefined;
+};
+
+/** Where a visit leads instead of a document. */
+export type PageRedirect = {
+  readonly address: string;
+  readonly status: 302 | 303;
+  readonly cacheControl: string;
+};
+
+/**
+ * The pages between header and footer: the port through which a shop gives its pages to the shell. The shell answers all other
+ * addresses itself. A page source has two further halves: `RenderPage` in the built server file, and `BrowserPages`.
+ */
+export type PageSource = {
+  /** The page of a path; for an unknown one a notice with status 404. */
+  match(path: string): Page;
+  /** What the document of a page needs. Never rejects. */
+  load(visit: PageVisit): Promise<PageView>;
+  /** Where the visit leads instead; undefined for a document. */
+  redirect?(visit: PageVisit): PageRedirect | undefined;
+  /** The address of a page on another site; the home page's if that site does not have it (FOOT-50). */
+  addressOn?(site: SiteKey, page: FormerPage, forwardedFor: string): Promise<string>;
+  /**
+   * Adds the routes of forms.
+   *
+   * @param answer answers a form with the page of its address
+   */
+  addRoutes?(app: FastifyInstance, answer: AnswerForm): Promise<void>;
+};
+
+/** What a page is rendered from. */
+export type PageInput<Content = unknown> = {
+  readonly page: PageState;
+  /** The query of the page's address. */
+  readonly query: string;
+  readonly content: Content;
+  /** Markup of the banner of the page's category. */
+  readonly banner?: string | undefined;
+};
+
+/** A page as its document carries it. */
+export type RenderedPage = {
+  readonly html: string;
+  /** The style element of the markup. */
+  readonly style: string;
+  readonly title: string | undefined;
+  /** Preloads of the pictures that the visitor sees first. */
+  readonly pictures: string;
+  /** Whether the browser must hydrate the page; any other page works by its markup alone. */
+  readonly needsScript: boolean;
+};
+
+/** Renders the content of a page; undefined for a page that only the browser can show. */
+export type RenderPage<Content = unknown> = (input: PageInput<Content>) => Promise<RenderedPage | undefined>;

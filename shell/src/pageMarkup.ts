@@ -1,0 +1,8 @@
+/** Id of the element in which the document carries the content of its page. */
+export const pageContentId = 'kontor-content';
+
+/** Attribute of the page's container if a server rendered its content. */
+export const renderedPageAttribute = 'data-page-rendered';
+
+/** Value of that attribute for a page that needs no script; any other page is hydrated. */
+export const completePage = 'complete';
