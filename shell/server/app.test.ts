@@ -363,34 +363,6 @@ describe('a report of a slot', () => {
   });
 });
 
-describe('a submitted search', () => {
-  test('a submitted search for a shortcut is redirected to its page, in the words of its site', async () => {
-    const found = await get('/search?query=R%C3%BCckgabe');
-    expect([found.statusCode, found.headers.location, found.headers['cache-control']]).toEqual([
-      302,
-      '/returns',
-      'private, no-cache',
-    ]);
-    expect((await get('/search?query=IADE', { host: 'tr.localhost' })).headers.location).toBe('/returns');
-    expect((await get('/search?query=IADE')).statusCode).toBe(200);
-  });
-
-  test('results are not for search engines, and a filter or an order always shows them', async () => {
-    const results = await get('/search?query=R%C3%BCckgabe&sort=relevance');
-    expect([results.statusCode, results.headers['x-robots-tag']]).toEqual([200, 'noindex']);
-    expect((await get('/')).headers).not.toHaveProperty('x-robots-tag');
-  });
-
-  test('the search box of a page of results has its text, also before any script has loaded', async () => {
-    const fieldOf = async (url: string) => /<input[^>]*name="query"[^>]*>/.exec((await get(url)).body)?.[0];
-    expect((await get('/search?query=')).headers['location']).toBe('/search?query=*&available=true');
-    expect(await fieldOf('/search?query=%22%3E%3Cb%3E%24%26&sort=new')).toContain(' value="&quot;&gt;&lt;b&gt;$&amp;"');
-    for (const url of ['/search?query=*', '/?query=mug']) {
-      expect(await fieldOf(url)).not.toContain(' value=');
-    }
-  });
-});
-
 describe('an address that cannot be decoded', () => {
   test.each(['/%zz', '/category/%E0%A4%A', '/assets/%', '/%?query=%zz'])(
     'an address that cannot be decoded is a notice with status 404: %s',

@@ -2,6 +2,7 @@ import { linkTargets } from '@kontor/site';
 import type { Page, PageSource } from '../pageSource.ts';
 
 const open: Page['flags'] = { header: [], footer: ['newsletter'] };
+const sticky: Page['flags'] = { header: ['sticky'], footer: ['newsletter'] };
 const closed: Page['flags'] = { header: ['reduced'], footer: ['reduced'] };
 
 const subjectOf = (path: string, start: string) =>
@@ -9,7 +10,7 @@ const subjectOf = (path: string, start: string) =>
 
 function match(path: string): Page {
   const [category, product] = [subjectOf(path, '/category/'), subjectOf(path, '/product/')];
-  if (path === '/') return { name: 'home', status: 200, flags: open };
+  if (path === '/') return { name: 'home', status: 200, flags: sticky };
   if (path === linkTargets.search) return { name: 'search', status: 200, flags: open };
   if (path === linkTargets.cart) return { name: 'cart', status: 200, flags: open };
   if (path === '/checkout') return { name: 'checkout', status: 200, flags: closed };
