@@ -94,9 +94,16 @@ export function createBucketTarget(
   };
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
+  /** Says what the storage refuses; its own message names neither key nor bucket. */
+  function throwRefusal(error: unknown, key: string): never {
+    if (!hasStatus(error, 403)) throw error;
+    throw new Error(`these credentials may not write ${prefix}${key} in the bucket ${bucket}`, { cause: error });
+  }
+
   async function put(key: string, object: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>): Promise<void> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
-    await (await client()).send(new PutObjectCommand({ ...at(key), ...object }));
+    const request = new PutObjectCommand({ ...at(key), ...object });
+    await (await client()).send(request).catch((error: unknown) => throwRefusal(error, key));
   }
 
   /** Reads an object with its mark; undefined if there is none. */
@@ -144,8 +151,9 @@ export function createBucketTarget(
 
   async function remove(key: string): Promise<void> {
     const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+    const request = new DeleteObjectCommand(at(key));
     // Deleting what is missing is no fault.
-    await (await client()).send(new DeleteObjectCommand(at(key)));
+    await (await client()).send(request).catch((error: unknown) => throwRefusal(error, key));
   }
 
   const readRegistry = createRegistryReader(async (remote, digest) => {
