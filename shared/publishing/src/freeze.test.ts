@@ -82,12 +82,12 @@ describe('The file of freeze windows', () => {
   });
 
   test.each([
-    ['{', 'freeze.json is not JSON'],
-    ['{"windows":[]}', 'freeze.json is no list'],
-    ['[5]', 'freeze.json is no list'],
-    ['["never"]', 'freeze window "never"'],
-    [JSON.stringify(Array(101).fill('22:00-06:00 UTC')), 'more than 100 windows'],
-  ])('is refused when it cannot be read: %s', (file, message) => {
+    ['freeze.json is not JSON', '{'],
+    ['freeze.json is no list', '{"windows":[]}'],
+    ['freeze.json is no list', '[5]'],
+    ['freeze window "never"', '["never"]'],
+    ['more than 100 windows', JSON.stringify(Array(101).fill('22:00-06:00 UTC'))],
+  ])('is refused when it cannot be read: %s', (message, file) => {
     expect(() => freezeAt(file, friday)).toThrow(message);
   });
 });
