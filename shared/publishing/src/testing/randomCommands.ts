@@ -44,7 +44,7 @@ export function createCommands(random: () => number, { remotes, versions, build 
 
   const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
   const version = () => (isSo(0.5) ? [odd(pick(versions))] : []);
-  const unchecked = () => [...(isSo(0.2) ? ['--unchecked'] : []), ...(isSo(0.2) ? ['--during-freeze'] : [])];
+  const unchecked = () => (isSo(0.2) ? ['--unchecked'] : []);
 
   const ofCommand: Readonly<Record<string, (remote: string) => string[]>> = {
     publish: (remote) => [
