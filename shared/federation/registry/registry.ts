@@ -55,6 +55,8 @@ const changeSchema = keptObject({
   reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
   /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
+  /** Whether somebody went forward in a freeze window on purpose. */
+  isDuringFreeze: v.optional(v.literal(true)),
   /** What pages loaded before. */
   before: v.optional(keptObject({ stable: v.optional(versionSchema), canary: v.optional(versionSchema) })),
   /** The public key of the signature that the entry got with this change. */

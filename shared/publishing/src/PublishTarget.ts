@@ -25,6 +25,8 @@ export type PublishTarget = HistoryKeeper & {
   placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
   /** Reads a published file of a remote by its path below the remote's folder; undefined if there is none. */
   readFile(remote: string, path: string): Promise<Buffer | undefined>;
+  /** Reads `freeze.json` beside the registry, the freeze windows of all teams; undefined if there is none. */
+  readFreeze(): Promise<string | undefined>;
   /** Reads the last result of `check` for a version. */
   readCheck(remote: string, version: string): Promise<CheckResult | undefined>;
   /**

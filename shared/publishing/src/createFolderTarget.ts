@@ -7,6 +7,7 @@ import { removeObjects, writeObjects } from '@kontor/federation/registryFiles';
 import { objectPath } from '@kontor/federation/storedRegistry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from './check/checkResult.ts';
+import { freezeFile } from './freeze.ts';
 import { historyEntryName } from './history.ts';
 import { copyNameOf, removeLeftovers } from './leftovers.ts';
 import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
@@ -64,6 +65,11 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
       // Names of files come from descriptors, which forbid this.
       if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
       return existsSync(file) ? readFileSync(file) : undefined;
+    },
+
+    async readFreeze() {
+      const file = join(dirname(registryFile), freezeFile);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
     },
 
     async readCheck(remote, version) {

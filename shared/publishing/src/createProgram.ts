@@ -3,11 +3,13 @@ import { missingLocales, readDescriptor } from '@kontor/federation/publish';
 import { type Registry, type RegistryText, registryTextFault, versionLink } from '@kontor/federation/registry';
 import { objectsOf } from '@kontor/federation/storedRegistry';
 import { Command, InvalidArgumentError } from 'commander';
+import { type CanaryGiven, giveCanary, withCanaryOptions } from './canaryCommand.ts';
 import { refusalsOf } from './check/checkResult.ts';
 import { type Checks, createCheckGate, OvertakenError } from './check/createCheckGate.ts';
 import { describeCheck } from './check/describeCheck.ts';
 import type { DescribeHost } from './check/describeHosts.ts';
 import { confirmHosts, type Host } from './confirmHosts.ts';
+import { createFreezeGate } from './createFreezeGate.ts';
 import { readHistory } from './history.ts';
 import { changeRegistry, storedForm } from './PublishTarget.ts';
 import { namedHosts } from './readHost.ts';
@@ -22,7 +24,6 @@ import {
   reasonsToKeep,
   retire,
   rollBack,
-  setCanary,
   signAnew,
 } from './registryChanges.ts';
 import type { SignedTarget } from './signTarget.ts';
@@ -94,7 +95,7 @@ export type WatchSettings = {
 
 type CheckScope = { readonly static?: boolean; readonly host?: readonly string[] };
 
-type Going = { readonly unchecked?: boolean };
+type Going = { readonly unchecked?: boolean; readonly duringFreeze?: boolean };
 
 type Hosts = { readonly hosts?: readonly string[] };
 
@@ -131,23 +132,9 @@ const maxOvertaken = 20;
 
 const dayMs = 24 * 60 * 60_000;
 
-function readPercent(text: string): number {
-  const percent = Number(text);
-  if (text.trim() === '' || !(percent >= 0 && percent <= 100) || !/^\d+(?:\.\d{1,2})?$/.test(text))
-    throw new InvalidArgumentError('It is a number from 0 to 100 with at most two decimals.');
-  return percent;
-}
-
 function readCount(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
   return Number(text);
-}
-
-/** A duration such as `30m` or `24h`, in minutes. */
-function readMinutes(text: string): number {
-  const [, amount, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
-  if (amount === undefined) throw new InvalidArgumentError('It is a number of minutes or hours, such as 30m or 24h.');
-  return Number(amount) * (unit === 'h' ? 60 : 1);
 }
 
 function readPort(text: string): number {
@@ -316,9 +303,13 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     apply: (registry: Registry, version: string, note: ChangeNote, contracts: readonly number[]) => Registry,
   ): Promise<void> {
     const target = options.openTarget(given.target);
-    await readToChange(target, name);
+    const before = await readToChange(target, name);
     const { chosen } = await chooseVersion(target, name, version);
-    const noted: ChangeNote = { ...note(given), ...(given.unchecked ? { isUnchecked: true } : {}) };
+    const freeze = await createFreezeGate(target, now, given.duringFreeze);
+    const noted: ChangeNote = { ...note(given), ...freeze.note, ...(given.unchecked ? { isUnchecked: true } : {}) };
+    // What is refused now is refused before minutes of checking.
+    if (freeze.isFrozen())
+      freeze.judge(before, apply(before, chosen, noted, await gate.loadedContracts(hostsOf(given))), name);
     for (let overtaken = 0; ; overtaken += 1) {
       try {
         const requireUnchanged = given.unchecked
@@ -327,7 +318,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         const contracts = await gate.loadedContracts(hostsOf(given));
         await change(target, name, given, (current) => {
           requireUnchanged(current);
-          return apply(current, chosen, noted, contracts);
+          return freeze.judge(current, apply(current, chosen, noted, contracts), name);
         });
         return;
       } catch (error) {
@@ -467,9 +458,11 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         .argument('<remote>')
         .argument('[version]')
         .option('--unchecked', 'without a check, in an emergency; needs --reason')
+        .option('--during-freeze', 'although a freeze window is in force; needs --reason')
         .hook('preAction', (self) => {
-          const { unchecked, reason } = self.opts<Common & Going>();
-          if (unchecked && reason === undefined) self.error("error: option '--unchecked' needs '--reason <text>'");
+          const { unchecked, duringFreeze, reason } = self.opts<Common & Going>();
+          const option = unchecked ? '--unchecked' : duringFreeze ? '--during-freeze' : undefined;
+          if (option && reason === undefined) self.error(`error: option '${option}' needs '--reason <text>'`);
         });
 
     command('check', 'check a version against all live hosts; by default the newest')
@@ -494,26 +487,15 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         ),
       ),
     );
-    going('canary', 'check a version and give it to a share of visitors; by default the newest')
-      .requiredOption('--percent <number>', 'share of visitors, 0 to 100', readPercent)
-      .option(
-        '--promote-after <time>',
-        'let the controller promote it after this time if it has proven good',
-        readMinutes,
-      )
-      .action(
-        run(
-          (
-            name: string,
-            version: string | undefined,
-            given: Common & Going & Hosts & { percent: number; promoteAfter?: number },
-          ) =>
-            goLive(name, version, given, (registry, chosen, noted, contracts) => {
-              const { percent, promoteAfter: promoteAfterMinutes } = given;
-              return setCanary(registry, name, { version: chosen, percent, promoteAfterMinutes }, noted, contracts);
-            }),
+    withCanaryOptions(
+      going('canary', 'check a version and give it to a share of visitors; by default the newest'),
+    ).action(
+      run((name: string, version: string | undefined, given: Common & Going & Hosts & CanaryGiven) =>
+        goLive(name, version, given, (registry, chosen, noted, contracts) =>
+          giveCanary(registry, name, chosen, given, noted, contracts),
         ),
-      );
+      ),
+    );
     noticed('rollback', 'end the canary, or return to the former version')
       .argument('<remote>')
       .option('--to <version>', 'return to this version')

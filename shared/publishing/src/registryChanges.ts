@@ -14,7 +14,7 @@ import { newestChanges, numberedChanges } from './history.ts';
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
 
 /** Who changes a remote, when and why, for its history. */
-export type ChangeNote = Pick<RegistryChange, 'by' | 'at' | 'reason' | 'isUnchecked'>;
+export type ChangeNote = Pick<RegistryChange, 'by' | 'at' | 'reason' | 'isUnchecked' | 'isDuringFreeze'>;
 
 /** A change that the state of the registry does not allow. The message says why and what to do. */
 export class ChangeRefusedError extends Error {

@@ -69,12 +69,13 @@ export function describeChange({
   commit,
   reason,
   isUnchecked,
+  isDuringFreeze,
   before,
   key,
 }: LoggedChange): string {
   const share = percent === undefined ? '' : ` at ${percent} %`;
   const source = commit === undefined ? '' : ` (commit ${commit.slice(0, 10)})`;
-  const warning = isUnchecked ? ' unchecked' : '';
+  const warning = `${isUnchecked ? ' unchecked' : ''}${isDuringFreeze ? ' during a freeze' : ''}`;
   const former = version === before?.stable ? before?.canary : before?.stable;
   const isNoticed = !['publish', 'prune', 'sign'].includes(action);
   const place =
