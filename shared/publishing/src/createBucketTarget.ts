@@ -178,6 +178,8 @@ export function createBucketTarget(
 
     readFile: async (remote, path) => (await get(`${remote}/${path}`))?.body,
 
+    listFiles: async (remote, version) => (await list(`${remote}/${version}/`)).map(({ name }) => name),
+
     readCheck: async (remote, version) =>
       parseCheckResult((await get(`${checkKey(remote, version)}.json`))?.body.toString('utf8')),
 
