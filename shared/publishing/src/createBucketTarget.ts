@@ -180,6 +180,7 @@ export function createBucketTarget(
     readFile: async (remote, path) => (await get(`${remote}/${path}`))?.body,
 
     readFreeze: async () => (await get(freezeFile))?.body.toString('utf8'),
+    listFiles: async (remote, version) => (await list(`${remote}/${version}/`)).map(({ name }) => name),
 
     readCheck: async (remote, version) =>
       parseCheckResult((await get(`${checkKey(remote, version)}.json`))?.body.toString('utf8')),

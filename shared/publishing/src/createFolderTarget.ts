@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry } from '@kontor/federation/registry';
 import { removeObjects, writeObjects } from '@kontor/federation/registryFiles';
@@ -24,6 +24,9 @@ const staleLockMs = 5_000;
 
 /** Waits about ten seconds for another publisher, which holds the lock for one write. */
 const lockRetries = { retries: 100, factor: 1, minTimeout: 100, randomize: true };
+
+/** Files that are made when a version is placed. */
+const compressedCopy = /\.(?:br|gz)$/;
 
 /** The mark of a registry that was never written. */
 const nothing = 'nothing';
@@ -70,6 +73,14 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
     async readFreeze() {
       const file = join(dirname(registryFile), freezeFile);
       return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
+
+    async listFiles(remote, version) {
+      const folder = join(originFolder(remote), remote, version);
+      const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+      return entries
+        .filter((entry) => entry.isFile() && !compressedCopy.test(entry.name))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
     },
 
     async readCheck(remote, version) {

@@ -43,6 +43,14 @@ export async function createFreezeGate(target: Place, now: () => number, isOverr
   const reason = () => reasonOf(file, now());
   const note: Pick<ChangeNote, 'isDuringFreeze'> =
     isOverridden && reason() !== undefined ? { isDuringFreeze: true } : {};
+  /** Throws a `ChangeRefusedError` that says which window is in force. */
+  const refuse = (): void => {
+    const why = isOverridden ? undefined : reason();
+    if (why === undefined) return;
+    throw new ChangeRefusedError(
+      `nothing was changed: ${why}; rollback is allowed, and --during-freeze with --reason goes forward nevertheless`,
+    );
+  };
   return {
     /** What the history says. */
     note,
@@ -54,13 +62,12 @@ export async function createFreezeGate(target: Place, now: () => number, isOverr
      * @returns the registry after it
      * @throws a `ChangeRefusedError` that says which window is in force
      */
-    judge(before: Registry, after: Registry, name: string): Registry {
-      const why = isOverridden ? undefined : reason();
-      if (why !== undefined && goesForward(before, after, name))
-        throw new ChangeRefusedError(
-          `nothing was changed: ${why}; rollback is allowed, and --during-freeze with --reason goes forward nevertheless`,
-        );
+    judge(before: Registry, after: Registry, names: readonly string[]): Registry {
+      if (names.some((name) => goesForward(before, after, name))) refuse();
       return after;
     },
+    refuse,
   };
 }
+
+export type FreezeGate = Awaited<ReturnType<typeof createFreezeGate>>;

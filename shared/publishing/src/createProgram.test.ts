@@ -27,6 +27,8 @@ let watched: unknown[];
 /** What the person at the terminal was asked, and says. */
 let questions: string[];
 let isConfirmed: boolean;
+/** Targets that have a name. */
+let targets: Record<string, string>;
 /** The version of the sources. */
 let sourceVersion: string | undefined;
 /** The address of the shop. */
@@ -72,6 +74,7 @@ beforeEach(() => {
   questions = [];
   isConfirmed = true;
   sourceVersion = undefined;
+  targets = {};
   shop = undefined;
   hosts = {};
   descriptions = {};
@@ -101,6 +104,7 @@ async function run(...args: string[]): Promise<number> {
         }),
         { keyOf: () => key, hostKeys: () => hostKeys },
       ),
+    placeOf: (text = folder) => targets[text] ?? text,
     build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
     sourceVersionOf: async () => sourceVersion,
     create: async ({ name, page, repository = 'shop' }) => {

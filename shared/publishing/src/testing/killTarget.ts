@@ -20,6 +20,7 @@ export function killTarget(target: PublishTarget, killAfter: number): PublishTar
     read: alive(target.read),
     readFile: alive(target.readFile),
     readFreeze: alive(target.readFreeze),
+    listFiles: alive(target.listFiles),
     readCheck: alive(target.readCheck),
     readHistory: alive(target.readHistory),
     placeFiles: step(target.placeFiles),
