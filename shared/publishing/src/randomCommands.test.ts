@@ -73,6 +73,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
         signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
           keyOf: () => teams[team]?.privateKey,
         }),
+      placeOf: (text = folder) => text,
       hostsOf: () => [{ url: 'http://shell', isNamed: false }],
       askHost: async () => {
         await watch.check();

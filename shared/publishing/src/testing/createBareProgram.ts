@@ -9,6 +9,7 @@ const refuse = (message: string) => () => Promise.reject(new Error(message));
 /** Creates a command line without sources, shop, hosts and a person at the terminal, whose checks find nothing. */
 export const createBareProgram = (options: Pick<Options, 'openTarget'> & Partial<Options>) =>
   createProgram({
+    placeOf: (text = '.') => text,
     build: refuse('there are no sources'),
     sourceVersionOf: async () => undefined,
     create: refuse('there is no shop'),
