@@ -18,6 +18,7 @@ export {
 export {
   type Country,
   type CurrencyCode,
+  countryCodeOf,
   countryOf,
   defaultSite,
   fallbackLocale,
