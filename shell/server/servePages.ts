@@ -242,6 +242,7 @@ export async function servePages(
         client: view.client,
         category: asked.name === 'category' ? asked.subject : undefined,
         forwardedFor: client,
+        liveVersionOf: (remote) => ofVisitor.remotes[remote]?.stable,
         canaries,
         ...(chromeCookie ? { cookie: chromeCookie } : {}),
       }),

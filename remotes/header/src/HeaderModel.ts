@@ -1,9 +1,9 @@
 import { headerTopPromotionId, topBannerPromotionId } from '@kontor/api/promotion';
 import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import type { HeaderContent } from '@kontor/federation';
-import { DrawerStore } from './features/navigation/DrawerStore.ts';
-import { FlyoutStore } from './features/navigation/FlyoutStore.ts';
-import { type NavigationOptions, NavigationStore } from './features/navigation/NavigationStore.ts';
+import { DrawerStore } from './features/navigation/drawer/DrawerStore.ts';
+import { FlyoutStore } from './features/navigation/flyout/FlyoutStore.ts';
+import { type NavigationOptions, NavigationStore } from './features/navigation/items/NavigationStore.ts';
 import type { LoadSearchPanel } from './features/search/searchState.ts';
 import { type PromotionOptions, PromotionStore } from './promotions/PromotionStore.ts';
 

@@ -1,42 +1,47 @@
-export { adoptStyle, canAdopt, dropStyle, styleNodes, writeRules } from './adoptedStyles.browser.ts';
-export { announceFault, type Fault, faultEvent } from './announceFault.browser.ts';
-export { createBrowserAppBridge } from './appBridge.browser.ts';
-export { type AppBridge, noAppBridge } from './appBridge.ts';
-export { campaignStoragePrefix } from './campaignStoragePrefix.ts';
 export { type Clock, stoppedClock, type Timer } from './clock.ts';
-export { createBrowserCookies, onCookieChange } from './cookies.browser.ts';
+export { announceFault, type Fault, faultEvent } from './events/announceFault.browser.ts';
+export { createBrowserChannel } from './events/crossTabChannel.browser.ts';
+export { type CrossTabChannel, noCrossTabChannel } from './events/crossTabChannel.ts';
+export { pushToDataLayer } from './events/dataLayer.browser.ts';
+export type { HeaderEvents } from './events/headerEvents.ts';
+export { notify } from './events/notify.ts';
+export { createBrowserPageEvents } from './events/pageEvents.browser.ts';
+export {
+  noPageEvents,
+  noWindowEvents,
+  type PageEvents,
+  type Unsubscribe,
+  type WindowEvents,
+} from './events/pageEvents.ts';
+export type { AnnouncedItem, AnnouncedItems, AnnouncedPurchase, ShopEvents } from './events/shopEvents.ts';
+export { signUpEventName } from './events/signUpEventName.ts';
+export { createWindowEvents } from './events/windowEvents.browser.ts';
+export { loadOnce } from './loadOnce.ts';
+export { adoptStyle, canAdopt, dropStyle, styleNodes, writeRules } from './page/adoptedStyles.browser.ts';
+export { createBrowserAppBridge } from './page/appBridge.browser.ts';
+export { type AppBridge, noAppBridge } from './page/appBridge.ts';
+export { isLocalHost } from './page/isLocalHost.browser.ts';
+export { matchesMedia, onMediaChange } from './page/media.browser.ts';
+export { onceInView } from './page/onceInView.browser.ts';
+export { onPressOutside } from './page/onPressOutside.browser.ts';
+export { openPage } from './page/openPage.browser.ts';
+export { createBrowserScrollLock } from './page/scrollLock.browser.ts';
+export { noScrollLock, type ScrollLock } from './page/scrollLock.ts';
+export { randomId } from './randomId.browser.ts';
+export { createBrowserCookies, onCookieChange } from './storage/cookies.browser.ts';
 export {
   type CookieJar,
   createCookieJar,
   noCookies,
-} from './cookies.ts';
-export { createBrowserChannel } from './crossTabChannel.browser.ts';
-export { type CrossTabChannel, noCrossTabChannel } from './crossTabChannel.ts';
-export { pushToDataLayer } from './dataLayer.browser.ts';
-export type { HeaderEvents } from './headerEvents.ts';
-export { isLocalHost } from './isLocalHost.browser.ts';
-export { loadOnce } from './loadOnce.ts';
-export { matchesMedia, onMediaChange } from './media.browser.ts';
-export { notify } from './notify.ts';
-export { onceInView } from './onceInView.browser.ts';
-export { onPressOutside } from './onPressOutside.browser.ts';
-export { openPage } from './openPage.browser.ts';
-export { createBrowserPageEvents } from './pageEvents.browser.ts';
-export { noPageEvents, noWindowEvents, type PageEvents, type Unsubscribe, type WindowEvents } from './pageEvents.ts';
-export { hasPreviewCookie } from './previewCookie.browser.ts';
-export { createProductHistory, type ViewedProduct } from './productHistory.browser.ts';
-export { createProductSources, type ProductSource, type ProductSources } from './productSources.browser.ts';
-export { randomId } from './randomId.browser.ts';
-export { removeStored } from './removeStored.browser.ts';
-export { createBrowserScrollLock } from './scrollLock.browser.ts';
-export { noScrollLock, type ScrollLock } from './scrollLock.ts';
-export { searchStoragePrefix } from './searchStoragePrefix.ts';
-export type { AnnouncedItem, AnnouncedItems, AnnouncedPurchase, ShopEvents } from './shopEvents.ts';
-export { signUpEventName } from './signUpEventName.ts';
-export { productHistoryRules, storageLimits } from './storageLimits.ts';
-export { createLocalStorageSlot, createSessionStorageSlot } from './storageSlot.browser.ts';
-export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlot } from './storageSlot.ts';
-export { createLocalStoredList } from './storedList.browser.ts';
-export { createStoredList, noStoredList, type StoredList } from './storedList.ts';
+} from './storage/cookies.ts';
+export { hasPreviewCookie } from './storage/previewCookie.browser.ts';
+export { createProductHistory, type ViewedProduct } from './storage/productHistory.browser.ts';
+export { createProductSources, type ProductSource, type ProductSources } from './storage/productSources.browser.ts';
+export { removeStored } from './storage/removeStored.browser.ts';
+export { productHistoryRules, storageLimits } from './storage/storageLimits.ts';
+export { campaignStoragePrefix, searchStoragePrefix } from './storage/storagePrefixes.ts';
+export { createLocalStorageSlot, createSessionStorageSlot } from './storage/storageSlot.browser.ts';
+export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlot } from './storage/storageSlot.ts';
+export { createLocalStoredList } from './storage/storedList.browser.ts';
+export { createStoredList, noStoredList, type StoredList } from './storage/storedList.ts';
 export { systemClock } from './systemClock.browser.ts';
-export { createWindowEvents } from './windowEvents.browser.ts';

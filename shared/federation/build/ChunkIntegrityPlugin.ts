@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { trustedScriptUrl } from '../runtime/trustedScriptUrl.browser.js';
+import { trustedScriptUrl } from '../runtime/loading/trustedScriptUrl.browser.js';
 import { contentAddressSource } from './contentAddress.ts';
 import { digestLength, integrityDigest, integrityPrefix, integritySuffix } from './integrity.ts';
 
@@ -37,7 +37,7 @@ const placeholderOf = ({ id }: Chunk): string =>
 
 /** The source of the browser function `importChecked` and of what it uses, as JavaScript. */
 function importCheckedSource(): string {
-  const source = readFileSync(new URL('../runtime/importChecked.browser.ts', import.meta.url), 'utf8');
+  const source = readFileSync(new URL('../runtime/loading/importChecked.browser.ts', import.meta.url), 'utf8');
   const { code } = transformSync(source, { minify: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
   return `${String(trustedScriptUrl)}\n${code.replace(/^import[^;]*;/, '').replace('export function', 'function')}`;
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type RuntimeModule } from 'webpack';
-import { trustedScriptUrl } from '../runtime/trustedScriptUrl.browser.js';
+import { trustedScriptUrl } from '../runtime/loading/trustedScriptUrl.browser.js';
 
 const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { isCompatible } from '../registry/isCompatible.ts';
-import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../runtime/shareScope.ts';
+import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../runtime/loading/shareScope.ts';
 
 /**
  * The federation runtime of a remote's entry. The plugin calls it as it calls

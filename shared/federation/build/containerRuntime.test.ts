@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { expectConsole } from '@kontor/testing';
-import type { ShareScope } from '../runtime/shareScope.ts';
+import type { ShareScope } from '../runtime/loading/shareScope.ts';
 import federation from './containerRuntime.browser.ts';
 
 const { bundlerRuntime } = federation;

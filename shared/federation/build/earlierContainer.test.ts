@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as federationRuntime from '@module-federation/runtime-core';
-import { createShareScope, type ShareScope } from '../runtime/shareScope.ts';
+import { createShareScope, type ShareScope } from '../runtime/loading/shareScope.ts';
 import { buildEarlierContainer } from '../testing/buildEarlierContainer.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { sharedModules } from './sharedModules.ts';

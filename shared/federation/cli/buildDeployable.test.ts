@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import { sharedVersions } from '../build/sharedModules.ts';
 import type { ServerRenderInput } from '../contract/serverModule.ts';
 import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
-import { createShareScope, type ShareScope } from '../runtime/shareScope.ts';
+import { createShareScope, type ShareScope } from '../runtime/loading/shareScope.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
-export { createRemoteLoader, fixedVersions, type RemoteLoader } from './createRemoteLoader.ts';
-export { readFragmentState } from './fragmentState.ts';
-export { createContainerLoader } from './loadContainer.browser.ts';
-export { type MountedSlot, mountSlot } from './mountSlot.tsx';
-export { RemoteSlot } from './RemoteSlot.tsx';
-export { reportLaterScripts } from './reportLaterScripts.browser.ts';
-export { createShareScope, type ShareScope } from './shareScope.ts';
-export { describeError, type SlotReport } from './slotReport.ts';
+export { createRemoteLoader, fixedVersions, type RemoteLoader } from './loading/createRemoteLoader.ts';
+export { createContainerLoader } from './loading/loadContainer.browser.ts';
+export { reportLaterScripts } from './loading/reportLaterScripts.browser.ts';
+export { createShareScope, type ShareScope } from './loading/shareScope.ts';
+export { readFragmentState } from './markup/fragmentState.ts';
+export { type MountedSlot, mountSlot } from './slot/mountSlot.tsx';
+export { RemoteSlot } from './slot/RemoteSlot.tsx';
+export { describeError, type SlotReport } from './slot/slotReport.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { hidingStatuses, type SiteKey } from '@kontor/site';
-import { startEarly } from '../runtime/startEarly.browser.js';
+import { startEarly } from '../runtime/markup/startEarly.browser.js';
 
 /** Strings, which stay as they are, or punctuation with the space around it. */
 const stringsAndPunctuation = /('[^']*'|`[^`]*`)|\s*([^\w\s$'`])\s*/g;

@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ServerRendering } from '../runtime/serverRendering.ts';
+import { ServerRendering } from '../runtime/markup/serverRendering.ts';
 
 /** Prefix of the class names; the browser's cache has the same and takes the styles over. */
 const styleKey = 'css';

@@ -7,7 +7,7 @@ import type {
   RemoteModuleId,
   RemoteModuleProps,
 } from '../contract/remoteModules.ts';
-import type { RemoteLoader } from '../runtime/createRemoteLoader.ts';
+import type { RemoteLoader } from '../runtime/loading/createRemoteLoader.ts';
 
 type ExportId = keyof RemoteExposes | PageModuleId;
 

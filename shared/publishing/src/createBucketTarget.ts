@@ -5,6 +5,7 @@ import { descriptorFile, emptyRegistry, immutableFile, publishedFiles } from '@k
 import { objectFolder, objectPath } from '@kontor/federation/storedRegistry';
 import mime from 'mime';
 import { parseCheckResult } from './check/checkResult.ts';
+import { freezeFile } from './freeze.ts';
 import { type HistoryEntry, historyEntryName } from './history.ts';
 import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
 
@@ -177,6 +178,9 @@ export function createBucketTarget(
     },
 
     readFile: async (remote, path) => (await get(`${remote}/${path}`))?.body,
+
+    readFreeze: async () => (await get(freezeFile))?.body.toString('utf8'),
+    listFiles: async (remote, version) => (await list(`${remote}/${version}/`)).map(({ name }) => name),
 
     readCheck: async (remote, version) =>
       parseCheckResult((await get(`${checkKey(remote, version)}.json`))?.body.toString('utf8')),

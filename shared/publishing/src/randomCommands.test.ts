@@ -74,6 +74,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
         signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
           keyOf: () => teams[team]?.privateKey,
         }),
+      placeOf: (text = folder) => text,
       build: () => Promise.reject(new Error('there are no sources')),
       sourceVersionOf: async () => undefined,
       create: () => Promise.reject(new Error('there is no shop')),

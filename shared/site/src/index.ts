@@ -1,12 +1,6 @@
-export { accountTargets } from './accountTargets.ts';
-export { analyticsLimits } from './analyticsLimits.ts';
-export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
-export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
-export { checkoutPath } from './checkoutPath.ts';
-export { consentValueOf, parseConsentGroups } from './consent.ts';
-export { type ConsentGroup, consentCookie, consentGroups } from './consentGroups.ts';
-export { contrast, minTextContrast } from './contrast.ts';
+export { consentValueOf, parseConsentGroups } from './cookies/consent.ts';
+export { type ConsentGroup, consentCookie, consentGroups } from './cookies/consentGroups.ts';
 export {
   type ChromeCookieName,
   type CookieName,
@@ -14,7 +8,9 @@ export {
   cookieRowOf,
   cookieTable,
   type ServerCookieName,
-} from './cookieTable.ts';
+} from './cookies/cookieTable.ts';
+export { defaultCookieLifetimeSeconds } from './cookies/defaultCookieLifetimeSeconds.ts';
+export { isReducedByCookies } from './cookies/reducedByCookies.ts';
 export {
   type Country,
   type CurrencyCode,
@@ -27,53 +23,71 @@ export {
   type SiteKey,
   type SiteLocale,
   siteKeys,
-} from './countries.ts';
-export { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
-export { type DeviceType, deviceTypeOf } from './deviceType.ts';
-export { type Environment, environmentOf, environments } from './environment.ts';
-export { foreignScriptUrl } from './foreignScriptUrl.ts';
-export { freeShippingFrom } from './freeShipping.ts';
-export { fullName } from './fullName.ts';
-export { headerHeights } from './headerHeights.ts';
-export { headerRowHeights } from './headerRowHeights.ts';
+} from './countries/countries.ts';
+export { freeShippingFrom } from './countries/freeShipping.ts';
+export { fullName } from './countries/fullName.ts';
+export { type PriceRule, priceRuleOf } from './countries/priceRules.ts';
+export { type SiteLanguage, siteLanguagesOf } from './countries/siteLanguages.ts';
+export { timeZoneOf } from './countries/timeZones.ts';
 export { type ItemKind, isItemKind, itemKinds } from './itemKinds.ts';
+export { appHookName, isAppClient } from './layout/appClient.ts';
+export {
+  breakpoints,
+  imageBreakpoints,
+  isMobileWidth,
+  mobileBelow,
+  wideWindow,
+  windowFrom,
+} from './layout/breakpoints.ts';
+export { contrast, minTextContrast } from './layout/contrast.ts';
+export { type DeviceType, deviceTypeOf } from './layout/deviceType.ts';
+export { headerHeights } from './layout/headerHeights.ts';
+export { headerRowHeights } from './layout/headerRowHeights.ts';
+export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './layout/navigationTimings.ts';
+export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './layout/platform.ts';
+export { type ShopApp, shopAppOf, shopAppPaths } from './layout/shopApps.ts';
+export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './layout/stickyHeader.ts';
+export { teaserImageSize } from './layout/teaserImageSize.ts';
+export { type WidthCluster, widthClusterOf, widthClusters } from './layout/widthCluster.ts';
+export {
+  analyticsLimits,
+  maxStoreQueryLength,
+  passwordMinLength,
+  previewSessionMinutes,
+  ratingScale,
+} from './limits.ts';
+export { accountTargets } from './links/accountTargets.ts';
+export { checkoutPath } from './links/checkoutPath.ts';
+export { type Environment, environmentOf, environments } from './links/environment.ts';
+export { foreignScriptUrl } from './links/foreignScriptUrl.ts';
 export {
   desktopViewTarget,
   linkTargets,
   mobileViewTarget,
   storeFinderHome,
   voucherConditionsTarget,
-} from './linkTargets.ts';
-export { mailPages, oneClickUnsubscriptionPath } from './mailPages.ts';
-export { maxStoreQueryLength } from './maxStoreQueryLength.ts';
-export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
-export { newsletterPictureFolder, newsletterPictures } from './newsletterPictures.ts';
-export { cookieHidesNewsletter, hidesNewsletter, hidingStatuses, newsletterStatusValue } from './newsletterStatus.ts';
+} from './links/linkTargets.ts';
+export { mailPages, oneClickUnsubscriptionPath } from './links/mailPages.ts';
+export { hasStickyHeader, isPageGroup, type PageGroup, pageGroups } from './links/pageGroups.ts';
+export { searchIconQuery, searchPath } from './links/searchLinks.ts';
+export { serviceTargets } from './links/serviceTargets.ts';
+export { suggestedProductPath } from './links/suggestedProductPath.ts';
+export { trackingPath, withoutNumbers } from './links/trackingPath.ts';
+export { newsletterPictureFolder, newsletterPictures } from './newsletter/newsletterPictures.ts';
+export {
+  cookieHidesNewsletter,
+  hidesNewsletter,
+  hidingStatuses,
+  newsletterStatusValue,
+} from './newsletter/newsletterStatus.ts';
 export {
   hungarianVoucherMonths,
   newsletterMinimumAge,
   unconfirmedSignUpDays,
   unopenedNewsletterYears,
   welcomeDiscountPercent,
-} from './newsletterTerms.ts';
-export { hasStickyHeader, isPageGroup, type PageGroup, pageGroups } from './pageGroups.ts';
-export { passwordMinLength } from './passwordMinLength.ts';
-export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
-export { previewSessionMinutes } from './previewSessionMinutes.ts';
-export { type PriceRule, priceRuleOf } from './priceRules.ts';
-export { ratingScale } from './ratingScale.ts';
-export { isReducedByCookies } from './reducedByCookies.ts';
+} from './newsletter/newsletterTerms.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
-export { searchIconQuery, searchPath } from './searchLinks.ts';
-export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
-export { cleanSearchText, maxSearchTextLength } from './searchText.ts';
-export { serviceTargets } from './serviceTargets.ts';
-export { type ShopApp, shopAppOf, shopAppPaths } from './shopApps.ts';
-export { type SiteLanguage, siteLanguagesOf } from './siteLanguages.ts';
-export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
-export { suggestedProductPath } from './suggestedProductPath.ts';
-export { teaserImageSize } from './teaserImageSize.ts';
-export { timeZoneOf } from './timeZones.ts';
-export { trackingPath, withoutNumbers } from './trackingPath.ts';
+export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './search/searchShortcutSite.ts';
+export { cleanSearchText, maxSearchTextLength } from './search/searchText.ts';
 export { maxTypedQuantity, parseQuantity } from './typedQuantity.ts';
-export { type WidthCluster, widthClusterOf, widthClusters } from './widthCluster.ts';

@@ -2,7 +2,10 @@ import type { Clock, Timer } from '@kontor/browser';
 import { scrubPersonalData } from '@kontor/site';
 import type { TrackingApi, TrackingCall } from './trackingApi.ts';
 
-/** How often the queue looks for the tracking API, and how many milliseconds it waits in between (TRACK-10). */
+/**
+ * How often the queue looks for the tracking API, and how many milliseconds it waits in between (CONST-TRACKING-RETRIES,
+ * CONST-TRACKING-RETRY-DELAY).
+ */
 export const trackingRetry = { tries: 100, delayMs: 200 } as const;
 
 /** What has happened to a call: it waits, was sent, failed, or was dropped because the consent ended or no API came. */

@@ -23,7 +23,7 @@ export const sectionTitleStyles = css`
   margin-block: ${space(16)} ${space(6)};
 `;
 
-/** Running text with a readable line length. */
+/** Running text with a readable line length (CONST-LINE-LENGTH). */
 export const textStyles = css`
   max-width: 62ch;
   margin: 0;

@@ -5,7 +5,7 @@ import type { SiteKey } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
-import { announceLoaded } from '../features/navigation/announceLoaded.browser.ts';
+import { announceLoaded } from '../features/navigation/bar/announceLoaded.browser.ts';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { lazyContentParts } from '../lazyContentParts.ts';

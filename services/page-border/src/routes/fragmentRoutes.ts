@@ -78,7 +78,7 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
   };
 }
 
-/** Routes of the 432 headers and footers, with flags in any order, and of the banners of all categories. */
+/** Routes of all headers and footers (CONST-FRAGMENT-ROUTES), with flags in any order, and of the banners of all categories. */
 export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   const cachedAddresses = new LRUCache<string, RequestedFragment>({ max: maxCachedAddresses });

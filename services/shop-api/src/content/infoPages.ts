@@ -2,8 +2,8 @@ import type { InfoPage } from '@kontor/api/service';
 import { type SiteKey, serviceTargets } from '@kontor/site';
 import * as v from 'valibot';
 import { cancellationFormTexts } from '../cancellation/cancellationTexts.ts';
+import { figuresOf } from './figures.ts';
 import { fillIn } from './fillIn.ts';
-import { footerSites } from './footer/footerPlan.ts';
 import { find, getOrThrow } from './getOrThrow.ts';
 import { headerBenefitsFor } from './promotions/headerBenefits.ts';
 import { readContent, readTexts } from './readContent.ts';
@@ -89,7 +89,7 @@ export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
 export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
   const page = plannedPage(key, site);
   if (!page) return undefined;
-  const fill = (text: string): string => fillIn(text, footerSites[site].figures);
+  const fill = (text: string): string => fillIn(text, figuresOf(site));
   return {
     ...page,
     ...(key === cancellationPage ? { cancellation: cancellationFormTexts } : {}),

@@ -20,7 +20,10 @@ export type RetryRules = {
   readonly timeoutMs: number;
 };
 
-/** Ten retries are eleven tries (TRACK-18, TRACK-19). */
+/**
+ * Ten retries are eleven tries (TRACK-18, TRACK-19; CONST-RETRY-BACKOFF, CONST-RETRY-DELAY, CONST-RETRY-MAX-DELAY,
+ * CONST-RETRY-COUNT, CONST-RETRY-TIMEOUT).
+ */
 export const retryDefaults: RetryRules = {
   backoff: 'fixed',
   delayMs: 100,

@@ -1,5 +1,5 @@
-import { localeOf, type SiteKey } from '../countries.ts';
-import { foldText } from '../foldText.ts';
+import { localeOf, type SiteKey } from '../countries/countries.ts';
+import { foldText } from '../search/foldText.ts';
 import { type ShortcutTarget, shortcutTargets } from './shortcutTargets.ts';
 
 /** The terms of a site for each page, separated by commas, in the words that shoppers of the country type. */

@@ -1,6 +1,6 @@
-import { accountTargets } from '../accountTargets.ts';
-import { linkTargets } from '../linkTargets.ts';
-import { serviceTargets } from '../serviceTargets.ts';
+import { accountTargets } from '../links/accountTargets.ts';
+import { linkTargets } from '../links/linkTargets.ts';
+import { serviceTargets } from '../links/serviceTargets.ts';
 
 /** The pages that search shortcuts lead to (SEARCH-30). */
 export const shortcutTargets = {

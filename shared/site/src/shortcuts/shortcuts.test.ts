@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { localeOf, type SiteKey, siteKeys } from '../countries.ts';
-import { searchShortcutSiteOf } from '../searchShortcutSite.ts';
+import { localeOf, type SiteKey, siteKeys } from '../countries/countries.ts';
+import { searchShortcutSiteOf } from '../search/searchShortcutSite.ts';
 import {
   createShortcuts,
   type FindShortcut,

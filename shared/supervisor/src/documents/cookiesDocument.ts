@@ -37,7 +37,7 @@ function linesOf(rows: readonly CookieRow[]): string[] {
 
 /** Writes the document. */
 export function cookiesDocument(): string {
-  return `<!-- Written by \`pnpm --filter @kontor/supervisor cookies\` from shared/site/src/cookieTable.ts. -->
+  return `<!-- Written by \`pnpm --filter @kontor/supervisor cookies\` from shared/site/src/cookies/cookieTable.ts. -->
 
 # Cookies
 

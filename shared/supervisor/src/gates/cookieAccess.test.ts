@@ -10,7 +10,7 @@ const access =
 
 /** Files that may touch cookies, with the reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'shared/browser/src/cookies.browser.ts': 'reads and writes the cookies of the table',
+  'shared/browser/src/storage/cookies.browser.ts': 'reads and writes the cookies of the table',
   'shared/server/src/identity/cookies.ts': 'reads and writes the cookies of the table',
   'shell/server/callBackEnd.ts': 'passes the cookies of the back end on as they are',
   'shared/federation/server/earlyScript.ts': 'looks for the status of the newsletter before the footer is painted',

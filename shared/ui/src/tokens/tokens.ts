@@ -5,12 +5,12 @@ export function color(name: ColorName): string {
   return `var(--k-${name})`;
 }
 
-/** A distance in steps of 4 px. */
+/** A distance in steps of 4 px (CONST-SPACE-STEP). */
 export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
-/** The six sizes of type with their line heights. */
+/** The sizes of type with their line heights (CONST-TYPE-SIZES). */
 export const type = {
   xs: 'font-size: 0.8125rem; line-height: 1.4;',
   s: 'font-size: 0.9375rem; line-height: 1.45;',
@@ -35,7 +35,7 @@ export const shadow = {
   high: '0 2px 6px rgb(31 22 17 / 8%), 0 18px 48px rgb(31 22 17 / 16%)',
 } as const;
 
-/** Durations with their easing. With reduced motion the document removes transitions, and shortens animations, whose end is waited for. */
+/** Durations with their easing (CONST-MOTION). With reduced motion the document removes transitions, and shortens animations, whose end is waited for. */
 export const motion = {
   fast: '150ms cubic-bezier(0.2, 0, 0, 1)',
   base: '200ms cubic-bezier(0.2, 0, 0, 1)',

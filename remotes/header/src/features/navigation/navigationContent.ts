@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
-import { DrawerContent } from './DrawerContent.tsx';
-import { FlyoutContent } from './FlyoutContent.tsx';
+import { DrawerContent } from './drawer/DrawerContent.tsx';
+import { FlyoutContent } from './flyout/FlyoutContent.tsx';
 
 /** What flyouts and drawer show. A browser that got it from a server does not load its code. */
 export type NavigationContent = {

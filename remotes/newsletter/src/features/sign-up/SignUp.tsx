@@ -2,8 +2,8 @@ import { newsletterWordsStyles, type OfferPictures, PictureColumns } from '@kont
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
-import { VoucherFootnote } from './Footnotes.tsx';
-import { Offer } from './Offer.tsx';
+import { VoucherFootnote } from './notices/Footnotes.tsx';
+import { Offer } from './notices/Offer.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
 

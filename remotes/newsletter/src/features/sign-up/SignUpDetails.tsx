@@ -4,9 +4,9 @@ import { above, motion, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Form } from 'react-final-form';
-import { NewsletterConsent, PersonalOffersConsent } from './ConsentFields.tsx';
-import { NameField } from './NameField.tsx';
-import { SalutationField } from './SalutationField.tsx';
+import { NewsletterConsent, PersonalOffersConsent } from './fields/ConsentFields.tsx';
+import { NameField } from './fields/NameField.tsx';
+import { SalutationField } from './fields/SalutationField.tsx';
 import type { SignUpParts } from './SignUpStore.ts';
 
 /** The library requires it beside a form that has its own. */

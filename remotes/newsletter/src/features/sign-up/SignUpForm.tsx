@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { NoticeBox } from '../../NoticeBox.tsx';
-import { EmailField } from './EmailField.tsx';
-import { RequiredFootnote } from './Footnotes.tsx';
-import { Honeypot, honeypotName } from './Honeypot.tsx';
-import { LegalNotice } from './LegalNotice.tsx';
+import { EmailField } from './fields/EmailField.tsx';
+import { Honeypot, honeypotName } from './fields/Honeypot.tsx';
+import { useFocusOnError } from './fields/useFocusOnError.ts';
+import { RequiredFootnote } from './notices/Footnotes.tsx';
+import { LegalNotice } from './notices/LegalNotice.tsx';
 import type { SignUpStore } from './SignUpStore.ts';
-import { useFocusOnError } from './useFocusOnError.ts';
 
 const formStyles = css`
   position: relative;

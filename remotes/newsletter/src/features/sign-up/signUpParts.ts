@@ -1,9 +1,9 @@
 import { signUpMarketOf, toSubscription } from '@kontor/api/newsletter';
 import { createForm } from './createForm.ts';
+import { SuccessView } from './notices/SuccessView.tsx';
 import { toPrefill } from './prefill.ts';
 import { SignUpDetails } from './SignUpDetails.tsx';
 import type { SignUpParts } from './SignUpStore.ts';
-import { SuccessView } from './SuccessView.tsx';
 
 /** A chunk of its own: most visitors do not use the form. */
 export const signUpParts: SignUpParts = {

@@ -1,4 +1,5 @@
 import type { SiteKey } from '@kontor/site';
+import { figuresOf } from '../figures.ts';
 import { fillIn } from '../fillIn.ts';
 import { getOrThrow } from '../getOrThrow.ts';
 import { footerPlan, footerSites } from './footerPlan.ts';
@@ -15,7 +16,8 @@ export const footerImage = (source: string, texts: FooterTexts): FooterImage => 
 
 /** The collapsible groups of a site's footer. */
 export function footerGroupsFor(site: SiteKey, texts: FooterTexts): readonly FooterGroup[] {
-  const { figures, ...marks } = footerSites[site];
+  const marks = footerSites[site];
+  const figures = figuresOf(site);
   return footerPlan.groups.map(({ key, url, icon, iconOf30Days, isHiddenInCheckout, links, marks: kind }) => {
     const { heading, introduction } = getOrThrow(texts.groups, key);
     const iconName = iconOf30Days && figures.returnPeriod.startsWith('30 ') ? iconOf30Days : icon;

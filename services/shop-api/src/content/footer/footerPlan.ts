@@ -48,13 +48,8 @@ export const footerSites = readContent(
     v.strictObject({
       /** In the language of that country, so that its speakers recognize it. */
       countryName: textSchema,
-      /**
-       * Figures for the texts (CONST-FREE-DELIVERY-FOOTER, CONST-RETURN-PERIOD). The threshold with the card applies to
-       * members who are logged in or remembered (SITE-40); the Turkish strip names that one.
-       */
+      /** Figures for the texts (CONST-RETURN-PERIOD, CONST-TR-SERVICE-HOURS). */
       figures: v.strictObject({
-        freeShippingFrom: textSchema,
-        freeShippingWithCardFrom: v.exactOptional(textSchema),
         returnPeriod: textSchema,
         serviceHours: v.exactOptional(textSchema),
       }),

@@ -1,5 +1,7 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
+import { figuresOf } from '../figures.ts';
+import { fillIn } from '../fillIn.ts';
 import { readContent } from '../readContent.ts';
 import { bySite, hrefSchema, textSchema } from '../schemas.ts';
 import { benefitTags, type HeaderBenefits } from './promotionContent.ts';
@@ -19,7 +21,7 @@ export const headerBenefitsTags = content.tags;
 export const headerBenefitsFor = (site: SiteKey): HeaderBenefits => ({
   links: content.links.map(({ url, trackingTag, isBold }, index) => ({
     url,
-    text: content.texts[site][index] ?? '',
+    text: fillIn(content.texts[site][index] ?? '', figuresOf(site)),
     boldLink: isBold,
     trackingTag,
   })),

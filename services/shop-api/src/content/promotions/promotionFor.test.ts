@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readPromotion } from '@kontor/api/promotion';
 import { brand, contrast, minTextContrast, type SiteKey, siteKeys } from '@kontor/site';
+import { figuresOf } from '../figures.ts';
 import { footerFor } from '../footer/footerFor.ts';
-import { footerSites } from '../footer/footerPlan.ts';
 import { infoPageFor } from '../infoPages.ts';
 import { isShopHref } from '../isShopHref.ts';
 import { headerBenefitsFor } from './headerBenefits.ts';
@@ -97,7 +97,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
     (site) => {
       const [strip] = headerBenefitsFor(site).links;
       const group = footerFor(site).teaser.groups[0];
-      const { freeShippingFrom, freeShippingWithCardFrom } = footerSites[site].figures;
+      const { freeShippingFrom, freeShippingWithCardFrom } = figuresOf(site);
       expect(group?.heading.text).toContain(freeShippingFrom);
       if (strip?.text.includes(freeShippingFrom)) expect(strip.text).not.toContain(cardName);
       else {
@@ -111,7 +111,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
   test.each(siteKeys)('the page of shipping costs in %s says every threshold, and for whom it is', (site) => {
     const page = infoPageFor('shipping', site);
     const words = `${page?.lead} ${page?.sections.map(({ text }) => text).join(' ')}`;
-    const { freeShippingFrom, freeShippingWithCardFrom } = footerSites[site].figures;
+    const { freeShippingFrom, freeShippingWithCardFrom } = figuresOf(site);
     expect(words).toContain(freeShippingFrom);
     if (freeShippingWithCardFrom) {
       expect(words).toContain(freeShippingWithCardFrom);

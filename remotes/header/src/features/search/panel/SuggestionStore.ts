@@ -12,7 +12,10 @@ export const suggestionDebounceMs = 150;
 /** Milliseconds after the last change of the text from which suggestions take long (CONST-SUGGESTION-SLOW). */
 export const slowSuggestionMs = 1000;
 
-/** Retries after an answer with status 400 or above, and milliseconds before each (CONST-SUGGESTION-RETRIES). */
+/**
+ * Retries after an answer with status 400 or above, and milliseconds before each (CONST-SUGGESTION-RETRIES,
+ * CONST-SUGGESTION-RETRY-DELAY).
+ */
 export const suggestionRetry = { retries: 4, delayMs: 2000 } as const;
 
 /** Fewest characters that get suggestions (CONST-SEARCH-MIN). */

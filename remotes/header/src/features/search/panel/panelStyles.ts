@@ -1,7 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 import { color, iconButtonStyles, layer, motion, radius, shadow, space, touchTarget, type } from '@kontor/ui';
 
-/** Width of the overlay's content, and of the flyout's columns, in CSS pixels (CONST-SEARCH-PANEL-OVERLAY). */
+/**
+ * Width of the overlay's content, and of the flyout's columns, in CSS pixels (CONST-SEARCH-PANEL-OVERLAY,
+ * CONST-SEARCH-PANEL-FLYOUT).
+ */
 const panelWidth = { overlay: 550, terms: 270, products: 350 } as const;
 
 /** The box that takes the screen: form and close button in one row, everything else below. */

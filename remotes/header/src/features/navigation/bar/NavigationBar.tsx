@@ -1,0 +1,252 @@
+import { css } from '@emotion/react';
+import { onMediaChange } from '@kontor/browser';
+import { breakpoints, wideWindow } from '@kontor/site';
+import type { OverlayStore } from '@kontor/store';
+import { above, color, gridStyles, layer, motion, space, touchTarget } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { openPanel, rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from '../../../layout.ts';
+import { onDismiss } from '../../../onDismiss.browser.ts';
+import type { LateLock } from '../flyout/afterPaint.browser.ts';
+import type { FlyoutStore } from '../flyout/FlyoutStore.ts';
+import { findEarlyFlyout } from '../flyout/findEarlyFlyout.browser.ts';
+import { createPageLock, watchScrollBar } from '../flyout/lockPage.browser.ts';
+import type { NavigationStore } from '../items/NavigationStore.ts';
+import { useActivePath } from '../items/useActivePath.ts';
+import { useNavigationItems } from '../items/useNavigationItems.ts';
+import type { NavigationContent } from '../navigationContent.ts';
+import type { Point } from './isTowardPanel.ts';
+import { NavigationBarItem } from './NavigationBarItem.tsx';
+import { announceClick, type NavigationEvents, useOpenEvents } from './navigationEvents.ts';
+
+/**
+ * Above the page, below the sticky row, whose own panels cover this one's. Without scripts there is no menu button, so
+ * the top level is shown on narrow windows too.
+ */
+const barStyles = css`
+  position: relative;
+  container: navigation / inline-size;
+  z-index: ${layer.sticky - 1};
+  border-block-end: 1px solid ${color('line')};
+  background: ${color('paper')};
+  @media (scripting: none) {
+    display: block;
+  }
+  ${whenScriptsFail} {
+    display: block;
+  }
+`;
+
+/** The top level on narrow windows without scripts: rows of links, aligned with the page's edge. */
+const rowsStyles = css`
+  flex-wrap: wrap;
+  padding-block-end: ${space(2)};
+  & > * {
+    min-block-size: ${touchTarget};
+    margin-inline: calc(-1 * var(--item-padding)) var(--item-padding);
+  }
+`;
+
+/** The container query matches with very large text only: at the default size every bar is wider. */
+const listStyles = css`
+  display: flex;
+  align-items: stretch;
+  min-block-size: ${rowHeight.navigation}px;
+  margin-block: 0;
+  list-style: none;
+  & > :first-of-type {
+    margin-inline-start: calc(-1 * var(--item-padding));
+  }
+  @container navigation (max-width: 58rem) {
+    ${rowsStyles}
+  }
+  @media (scripting: none) and (max-width: ${breakpoints.l}px) {
+    ${rowsStyles}
+  }
+  @media (max-width: ${breakpoints.l}px) {
+    ${whenScriptsFail} {
+      ${rowsStyles}
+    }
+  }
+`;
+
+const stickyStyles = css`
+  ${above.l} {
+    ${stickyRowStyles(rowHeight.main, rowHeight.navigation)}
+  }
+`;
+
+/**
+ * Dims the page below the bar, and nothing of the header, however many rows that shows. Drawn by the bar, so that it
+ * also shows before hydration.
+ */
+const scrimStyles = css`
+  ${above.l} {
+    &:has(${openPanel})::after {
+      content: '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block-start: 100%;
+      box-shadow: 0 0 0 200vmax rgb(31 22 17 / 32%);
+      clip-path: inset(0 -100vmax -200vmax);
+      pointer-events: none;
+      @starting-style {
+        opacity: 0;
+      }
+      transition: opacity ${motion.base};
+    }
+  }
+`;
+
+/** Takes what is pressed beside an open flyout, so that the page below does not get it. */
+const overlayStyles = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.sticky - 2};
+`;
+
+type Props = {
+  readonly navigation: NavigationStore;
+  readonly flyouts: FlyoutStore;
+  /** Makes sure that only one overlay of the header is open. */
+  readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
+  readonly events: NavigationEvents;
+  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
+  /** Whether the bar comes back while the visitor scrolls up. The page must not scroll then while a flyout is open. */
+  readonly isSticky: boolean;
+};
+
+const hasFocus = (bar: HTMLElement | null): boolean => bar?.contains(bar.ownerDocument.activeElement) ?? false;
+
+/** The main navigation of wide windows. Flyouts open by hovering, tapping or the keyboard, one at a time. */
+export const NavigationBar = observer(function NavigationBar(props: Props) {
+  const { navigation, flyouts, overlays, events, content, isSticky } = props;
+  const { t } = useLingui();
+  const bar = useRef<HTMLElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
+  const pageLock = useRef<LateLock>(undefined);
+  const lastPoint = useRef<Point>(undefined);
+  const items = useNavigationItems(navigation);
+  const path = useActivePath(items);
+  const openItem = items.find(({ key }) => flyouts.isOpen(key));
+  const isOpen = flyouts.openKey !== undefined;
+  useOpenEvents(openItem?.title, events);
+
+  useEffect(() => {
+    void navigation.load();
+  }, [navigation]);
+
+  // The visitor may have opened a flyout before hydration. The items are those that the server rendered.
+  const firstItems = useRef(items);
+  useLayoutEffect(() => {
+    const early = bar.current && findEarlyFlyout(bar.current);
+    const item = early && firstItems.current[early.index];
+    if (!item || item.children.length === 0) return;
+    if (early.isPressed) flyouts.open(item.key);
+    else if (early.isVisible) flyouts.openByHover(item.key);
+    else flyouts.enterItem(item.key, false);
+  }, [flyouts]);
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!isOpen || !element) return;
+    // The overlay closes on its own click: removed on the press already, the click would hit the page below.
+    return onDismiss([element, overlay.current], {
+      onPressOutside: flyouts.close,
+      onEscape: () => {
+        const opener = element.querySelector<HTMLElement>('[aria-expanded="true"]');
+        const isInside = hasFocus(element);
+        flyouts.close();
+        if (isInside) opener?.focus();
+      },
+    });
+  }, [isOpen, flyouts]);
+
+  useEffect(() => (isSticky && bar.current ? watchScrollBar(bar.current) : undefined), [isSticky]);
+
+  useLayoutEffect(() => {
+    if (!isSticky || !bar.current) return;
+    const current = createPageLock(bar.current);
+    pageLock.current = current;
+    return current.end;
+  }, [isSticky]);
+
+  useLayoutEffect(() => pageLock.current?.change(isOpen), [isOpen]);
+
+  // A bar that the window has no room for any more can neither close its flyout nor keep the focus.
+  useEffect(() => {
+    const element = bar.current;
+    if (!isOpen || !element) return;
+    return onMediaChange(wideWindow, (isWide) => {
+      if (isWide) return;
+      // Some browsers have taken the focus from the hidden bar before they report the change.
+      const { activeElement, body } = element.ownerDocument;
+      if (activeElement === body || hasFocus(element))
+        element.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
+      flyouts.close();
+    });
+  }, [isOpen, flyouts]);
+
+  useEffect(() => (isOpen ? overlays.open('navigation', flyouts.close) : undefined), [isOpen, overlays, flyouts]);
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Without a related target the window lost the focus, not the navigation.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) flyouts.close();
+  }
+
+  /** Whether the flyout stays open although the pointer has left it (NAV-24). */
+  const mustStay = (): boolean => hasFocus(bar.current) || overlays.openNames.some((name) => name !== 'navigation');
+
+  function handleLeave({ pointerType }: PointerEvent) {
+    lastPoint.current = undefined;
+    if (pointerType !== 'touch') flyouts.leaveAll(false, mustStay);
+  }
+
+  function handleEnterOverlay({ pointerType }: PointerEvent) {
+    if (pointerType !== 'touch') flyouts.leaveAll(true, mustStay);
+  }
+
+  return (
+    <>
+      {isOpen && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled on the document
+        // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button says what it does
+        <div
+          ref={overlay}
+          css={[wideOnly, overlayStyles]}
+          onClick={flyouts.close}
+          onPointerCancel={flyouts.close}
+          onPointerEnter={handleEnterOverlay}
+        />
+      )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
+      <nav
+        ref={bar}
+        aria-label={t`Main navigation`}
+        css={[wideOnly, barStyles, scrimStyles, isSticky && stickyStyles]}
+        data-sticky-row=""
+        onBlur={handleBlur}
+        onClick={(event: MouseEvent) => announceClick(event, events)}
+        onPointerEnter={flyouts.stay}
+        onPointerLeave={handleLeave}
+        onPointerMove={(event) => {
+          lastPoint.current = { x: event.clientX, y: event.clientY };
+        }}
+      >
+        <ul css={[gridStyles, listStyles]}>
+          {items.map((item) => (
+            <NavigationBarItem
+              key={item.key}
+              item={item}
+              path={path}
+              flyouts={flyouts}
+              content={content}
+              lastPoint={lastPoint}
+            />
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+});

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shimPlatform } from '../../../testing/platformShims.ts';
+import { renderHeader } from '../../../testing/renderHeader.tsx';
+import { afterPaint } from '../flyout/afterPaint.browser.ts';
+
+let platform: ReturnType<typeof shimPlatform>;
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/');
+  platform = shimPlatform();
+});
+
+/** These tests run in a wide window, where the menu button has no role or name. */
+function find<Found extends HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+const opener = () => find('[aria-haspopup="dialog"]');
+const menu = () => find<HTMLDialogElement>('dialog');
+/** The entry that opens a level; the way back while the level is open. */
+const entry = (name: string) =>
+  within(menu()).getByText(name, { selector: '[data-entry]' }).closest('summary') as HTMLElement;
+const level = (name: string) => entry(name).closest('details') as HTMLDetailsElement;
+const enter = (name: string) => userEvent.click(entry(name));
+const linksOf = (element: HTMLElement) => [...element.querySelectorAll('a')];
+
+async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
+  await renderHeader(options);
+  await userEvent.click(opener());
+}
+
+describe('the menu', () => {
+  test('the menu has all its levels in the document before it is opened', async () => {
+    await renderHeader();
+    expect(menu().open).toBe(false);
+    expect(linksOf(level('Coffee')).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['All coffees', 'All beans', 'Espresso', 'Capsules']),
+    );
+  });
+
+  test('the menu locks and releases the page once it has been painted, each time it is opened and closed', async () => {
+    await renderHeader();
+    const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
+    const state = () => [menu().open, menu().getAttribute('data-scroll-lock')];
+    for (const _ of [1, 2]) {
+      fireEvent.click(opener());
+      expect(state()).toEqual([true, 'released']);
+      await painted();
+      expect(state()).toEqual([true, 'held']);
+      fireEvent.click(within(menu()).getByRole('button', { name: 'Close', hidden: true }));
+      expect(state()).toEqual([false, 'held']);
+      await painted();
+      expect(state()).toEqual([false, 'released']);
+    }
+  });
+
+  test('a menu that is closed and opened within a frame keeps the page locked', async () => {
+    await renderHeader();
+    fireEvent.click(opener());
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    fireEvent.click(within(menu()).getByRole('button', { name: 'Close', hidden: true }));
+    fireEvent.click(opener());
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    expect(menu()).toHaveAttribute('data-scroll-lock', 'held');
+  });
+
+  test('the menu enters a level and returns by the same control, which keeps the focus', async () => {
+    await openMenu();
+    await enter('Coffee');
+    expect(level('Coffee').open).toBe(true);
+    expect(entry('Coffee')).toHaveFocus();
+    expect(within(entry('Coffee')).getByText('Back from Coffee')).toBeInTheDocument();
+    expect(linksOf(level('Coffee'))[0]).toHaveTextContent('All coffees');
+    await userEvent.click(entry('Coffee'));
+    expect(level('Coffee').open).toBe(false);
+    expect(entry('Coffee')).toHaveFocus();
+  });
+
+  test('the menu adds an overview link as first entry if the data has none', async () => {
+    await openMenu();
+    await enter('Home');
+    const [first, second] = linksOf(level('Home'));
+    expect(first).toHaveTextContent('All in Home');
+    expect(first).toHaveAttribute('href', '/category/household');
+    expect(second).toHaveTextContent('Kitchen');
+  });
+
+  test('the menu shows the theme worlds under their overview and headlines, with pictures and all that is known', async () => {
+    await openMenu();
+    const [overview, world, ...others] = linksOf(level('Theme worlds'));
+    expect(overview).toHaveTextContent('All theme worlds');
+    expect(world).toHaveTextContent('Only 3 days leftSlow morningsKontor CardNew · ExclusiveOnline · In stores');
+    expect(world?.querySelector('img')).toHaveAttribute('src', '/pictures/scene/slow-morning.svg');
+    expect(others).toEqual([]);
+    expect(within(level('Theme worlds')).getByText('New this week')).toBeInTheDocument();
+  });
+
+  test('the menu shows a picture beside each item that has one', async () => {
+    await openMenu();
+    expect([...menu().querySelectorAll('summary img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/pictures/scene/slow-morning.svg',
+      '/pictures/scene/fresh-harvest.svg',
+    ]);
+  });
+
+  test('the menu links to the login and to the store finder on its top level', async () => {
+    await openMenu();
+    expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(within(menu()).getByRole('link', { name: 'Store finder' })).toBeInTheDocument();
+  });
+
+  test('the menu shows the static items if the navigation cannot be loaded', async () => {
+    const fail = () => Promise.reject(new Error('no answer'));
+    await openMenu({ options: { loadTree: fail, loadThemeWorlds: fail } });
+    expect(within(menu()).getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/category/coffee');
+  });
+
+  test('the menu keeps the focus inside when Tab is pressed', async () => {
+    await openMenu();
+    const close = within(menu()).getByRole('button', { name: 'Close' });
+    const last = within(menu()).getByRole('link', { name: 'Contact' });
+    close.focus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+  });
+
+  test('the menu closes by its close button', async () => {
+    await openMenu();
+    expect(menu().open).toBe(true);
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
+    expect(menu().open).toBe(false);
+  });
+
+  test('the menu closes on a click on its backdrop only if the press began there', async () => {
+    await openMenu();
+    fireEvent.mouseDown(within(menu()).getByRole('heading', { name: 'Menu' }));
+    fireEvent.click(menu());
+    expect(menu().open).toBe(true);
+    fireEvent.mouseDown(menu());
+    fireEvent.click(menu());
+    expect(menu().open).toBe(false);
+  });
+
+  test('the menu closes when the window becomes wide enough for the bar', async () => {
+    await openMenu();
+    act(() => platform.widen());
+    expect(menu().open).toBe(false);
+  });
+
+  test('the menu closes when another overlay of the header opens, and closes that one when it opens', async () => {
+    const { store } = await renderHeader();
+    const closeCart = jest.fn();
+    act(() => void store.overlays.open('cart', closeCart));
+    await userEvent.click(opener());
+    expect(closeCart).toHaveBeenCalledTimes(1);
+    act(() => void store.overlays.open('cart', closeCart));
+    expect(menu().open).toBe(false);
+  });
+
+  test('the menu reopens at the top level if the navigation does not have the page', async () => {
+    await openMenu();
+    await enter('Coffee');
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
+    await userEvent.click(opener());
+    expect(level('Coffee').open).toBe(false);
+  });
+
+  test('the menu opens at the level of the current page, from where the way back leads to the top level', async () => {
+    window.history.replaceState(null, '', '/category/coffee-beans/?page=2#top');
+    await openMenu();
+    expect([level('Coffee').open, level('Beans').open, level('Home').open]).toEqual([true, true, false]);
+    expect(within(level('Beans')).getByRole('link', { name: 'All beans' })).toHaveAttribute('aria-current', 'page');
+    await enter('Beans');
+    await enter('Coffee');
+    expect(menu().querySelector('details[open]')).toBeNull();
+  });
+
+  test('the menu announces that it opens and closes, and the link that is followed', async () => {
+    const emit = jest.fn();
+    await openMenu({ options: { events: { emit } } });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(linksOf(level('Home'))[1] as HTMLElement);
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
+    expect(emit.mock.calls).toEqual([
+      ['kontor:navigation-opened', { title: 'Menu' }],
+      ['kontor:navigation-clicked', { title: 'Kitchen', url: '/category/kitchen' }],
+      ['kontor:navigation-closed', { title: 'Menu' }],
+    ]);
+  });
+});

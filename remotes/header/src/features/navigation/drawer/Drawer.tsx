@@ -1,0 +1,238 @@
+import { css } from '@emotion/react';
+import type { NavigationNode } from '@kontor/api/navigation';
+import { onMediaChange } from '@kontor/browser';
+import { KeptMarkup, useIsHydrated } from '@kontor/federation/hydration';
+import { wideWindow } from '@kontor/site';
+import type { OverlayStore } from '@kontor/store';
+import {
+  closeShape,
+  color,
+  Icon,
+  iconButtonStyles,
+  keepTabInside,
+  layer,
+  motion,
+  shadow,
+  space,
+  type,
+} from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { lockAttribute } from '../../../layout.ts';
+import { announceClick, type NavigationEvents, useOpenEvents } from '../bar/navigationEvents.ts';
+import { createLateLock, type LateLock } from '../flyout/afterPaint.browser.ts';
+import { markCurrentLinks } from '../items/markCurrentLinks.ts';
+import type { NavigationStore } from '../items/NavigationStore.ts';
+import { useActivePath } from '../items/useActivePath.ts';
+import { useNavigationItems } from '../items/useNavigationItems.ts';
+import type { NavigationContent } from '../navigationContent.ts';
+import type { DrawerStore } from './DrawerStore.ts';
+
+const drawerStyles = css`
+  position: fixed;
+  inset-block: 0;
+  inset-inline: 0 auto;
+  z-index: ${layer.sheet};
+  inline-size: min(400px, calc(100vw - 40px));
+  max-inline-size: none;
+  block-size: 100vh;
+  block-size: 100dvh;
+  max-block-size: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${color('surface')};
+  color: ${color('ink')};
+  box-shadow: ${shadow.high};
+  overscroll-behavior: contain;
+  &[open] {
+    display: flex;
+    flex-direction: column;
+    opacity: 1;
+    transform: none;
+    @starting-style {
+      opacity: 0;
+      transform: translateX(-32px);
+    }
+  }
+  opacity: 0;
+  transform: translateX(-32px);
+  transition:
+    opacity ${motion.base},
+    transform ${motion.slow},
+    overlay ${motion.slow} allow-discrete,
+    display ${motion.slow} allow-discrete;
+  &::backdrop {
+    background: rgb(31 22 17 / 40%);
+  }
+`;
+
+const headStyles = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-block-size: 60px;
+  padding-inline: ${space(5)} ${space(2)};
+  border-block-end: 1px solid ${color('line')};
+`;
+
+const titleStyles = css`
+  ${type.m}
+  font-weight: 560;
+`;
+
+/** The area below the drawer's head. An open level covers it. */
+const bodyStyles = css`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+`;
+
+const topLevelStyles = css`
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+`;
+
+/** A level covers these rows, too. Where the entries leave space, they stand at the drawer's lower edge. */
+const extrasStyles = css`
+  flex: none;
+  margin-block-start: auto;
+  border-block-start: 1px solid ${color('line')};
+  div:has(details[open]) > & {
+    visibility: hidden;
+  }
+`;
+
+type Props = {
+  readonly id: string;
+  readonly navigation: NavigationStore;
+  readonly drawer: DrawerStore;
+  /** Makes sure that only one overlay of the header is open. */
+  readonly overlays: Pick<OverlayStore, 'open'>;
+  readonly events: NavigationEvents;
+  readonly content: Pick<NavigationContent, 'DrawerContent'>;
+  /** Shown below the entries of the top level. */
+  readonly children?: ReactNode;
+};
+
+/** Shows the level of the current page, or the top level if the navigation does not have the page (NAV-26). */
+function showLevelOf(path: readonly NavigationNode[], dialog: HTMLDialogElement): void {
+  const levels = new Set(path.map(({ href }) => href));
+  for (const level of dialog.querySelectorAll<HTMLDetailsElement>('details[data-level]')) {
+    level.open = levels.has(level.dataset['level'] ?? '');
+  }
+}
+
+/** Browsers remember how far a closed level was scrolled. */
+function showTop({ target }: Event): void {
+  (target as Element).scrollTop = 0;
+}
+
+/** The navigation of narrow windows: a modal dialog that shows one level at a time. */
+export const Drawer = observer(function Drawer(props: Props) {
+  const { id, navigation, drawer, overlays, events, content, children } = props;
+  const { DrawerContent } = content;
+  const { t } = useLingui();
+  const isHydrated = useIsHydrated();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pageLock = useRef<LateLock>(undefined);
+  const isPressOnBackdrop = useRef(false);
+  const items = useNavigationItems(navigation);
+  const activeNodes = useActivePath(items);
+  const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, activeNodes), [activeNodes]);
+  const { isOpen } = drawer;
+  useOpenEvents(isOpen ? t`Menu` : undefined, events);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const apply = (isLocked: boolean) => element.setAttribute(lockAttribute, isLocked ? 'held' : 'released');
+    if (!element.open) apply(false);
+    element.addEventListener('toggle', showTop, true);
+    const current = createLateLock(apply);
+    pageLock.current = current;
+    return current.end;
+  }, []);
+
+  // The visitor may have opened the drawer before hydration.
+  useLayoutEffect(() => {
+    if (dialog.current?.open) drawer.open();
+  }, [drawer]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    pageLock.current?.change(isOpen);
+    // A drawer that was opened before hydration is open in the store, but not yet in this first rendering: wait.
+    if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
+    if (!isOpen) {
+      element.close();
+      return;
+    }
+    showLevelOf(activeNodes, element);
+    element.showModal();
+    // The first level and those that stay open.
+    for (const scroller of element.querySelectorAll('details, nav > div')) scroller.scrollTop = 0;
+  }, [isOpen, drawer, activeNodes]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    return onMediaChange(wideWindow, (isWide) => {
+      const element = dialog.current;
+      if (!isWide || !element) return;
+      element.close();
+      // The menu button, to which a dialog returns the focus, is hidden now.
+      element.parentElement?.querySelector<HTMLElement>('nav[data-sticky-row] a')?.focus();
+    });
+  }, [isOpen]);
+
+  useEffect(() => (isOpen ? overlays.open('navigation', drawer.close) : undefined), [isOpen, overlays, drawer]);
+
+  const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      aria-label={t`Menu`}
+      data-scroll-lock=""
+      closedby="any"
+      css={drawerStyles}
+      onClose={drawer.close}
+      onKeyDown={keepTabInside}
+      onMouseDown={(event) => {
+        isPressOnBackdrop.current = isBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (isPressOnBackdrop.current && isBackdrop(event)) drawer.close();
+      }}
+      suppressHydrationWarning
+    >
+      <div css={headStyles}>
+        <h2 css={titleStyles}>{t`Menu`}</h2>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          css={iconButtonStyles}
+          onClick={drawer.close}
+          {...(isHydrated ? {} : { command: 'close', commandfor: id })}
+        >
+          <Icon shape={closeShape} />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
+      <nav css={bodyStyles} aria-label={t`Menu`} onClick={(event) => announceClick(event, events)}>
+        <div css={topLevelStyles}>
+          <KeptMarkup of={items} adjust={markCurrent}>
+            <DrawerContent nodes={items} path={activeNodes} />
+          </KeptMarkup>
+          {children && <div css={extrasStyles}>{children}</div>}
+        </div>
+      </nav>
+    </dialog>
+  );
+});

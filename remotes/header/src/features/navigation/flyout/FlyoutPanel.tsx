@@ -1,0 +1,146 @@
+import { css, keyframes } from '@emotion/react';
+import type { NavigationNode } from '@kontor/api/navigation';
+import { KeptMarkup } from '@kontor/federation/hydration';
+import { headerHeights } from '@kontor/site';
+import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { type MouseEvent, useCallback } from 'react';
+import { lockAttribute, noScripts, scrollBarProperty, whenScriptsFail } from '../../../layout.ts';
+import { markCurrentLinks } from '../items/markCurrentLinks.ts';
+import type { NavigationItem } from '../items/navigationItem.ts';
+import type { NavigationContent } from '../navigationContent.ts';
+import { hoverDelayMs } from './FlyoutStore.ts';
+
+/** Height of the header above a panel; it grows with the text size, and by the promotion above it (`HeaderStyles`). */
+const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0rem)`;
+
+const appear = keyframes`from { visibility: hidden; }`;
+
+/** Zero until it was measured. A panel fills this space only while the page is locked, which an attribute of the bar says. */
+const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
+
+/**
+ * Closed panels stay in the document, so that they also open without scripts and without delay. In forced colours
+ * shadows are not drawn: the border replaces the shadow. Without scripts two panels can be open: the hovered one
+ * covers the focused one. Until React has taken over, a pointer opens them by resting on the item. The layout of a
+ * prepared panel is computed while nothing of it is seen.
+ */
+const panelStyles = css`
+  position: absolute;
+  inset-inline: 0;
+  inset-block-start: 100%;
+  nav[${lockAttribute}] & {
+    inset-inline-end: calc(-1 * ${scrollBarWidth});
+    padding-inline-end: ${scrollBarWidth};
+  }
+  z-index: 1;
+  display: none;
+  max-block-size: calc(100vh - ${headerHeight});
+  max-block-size: calc(100dvh - ${headerHeight});
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border-block-start: 1px solid ${color('line')};
+  background: ${color('surface')};
+  border-block-end: 1px solid transparent;
+  box-shadow: ${shadow.high};
+  clip-path: inset(0 0 -80px);
+  &[data-prepared] {
+    display: block;
+    opacity: 0;
+    clip-path: inset(100%);
+    & img {
+      animation: none;
+    }
+  }
+  &[data-open='true'] {
+    display: block;
+    @starting-style {
+      opacity: 0;
+    }
+    transition: opacity ${motion.base};
+  }
+  @media (scripting: none) {
+    li:hover > &,
+    li:focus-within > & {
+      display: block;
+    }
+    li:hover > & {
+      z-index: 2;
+    }
+  }
+  ${noScripts} li:hover > &,
+  ${noScripts} li:focus-within > & {
+    display: block;
+  }
+  ${noScripts} li:hover > & {
+    z-index: 2;
+  }
+  @media (hover: hover) {
+    [data-early] [data-rendered]:not([data-hydrated]) li:hover > &:not([data-open='true']) {
+      display: block;
+      animation: ${appear} 1ms ${hoverDelayMs}ms backwards;
+    }
+  }
+`;
+
+/** The close button has a place of its own at the end of the first row. */
+const contentStyles = css`
+  position: relative;
+  padding-block: ${space(7)} ${space(8)};
+`;
+
+const closeStyles = css`
+  position: absolute;
+  inset-block-start: ${space(4)};
+  inset-inline-end: ${space(3)};
+  ${above.xxl} {
+    inset-inline-end: ${space(5)};
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  ${whenScriptsFail} {
+    display: none;
+  }
+`;
+
+type Props = {
+  readonly id: string;
+  readonly item: NavigationItem;
+  readonly path: readonly NavigationNode[];
+  readonly isOpen: boolean;
+  /** Whether the panel is about to open. */
+  readonly isPrepared: boolean;
+  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
+  readonly onClose: () => void;
+};
+
+/** The flyout of an item, as wide as the page. Its content is only links, so a server's markup is kept. */
+export function FlyoutPanel({ id, item, path, isOpen, isPrepared, content: { FlyoutContent }, onClose }: Props) {
+  const { t } = useLingui();
+  const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, path), [path]);
+
+  function handleClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('[data-close]')) onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div
+      id={id}
+      data-open={isOpen}
+      data-prepared={isPrepared || undefined}
+      css={panelStyles}
+      onClick={handleClick}
+      suppressHydrationWarning
+    >
+      <KeptMarkup of={item.children} adjust={markCurrent} css={[gridStyles, contentStyles]}>
+        <FlyoutContent item={item} path={path} />
+        <button type="button" data-close="" aria-label={t`Close`} css={[iconButtonStyles, closeStyles]}>
+          <Icon shape={closeShape} />
+        </button>
+      </KeptMarkup>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Select } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useSalutationOptions } from '../../../useSalutationOptions.ts';
+import type { SignUpStore } from '../SignUpStore.ts';
+import { useSignUpField } from './useSignUpField.ts';
+
+type Props = { readonly store: SignUpStore; readonly isRequired: boolean };
+
+/** The salutation, with a placeholder selected (NEWS-11). */
+export const SalutationField = observer(function SalutationField({ store, isRequired }: Props) {
+  const { t } = useLingui();
+  const { value = '', state, ...field } = useSignUpField('salutation', store);
+  const options = useSalutationOptions();
+  return (
+    <Select
+      {...field}
+      // The arrow of the select replaces the mark of a valid field.
+      state={state === 'valid' ? 'default' : state}
+      name="salutation"
+      label={t`Salutation`}
+      isRequired={isRequired}
+      placeholder={t`Please choose`}
+      options={options}
+      disabled={store.isLocked('salutation', value)}
+      value={value}
+    />
+  );
+});

@@ -1,0 +1,36 @@
+import type { FieldErrorKey } from '@kontor/api/newsletter';
+import { useLayoutEffect, useState } from 'react';
+import type { SignUpStore } from '../SignUpStore.ts';
+import { useFieldView } from './useFieldView.ts';
+import type { FieldMeta } from './useShownError.ts';
+
+type EmailState = FieldMeta & { readonly value?: string | undefined };
+
+const subscription = { value: true, error: true, submitError: true, dirtySinceLastSubmit: true } as const;
+
+/**
+ * Value, message and handlers of the e-mail field. It is there before the form's library, and its element stays when that
+ * has arrived, with its focus and its caret. The caller must be an observer.
+ */
+export function useEmailField(store: SignUpStore) {
+  const { loaded, earlyEmail } = store;
+  const [state, setState] = useState<EmailState>({});
+  useLayoutEffect(
+    () =>
+      loaded?.form.registerField(
+        'email',
+        ({ value, error, submitError, dirtySinceLastSubmit }) =>
+          setState({ value, error: error as FieldErrorKey, submitError, dirtySinceLastSubmit }),
+        subscription,
+      ),
+    [loaded],
+  );
+  return useFieldView<string>(
+    {
+      value: loaded ? state.value : earlyEmail,
+      meta: state,
+      change: (value) => (loaded ? loaded.form.change('email', value) : store.typeEarly(value ?? '')),
+    },
+    store,
+  );
+}

@@ -1,0 +1,44 @@
+import type { FieldState } from '@kontor/ui';
+import type { FocusEvent } from 'react';
+import type { SignUpStore } from '../SignUpStore.ts';
+import { useFieldMessage } from './useFieldMessage.ts';
+import { type FieldMeta, useShownError } from './useShownError.ts';
+
+type FieldViewOptions<Value> = {
+  readonly value: Value | undefined;
+  readonly meta: FieldMeta;
+  readonly change: (value: Value | undefined) => void;
+};
+
+/** Whether the focus moves on to another control of the same form. */
+const isControl = (next: Element | null, current: Element): boolean =>
+  next?.matches('input, select, button') === true && next.closest('form') === current.closest('form');
+
+/** State, message and handlers of a field. The caller must be an observer. */
+export function useFieldView<Value extends { readonly length: number }>(
+  { value, meta, change }: FieldViewOptions<Value>,
+  store: SignUpStore,
+) {
+  const messageOf = useFieldMessage();
+  const { error, isValidated, handleFocus, handleBlur, handleInput } = useShownError(meta, store);
+  const isFilled = Boolean(value?.length);
+  const state: FieldState = error ? 'error' : 'default';
+  return {
+    value,
+    // Before the form is loaded, nothing is known to be valid.
+    state: store.loaded && isValidated && isFilled && !meta.error && !error ? ('valid' as const) : state,
+    error: error && messageOf(error),
+    onChange: (next: Value) => {
+      change(next.length > 0 ? next : undefined);
+      handleInput();
+    },
+    onFocus: () => {
+      handleFocus();
+      store.dismissTechnicalError();
+    },
+    onBlur: ({ relatedTarget, target }: FocusEvent<Element>) => {
+      // An empty field is no error yet for a visitor who reads the legal notice before filling in the form.
+      if (isFilled || isControl(relatedTarget, target)) handleBlur();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { FieldErrorKey } from '@kontor/api/newsletter';
+import { useState } from 'react';
+import type { SignUpStore } from '../SignUpStore.ts';
+
+/** What the form knows about a field. */
+export type FieldMeta = {
+  readonly error?: FieldErrorKey | undefined;
+  readonly submitError?: FieldErrorKey | undefined;
+  readonly dirtySinceLastSubmit?: boolean | undefined;
+};
+
+type ShownError = {
+  readonly error: FieldErrorKey | undefined;
+  /** Whether the field was validated since it last got the focus. */
+  readonly isValidated: boolean;
+  readonly handleFocus: () => void;
+  readonly handleBlur: () => void;
+  readonly handleInput: () => void;
+};
+
+/**
+ * Decides when a field's error is shown: from blur or submit until the next focus or input. After that, an error of the
+ * server stays hidden until the next submission (NEWS-28).
+ */
+export function useShownError(
+  meta: FieldMeta,
+  store: Pick<SignUpStore, 'attempt' | 'isMovingFocus' | 'isSubmitting'>,
+): ShownError {
+  const { attempt } = store;
+  /** The submission since which the field's validation error is hidden. A newly shown field starts hidden. */
+  const [hiddenSince, setHiddenSince] = useState<number | undefined>(attempt);
+  /** The submission whose server error was cleared. */
+  const [clearedAttempt, setClearedAttempt] = useState<number>();
+
+  const isValidated = hiddenSince !== attempt;
+  const fieldError: FieldErrorKey | undefined = isValidated ? meta.error : undefined;
+  const isCleared = clearedAttempt === attempt || meta.dirtySinceLastSubmit;
+  const serverError: FieldErrorKey | undefined = isCleared ? undefined : meta.submitError;
+  return {
+    error: fieldError ?? serverError,
+    isValidated,
+    handleFocus: () => {
+      if (store.isMovingFocus) return;
+      setHiddenSince(attempt);
+      if (!store.isSubmitting) setClearedAttempt(attempt);
+    },
+    handleBlur: () => setHiddenSince(undefined),
+    handleInput: () => setHiddenSince(attempt),
+  };
+}

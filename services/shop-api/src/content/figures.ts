@@ -1,0 +1,27 @@
+import { countryOf, freeShippingFrom, type SiteKey } from '@kontor/site';
+import { footerSites } from './footer/footerPlan.ts';
+
+/** The figures that a site's texts name, by the placeholders that stand for them. */
+export type Figures = {
+  readonly freeShippingFrom: string;
+  /** Where members of the loyalty card need less (SITE-40). */
+  readonly freeShippingWithCardFrom?: string;
+  readonly returnPeriod: string;
+  readonly serviceHours?: string;
+};
+
+/**
+ * Figures as texts print them: whole amounts with the sign of the currency, such as `20 €` (CONST-FREE-SHIPPING-HEADER,
+ * CONST-FREE-DELIVERY-FOOTER).
+ */
+export function figuresOf(site: SiteKey): Figures {
+  const { currency, currencyLabel } = countryOf(site);
+  const print = (amount: number) => `${amount} ${currency === 'EUR' ? '€' : currencyLabel}`;
+  const everyone = freeShippingFrom(site);
+  const withCard = freeShippingFrom(site, { hasCard: true });
+  return {
+    ...footerSites[site].figures,
+    freeShippingFrom: print(everyone),
+    ...(withCard < everyone ? { freeShippingWithCardFrom: print(withCard) } : {}),
+  };
+}

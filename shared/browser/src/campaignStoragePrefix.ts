@@ -1,4 +1,0 @@
-import { brand } from '@kontor/site';
-
-/** What the keys of all that campaigns leave in the browser's storage begin with (CONSENT-15). */
-export const campaignStoragePrefix = `${brand.key}.campaign.`;

@@ -1,0 +1,14 @@
+import type { Unsubscribe } from '../events/pageEvents.ts';
+
+/** Whether a media query matches now. */
+export function matchesMedia(query: string): boolean {
+  return window.matchMedia(query).matches;
+}
+
+/** Calls back when the result of a media query changes, not at once. */
+export function onMediaChange(query: string, listener: (matches: boolean) => void): Unsubscribe {
+  const list = window.matchMedia(query);
+  const handleChange = () => listener(list.matches);
+  list.addEventListener('change', handleChange);
+  return () => list.removeEventListener('change', handleChange);
+}

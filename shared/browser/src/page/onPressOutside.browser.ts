@@ -1,0 +1,10 @@
+import type { Unsubscribe } from '../events/pageEvents.ts';
+
+/** Calls back when a pointer is pressed outside all of the elements. */
+export function onPressOutside(elements: readonly (Element | null)[], listener: () => void): Unsubscribe {
+  const handlePress = ({ target }: PointerEvent) => {
+    if (target instanceof Node && !elements.some((element) => element?.contains(target))) listener();
+  };
+  document.addEventListener('pointerdown', handlePress);
+  return () => document.removeEventListener('pointerdown', handlePress);
+}

@@ -1,0 +1,38 @@
+import { isMobileWidth, type SiteKey } from '@kontor/site';
+import { storageLimits } from './storageLimits.ts';
+import { searchStoragePrefix } from './storagePrefixes.ts';
+import { createLocalStoredList } from './storedList.browser.ts';
+import type { StoredList } from './storedList.ts';
+
+/** A product that this browser has viewed (CONSENT-15). */
+export type ViewedProduct = {
+  readonly id: string;
+  readonly title: string;
+  readonly imageProductThumb: string;
+  readonly productViewUrl: string;
+};
+
+const version = 1;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function parseProduct(value: unknown): ViewedProduct | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { id, title, imageProductThumb, productViewUrl } = value as Record<string, unknown>;
+  if (!isText(id) || !isText(title) || !isText(imageProductThumb) || !isText(productViewUrl)) return undefined;
+  return { id, title, imageProductThumb, productViewUrl };
+}
+
+/**
+ * The products that this browser has viewed on a site, the latest first (CONSENT-17). Whoever calls this has the visitor's consent
+ * to tracking; the store of the page removes what is stored when the consent is missing.
+ */
+export function createProductHistory(site: SiteKey): StoredList<ViewedProduct> {
+  return createLocalStoredList({
+    key: `${searchStoragePrefix}product-history.${site}`,
+    version,
+    limits: storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'],
+    parse: parseProduct,
+    isSame: (one, other) => one.id === other.id,
+  });
+}

@@ -1,0 +1,76 @@
+import { isMobileWidth, type SiteKey } from '@kontor/site';
+import { randomId } from '../randomId.browser.ts';
+import { storageLimits } from './storageLimits.ts';
+import { searchStoragePrefix } from './storagePrefixes.ts';
+import { createSessionStorageSlot } from './storageSlot.browser.ts';
+import { createLocalStoredList } from './storedList.browser.ts';
+import type { StoredList } from './storedList.ts';
+
+/** The list through which a product was opened, for its visit and a later add-to-basket (SEARCH-31, TRACK-27). */
+export type ProductSource = {
+  readonly productId: string;
+  /** Such as `category` or `search_suggestions`. */
+  readonly list: string;
+  /** Place in the list, from 1. */
+  readonly position: number;
+  /** The text whose suggestions were shown. */
+  readonly typedText?: string | undefined;
+  readonly dimensionKey?: string | undefined;
+};
+
+/** A source and the random id of the session in which the product was opened. */
+type StoredSource = ProductSource & { readonly session: string };
+
+export type ProductSources = {
+  add(source: ProductSource): void;
+  /** The source of this session, the latest if there are several. */
+  find(productId: string): ProductSource | undefined;
+};
+
+const version = 2;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function parseSource(value: unknown): StoredSource | undefined {
+  const { productId, session, list, position, typedText, dimensionKey } = value as Record<string, unknown>;
+  if (!isText(productId) || !isText(session) || !isText(list) || typeof position !== 'number') return undefined;
+  return {
+    productId,
+    session,
+    list,
+    position,
+    ...(isText(typedText) ? { typedText } : {}),
+    ...(isText(dimensionKey) ? { dimensionKey } : {}),
+  };
+}
+
+/**
+ * The sources of products by product id and session. Whoever calls this has the visitor's consent to tracking; the store
+ * of the page removes what is stored when the consent is missing.
+ */
+export function createProductSources(site: SiteKey): ProductSources {
+  const session = createSessionStorageSlot({
+    key: `${searchStoragePrefix}session.${site}`,
+    version: 1,
+    parse: (value) => (isText(value) ? value : undefined),
+  });
+  const stored: StoredList<StoredSource> = createLocalStoredList({
+    key: `${searchStoragePrefix}product-sources.${site}`,
+    version,
+    limits: storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'],
+    parse: parseSource,
+    isSame: (one, other) => one.productId === other.productId && one.session === other.session,
+  });
+  return {
+    add(source) {
+      const id = session.read() ?? randomId();
+      session.write(id);
+      stored.add({ ...source, session: id });
+    },
+    find(productId) {
+      const id = session.read();
+      if (id === undefined) return undefined;
+      return stored.read().find((one) => one.productId === productId && one.session === id);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { type RetryTimers, retry } from '@kontor/api/retry';
+import type { PageModuleId, RemoteExport, RemoteExposes } from '../../contract/remoteModules.ts';
+import type { ResolvedRegistry, ResolvedRemote } from '../../registry/resolveRegistry.ts';
+
+/** Loads a module of a remote once; tests inject a fake. */
+export type LoadModule = (remote: ResolvedRemote, module: string) => Promise<unknown>;
+
+/** Id of anything that a remote exposes. */
+type ExportId = keyof RemoteExposes | PageModuleId;
+
+export type RemoteLoader = {
+  /**
+   * Loads an exposed module. A failed attempt is retried; callers of the same module share the attempts and the module.
+   *
+   * @throws RemoteLoadError when the registry has no such module, or every attempt failed
+   */
+  load<Id extends ExportId>(id: Id): Promise<RemoteExport<Id>>;
+  /** The version of a module's remote that the page uses. */
+  versionOf(id: ExportId): string | undefined;
+  /**
+   * Takes the live version of a remote, after a script of the page's version could not be loaded: an old page may need files
+   * that are gone. A page does so once for each remote. Never rejects.
+   *
+   * @param container of the remote
+   */
+  refresh(container: string): Promise<void>;
+  /**
+   * Calls back when another version has replaced the one of a module's remote.
+   *
+   * @returns a function that ends it
+   */
+  onReplaced(id: ExportId, listener: () => void): () => void;
+};
+
+/** The part of a loader whose versions stay the same. */
+export const fixedVersions: Pick<RemoteLoader, 'refresh' | 'onReplaced'> = {
+  refresh: async () => undefined,
+  onReplaced: () => () => undefined,
+};
+
+/** A module that could not be loaded. Recognise it by its name: shell and remotes may have copies of the class. */
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
+}
+
+type RemoteLoaderOptions = {
+  readonly loadModule: LoadModule;
+  readonly registry: ResolvedRegistry;
+  /** Reads which versions are live now. */
+  readonly readLive?: () => Promise<ResolvedRegistry>;
+  /** Waits before the second, third, … attempt. */
+  readonly retryDelaysMs?: readonly number[];
+  readonly timers?: RetryTimers;
+};
+
+/** Most network failures pass within a second; a slot's deadline is three seconds. */
+const defaultRetryDelaysMs: readonly number[] = [250, 750];
+
+const containerOf = (id: ExportId): string => id.split('/')[0] ?? '';
+
+const findContainer = ({ remotes }: ResolvedRegistry, container: string): ResolvedRemote | undefined =>
+  Object.values(remotes).find((candidate) => candidate.container === container);
+
+function requireModule(remote: ResolvedRemote | undefined, id: ExportId): ResolvedRemote {
+  const [container = '', module = ''] = id.split('/');
+  if (!remote) throw new RemoteLoadError(`the registry has no ${container}`);
+  if (!Object.hasOwn(remote.modules, module))
+    throw new RemoteLoadError(`${container} ${remote.version} has no ${module}`);
+  return remote;
+}
+
+/** Creates the loader of a page. It requests nothing before the first `load`. */
+export function createRemoteLoader({
+  loadModule,
+  registry,
+  readLive,
+  retryDelaysMs = defaultRetryDelaysMs,
+  timers,
+}: RemoteLoaderOptions): RemoteLoader {
+  const loading = new Map<ExportId, Promise<unknown>>();
+  /** Versions that have replaced those of the page's registry, by container. */
+  const replacements = new Map<string, ResolvedRemote>();
+  const listeners = new Set<{ readonly container: string; readonly listener: () => void }>();
+
+  const current = (container: string): ResolvedRemote | undefined =>
+    replacements.get(container) ?? findContainer(registry, container);
+
+  async function refresh(container: string): Promise<void> {
+    if (!readLive || replacements.has(container)) return;
+    const live = await readLive().then(
+      (found) => findContainer(found, container),
+      // Without a connection; the next failure looks again.
+      () => undefined,
+    );
+    if (!live || live.version === current(container)?.version || replacements.has(container)) return;
+    replacements.set(container, live);
+    for (const id of loading.keys()) if (containerOf(id) === container) loading.delete(id);
+    for (const entry of listeners) if (entry.container === container) entry.listener();
+  }
+
+  async function attempt(id: ExportId): Promise<unknown> {
+    const remote = requireModule(current(containerOf(id)), id);
+    const module = await loadModule(remote, id.split('/')[1] ?? '');
+    if (!module) throw new RemoteLoadError(`${id} is empty`);
+    // A page has one version of each remote.
+    return current(containerOf(id)) === remote ? module : attempt(id);
+  }
+
+  async function tryOnce(id: ExportId, attemptNumber: number): Promise<unknown> {
+    try {
+      return await attempt(id);
+    } catch (error) {
+      if (attemptNumber === 1) await refresh(containerOf(id));
+      throw error;
+    }
+  }
+
+  async function loadWithRetries(id: ExportId): Promise<unknown> {
+    requireModule(current(containerOf(id)), id);
+    try {
+      return await retry((_signal, number) => tryOnce(id, number), {
+        retries: retryDelaysMs.length,
+        backoff: (number) => retryDelaysMs[number - 1] ?? 0,
+        timeoutMs: Number.POSITIVE_INFINITY,
+        ...(timers ? { timers } : {}),
+      });
+    } catch (error) {
+      throw new RemoteLoadError(`${id} failed ${retryDelaysMs.length + 1} times`, { cause: error });
+    }
+  }
+
+  return {
+    load<Id extends ExportId>(id: Id) {
+      let shared = loading.get(id);
+      if (!shared) {
+        shared = loadWithRetries(id);
+        loading.set(id, shared);
+        const own = shared;
+        own.catch(() => loading.get(id) === own && loading.delete(id));
+      }
+      // The contract names what a module holds; each expose is checked against it where it is written.
+      return shared as Promise<RemoteExport<Id>>;
+    },
+    versionOf: (id) => current(containerOf(id))?.version,
+    refresh,
+    onReplaced(id, listener) {
+      const entry = { container: containerOf(id), listener };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+  };
+}

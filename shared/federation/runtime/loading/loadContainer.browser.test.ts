@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { ResolvedRemote } from '../../registry/resolveRegistry.ts';
+import { createContainerLoader } from './loadContainer.browser.ts';
+import type { ShareScope } from './shareScope.ts';
+
+const remote: ResolvedRemote = {
+  version: '1.0.0',
+  container: 'shop_cart',
+  entry: { url: 'https://cart.example/cart/1.0.0/remoteEntry.js', integrity: 'sha256-abc=' },
+  modules: {},
+};
+
+const globals = globalThis as Record<string, unknown>;
+const scripts = () => [...document.head.querySelectorAll('script')];
+
+afterEach(() => {
+  delete globals['shop_cart'];
+  for (const script of scripts()) script.remove();
+});
+
+/** Runs pending microtasks. */
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+
+function setUp() {
+  const shareScope: ShareScope = {};
+  const earlierScope: ShareScope = {};
+  const prepareEarlier = jest.fn(async () => earlierScope);
+  const init = jest.fn();
+  const get = jest.fn(async (name: string) => () => ({ name }));
+  return {
+    shareScope,
+    earlierScope,
+    prepareEarlier,
+    init,
+    get,
+    load: createContainerLoader({ shareScope, prepareEarlier }),
+    /** Ends the load of the entry script, which leaves this container. */
+    run(container: unknown = { init, get }) {
+      globals['shop_cart'] = container;
+      scripts()[0]?.dispatchEvent(new Event('load'));
+    },
+  };
+}
+
+describe('a module of a remote', () => {
+  test('a module of a remote comes from its container, which gets the share scope of the page', async () => {
+    const { load, run, init, get, shareScope, prepareEarlier } = setUp();
+    const loading = load(remote, 'MiniCart');
+    run();
+    expect(await loading).toEqual({ name: './MiniCart' });
+    expect(init).toHaveBeenCalledWith(shareScope, []);
+    expect(get).toHaveBeenCalledWith('./MiniCart');
+    expect(prepareEarlier).not.toHaveBeenCalled();
+  });
+
+  test('a module of a remote is loaded by a script with the hash of the registry and without credentials', () => {
+    void setUp().load(remote, 'MiniCart');
+    const [script] = scripts();
+    expect(script).toHaveAttribute('src', remote.entry.url);
+    expect(script).toHaveAttribute('crossorigin', 'anonymous');
+    expect(script?.integrity).toBe('sha256-abc=');
+  });
+
+  test('all modules of a remote come from one container', async () => {
+    const { load, run, init } = setUp();
+    const loading = [load(remote, 'MiniCart'), load(remote, 'CartLines')];
+    expect(scripts()).toHaveLength(1);
+    run();
+    expect(await Promise.all(loading)).toEqual([{ name: './MiniCart' }, { name: './CartLines' }]);
+    expect(init).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an entry that fails', () => {
+  test('an entry that fails rejects the call, and the next call loads it again', async () => {
+    const { load, run } = setUp();
+    const first = load(remote, 'MiniCart');
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await expect(first).rejects.toThrow(`${remote.entry.url} failed to load, or has another hash than expected`);
+    expect(scripts()).toHaveLength(0);
+    const second = load(remote, 'MiniCart');
+    run();
+    expect(await second).toEqual({ name: './MiniCart' });
+  });
+
+  test('an entry script that leaves no container rejects the call', async () => {
+    const { load, run } = setUp();
+    const loading = load(remote, 'MiniCart');
+    run(document.createElement('div'));
+    await expect(loading).rejects.toThrow(`${remote.entry.url} has no container shop_cart`);
+  });
+
+  test('a container that refuses the share scope rejects the call', async () => {
+    const { load, run, init } = setUp();
+    init.mockImplementation(() => {
+      throw new Error('another scope');
+    });
+    const loading = load(remote, 'MiniCart');
+    run();
+    await expect(loading).rejects.toThrow('another scope');
+  });
+});
+
+describe('another version of a remote', () => {
+  const next: ResolvedRemote = {
+    ...remote,
+    version: '2.0.0',
+    entry: { url: 'https://cart.example/cart/2.0.0/remoteEntry.js' },
+  };
+
+  test('another version of a remote takes the place of the former, without the scripts that the former has loaded', async () => {
+    const { load, run } = setUp();
+    const first = load(remote, 'MiniCart');
+    run();
+    await first;
+    scripts()[0]?.remove();
+    globals['webpackChunkshop_cart'] = ['a script of the former version'];
+    const second = load(next, 'MiniCart');
+    await settle();
+    expect(scripts()[0]).toHaveAttribute('src', next.entry.url);
+    expect(globals).not.toHaveProperty('webpackChunkshop_cart');
+    run({ init: jest.fn(), get: async () => () => 'the next version' });
+    expect(await second).toBe('the next version');
+    expect(await load(next, 'CartLines')).toBe('the next version');
+  });
+
+  test('another version of a remote waits for scripts of the former that are on their way', async () => {
+    const { load, run } = setUp();
+    const first = load(remote, 'MiniCart');
+    run();
+    await first;
+    scripts()[0]?.remove();
+    const running = document.createElement('script');
+    running.dataset['webpack'] = 'shop_cart:chunk-panel';
+    running.type = 'text/plain';
+    document.head.append(running);
+    const second = load(next, 'MiniCart');
+    await settle();
+    expect(scripts()).toEqual([running]);
+    running.dispatchEvent(new Event('error'));
+    running.remove();
+    await settle();
+    run();
+    expect(await second).toEqual({ name: './MiniCart' });
+  });
+});
+
+test('a remote of the previous contract version runs only after the page has prepared for it, and gets the packages for it', async () => {
+  const { load, run, init, earlierScope, prepareEarlier } = setUp();
+  const loading = load({ ...remote, isEarlier: true }, 'MiniCart');
+  expect(scripts()).toHaveLength(0);
+  await prepareEarlier.mock.results[0]?.value;
+  run();
+  expect(await loading).toEqual({ name: './MiniCart' });
+  expect(init.mock.calls[0]?.[0]).toBe(earlierScope);
+});

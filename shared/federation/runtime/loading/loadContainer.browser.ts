@@ -1,0 +1,89 @@
+import type { ResolvedRemote } from '../../registry/resolveRegistry.ts';
+import type { LoadModule } from './createRemoteLoader.ts';
+import type { ShareScope } from './shareScope.ts';
+import { trustedScriptUrl } from './trustedScriptUrl.browser.js';
+
+/** A federation container, which an entry script leaves in a global. */
+type Container = {
+  init(shareScope: ShareScope, initScope: readonly unknown[]): unknown;
+  get(module: string): Promise<() => unknown>;
+};
+
+type ContainerLoaderOptions = {
+  /** The packages that the page offers. */
+  readonly shareScope: ShareScope;
+  /** Makes the page ready for a remote that was built for the previous contract version; resolves to the packages for it. */
+  readonly prepareEarlier: () => Promise<ShareScope>;
+};
+
+/**
+ * Runs an entry script: without credentials like the document's preloads, so that nothing is downloaded twice, and with
+ * the integrity from the registry, so that an origin cannot replace the file.
+ */
+function runEntry({ url, integrity }: ResolvedRemote['entry']): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity ?? '';
+    script.src = trustedScriptUrl(url);
+    script.onload = () => {
+      script.remove();
+      resolve();
+    };
+    script.onerror = () => {
+      script.remove();
+      reject(new Error(`${url} failed to load, or has another hash than expected`));
+    };
+    document.head.append(script);
+  });
+}
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+/**
+ * Removes what another version of a remote has left in the page. Its scripts would pass as scripts of the next version, which has
+ * the same names for them.
+ */
+async function leaveFormer(container: string): Promise<void> {
+  const running = [...document.scripts].filter(({ dataset }) => dataset['webpack']?.startsWith(`${container}:`));
+  const ends = running.map(
+    (script) =>
+      new Promise((resolve) => {
+        for (const event of ['load', 'error']) script.addEventListener(event, resolve);
+      }),
+  );
+  await Promise.all(ends);
+  Reflect.deleteProperty(globalThis, `webpackChunk${container}`);
+}
+
+/**
+ * Creates the function that loads modules of remotes. Each container is loaded and initialised once; after a failure,
+ * the next call tries again. Another version of a remote takes the place of the former one.
+ */
+export function createContainerLoader({ shareScope, prepareEarlier }: ContainerLoaderOptions): LoadModule {
+  const containers = new Map<string, { readonly version: string; readonly opening: Promise<Container> }>();
+
+  async function open({ container: name, entry, isEarlier }: ResolvedRemote, hasFormer: boolean): Promise<Container> {
+    if (hasFormer) await leaveFormer(name);
+    const scope = isEarlier ? await prepareEarlier() : shareScope;
+    await runEntry(entry);
+    const container = (globalThis as Record<string, unknown>)[name];
+    if (!isContainer(container)) throw new Error(`${entry.url} has no container ${name}`);
+    await container.init(scope, []);
+    return container;
+  }
+
+  return async (remote, module) => {
+    const { container: name, version } = remote;
+    let known = containers.get(name);
+    if (known?.version !== version) {
+      const opened = { version, opening: open(remote, known !== undefined) };
+      known = opened;
+      containers.set(name, opened);
+      opened.opening.catch(() => containers.get(name) === opened && containers.delete(name));
+    }
+    const factory = await (await known.opening).get(`./${module}`);
+    return factory();
+  };
+}

@@ -1,0 +1,236 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RemoteModules } from '../../contract/remoteModules.ts';
+import { createFakeLoader, fakeModule } from '../../testing/index.ts';
+import type { SlotReport } from '../slot/slotReport.ts';
+import { loadSlot } from './loadSlot.ts';
+
+const id = 'shop_header/Header';
+const Header = () => null;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Runs all pending microtasks. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function setUp(deadlineMs?: number) {
+  const fake = createFakeLoader();
+  const onReport = jest.fn<(report: SlotReport) => void>();
+  const handlers = { onReady: jest.fn(), onGiveUp: jest.fn() };
+  const { loader } = fake;
+  const options = {
+    id,
+    locale: 'pl-PL',
+    loader,
+    onReport,
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+  } as const;
+  const handle = loadSlot<typeof id>(options, handlers);
+  return { ...fake, ...handlers, onReport, handle };
+}
+
+test('a module that paints in time is passed with its texts, without a report', async () => {
+  const { arrive, onReady, onReport, onGiveUp, handle } = setUp();
+  arrive(id, fakeModule<typeof id>(Header));
+  await settle();
+  expect(onReady).toHaveBeenCalledTimes(1);
+  expect(onReady).toHaveBeenCalledWith({ Component: Header, i18n: expect.objectContaining({ locale: 'pl-PL' }) });
+  handle.painted();
+  jest.advanceTimersByTime(60_000);
+  expect(onReport).not.toHaveBeenCalled();
+  expect(onGiveUp).not.toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('the deadline of a slot', () => {
+  test('the deadline of a slot is three seconds by default, and missing it is reported once', () => {
+    const { onReport, onGiveUp } = setUp();
+    jest.advanceTimersByTime(2999);
+    expect(onReport).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(60_000);
+    expect(onReport.mock.calls).toEqual([
+      [{ id, version: '1.2.3', outcome: 'deadline', elapsed: 3000, message: 'not painted after 3000 ms' }],
+    ]);
+    expect(onGiveUp).toHaveBeenCalledTimes(1);
+  });
+
+  test('the deadline of a slot includes the first paint: a module that never paints misses it', async () => {
+    const { arrive, onReport } = setUp(1000);
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    jest.advanceTimersByTime(1000);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }]]);
+  });
+
+  test('the deadline of a slot includes the texts: a module whose texts hang misses it', async () => {
+    const { arrive, onReady, onReport } = setUp(1000);
+    const remoteModule = { Component: Header, prepare: () => new Promise(() => undefined) };
+    arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
+    await settle();
+    jest.advanceTimersByTime(1000);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }]]);
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  test('the deadline of a slot does not cancel loading: a later module is passed, and reported as late once it paints', async () => {
+    const { arrive, onReady, onReport, handle } = setUp(1000);
+    jest.advanceTimersByTime(4000);
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(onReport).toHaveBeenCalledTimes(1);
+    handle.painted();
+    handle.painted();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }], [{ outcome: 'late', elapsed: 4000 }]]);
+  });
+});
+
+describe('loading that fails', () => {
+  test('loading that fails is reported once, with its reason', async () => {
+    const { fail, onReady, onReport, onGiveUp } = setUp();
+    jest.advanceTimersByTime(700);
+    fail(id, new Error('status 404'));
+    await settle();
+    jest.advanceTimersByTime(60_000);
+    expect(onReport.mock.calls).toEqual([
+      [{ id, version: '1.2.3', outcome: 'load-failed', elapsed: 700, message: 'Error: status 404' }],
+    ]);
+    expect(onGiveUp).toHaveBeenCalledTimes(1);
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  test('loading that failed is tried again when the browser has a connection again, and its failure is reported once', async () => {
+    const { arrive, fail, requested, onReady, onReport, handle } = setUp();
+    fail(id, new Error('no connection'));
+    await settle();
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(requested).toEqual([id, id]);
+    expect(onReady).not.toHaveBeenCalled();
+    arrive(id, fakeModule<typeof id>(Header));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(onReady).toHaveBeenCalledTimes(1);
+    handle.painted();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed' }], [{ outcome: 'late' }]]);
+    window.dispatchEvent(new Event('online'));
+    expect(requested).toHaveLength(3);
+  });
+
+  test('loading that failed is not tried again after the slot was removed', async () => {
+    const { fail, requested, handle } = setUp();
+    fail(id, new Error('no connection'));
+    await settle();
+    handle.dispose();
+    window.dispatchEvent(new Event('online'));
+    expect(requested).toEqual([id]);
+  });
+
+  test('texts that fail to load count as loading that fails', async () => {
+    const { arrive, onReport } = setUp();
+    const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('no texts')) };
+    arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
+    await settle();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed', message: 'Error: no texts' }]]);
+  });
+
+  test('a container without the module counts as loading that fails', async () => {
+    const { arrive, onReport } = setUp();
+    arrive(id, {} as RemoteModules[typeof id]);
+    await settle();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed' }]]);
+  });
+});
+
+describe('rendering that throws', () => {
+  test('rendering that throws is reported and ends the deadline', async () => {
+    const { arrive, onReport, handle } = setUp();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    handle.failed(new TypeError('no items'));
+    handle.painted();
+    jest.advanceTimersByTime(60_000);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'TypeError: no items' }]]);
+  });
+
+  test('rendering that throws is reported also long after the first paint', async () => {
+    const { arrive, onReport, handle } = setUp();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    handle.painted();
+    jest.advanceTimersByTime(60_000);
+    handle.failed(new Error('a later render'));
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', elapsed: 60_000 }]]);
+  });
+});
+
+describe('a disposed slot', () => {
+  test('a disposed slot reports nothing', async () => {
+    const { fail, onReport, onGiveUp, handle } = setUp();
+    handle.dispose();
+    expect(jest.getTimerCount()).toBe(0);
+    fail(id, new Error('status 404'));
+    await settle();
+    handle.painted();
+    handle.failed(new Error('unmounting threw'));
+    jest.advanceTimersByTime(60_000);
+    expect(onReport).not.toHaveBeenCalled();
+    expect(onGiveUp).not.toHaveBeenCalled();
+  });
+
+  test('a disposed slot gets no module', async () => {
+    const { arrive, onReady, handle } = setUp();
+    handle.dispose();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    expect(onReady).not.toHaveBeenCalled();
+  });
+});
+
+describe('another version of the remote', () => {
+  test('another version of the remote is passed to a slot that has painted, without a report', async () => {
+    const { arrive, replace, onReady, onReport, handle } = setUp();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    handle.painted();
+    const Next = () => null;
+    replace();
+    arrive(id, fakeModule<typeof id>(Next));
+    await settle();
+    expect(onReady).toHaveBeenLastCalledWith(expect.objectContaining({ Component: Next }));
+    expect(onReport).not.toHaveBeenCalled();
+  });
+
+  test('another version of the remote is passed to a slot that has failed, and what the former one brings is not', async () => {
+    const { fail, arrive, replace, onReady, onReport } = setUp();
+    fail(id, new Error('gone'));
+    await settle();
+    replace();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed' }]]);
+  });
+
+  test('another version of the remote does not reach a slot that was unmounted', async () => {
+    const { requested, replace, handle } = setUp();
+    handle.dispose();
+    replace();
+    await settle();
+    expect(requested).toEqual([id]);
+  });
+
+  test('texts that are gone let the loader look for another version', async () => {
+    const { arrive, loader } = setUp();
+    const refresh = jest.spyOn(loader, 'refresh');
+    const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('gone')) };
+    arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
+    await settle();
+    expect(refresh.mock.calls).toEqual([['shop_header']]);
+  });
+});

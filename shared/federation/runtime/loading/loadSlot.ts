@@ -1,0 +1,132 @@
+import type { TextLocale } from '@kontor/i18n';
+import type { I18n } from '@lingui/core';
+import type { RemoteModule, RemoteModuleId, RemoteModuleProps } from '../../contract/remoteModules.ts';
+import { defaultDeadlineMs, describeError, type SlotOutcome, type SlotReport } from '../slot/slotReport.ts';
+import type { RemoteLoader } from './createRemoteLoader.ts';
+import { onceOnline } from './onceOnline.browser.ts';
+
+/** A module with its texts, ready for its first render. */
+export type PreparedModule<Id extends RemoteModuleId> = {
+  readonly Component: RemoteModule<RemoteModuleProps<Id>>['Component'];
+  readonly i18n: I18n;
+};
+
+export type SlotOptions<Id extends RemoteModuleId> = {
+  readonly id: Id;
+  readonly locale: TextLocale;
+  readonly loader: RemoteLoader;
+  /** Time until the slot counts as late and keeps its fallback for now. */
+  readonly deadlineMs?: number;
+  readonly onReport: (report: SlotReport) => void;
+};
+
+type Handlers<Id extends RemoteModuleId> = {
+  /** Called when the module is ready, also after the deadline; again for each version that replaces it. */
+  readonly onReady: (prepared: PreparedModule<Id>) => void;
+  /** Called when the deadline has passed or loading has failed, so that the fallback is shown. */
+  readonly onGiveUp: () => void;
+};
+
+/** Events that the owner of a slot reports to it. */
+export type SlotHandle = {
+  /** The module has painted; ends the deadline. */
+  painted(): void;
+  /** Rendering threw. */
+  failed(error: unknown): void;
+  /** The server's markup differed from the module's and was rendered again. Reported once. */
+  hydrationFailed(error: unknown): void;
+  /** The slot was unmounted; ends everything without a report. */
+  dispose(): void;
+};
+
+/**
+ * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
+ * arrives after the deadline is still passed on, and reported as late. Loading that failed is tried again when the
+ * browser has a connection again, and when another version has replaced the one that failed; the failure is reported once.
+ */
+export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
+  const { id, locale, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
+  const startedAt = performance.now();
+  let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';
+  let hasHydrationFailed = false;
+  let stopWaiting = () => {};
+  /** Counts the versions; what an earlier one brings does not count. */
+  let loadNumber = 0;
+  let hasReportedFailure = false;
+  const isOver = () => phase === 'done' || phase === 'left';
+
+  const report = (outcome: SlotOutcome, message: string) => {
+    const elapsed = Math.round(performance.now() - startedAt);
+    onReport({ id, version: loader.versionOf(id), outcome, elapsed, message });
+  };
+  const finish = (end: 'done' | 'left' = 'done') => {
+    phase = end;
+    clearTimeout(timer);
+    stopWaiting();
+  };
+  const timer = setTimeout(() => {
+    phase = 'given-up';
+    report('deadline', `not painted after ${deadlineMs} ms`);
+    handlers.onGiveUp();
+  }, deadlineMs);
+
+  async function prepare(): Promise<PreparedModule<Id>> {
+    // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type
+    // parameter.
+    const { remoteModule: module } = (await loader.load(id)) as { remoteModule: RemoteModule<RemoteModuleProps<Id>> };
+    try {
+      return { Component: module.Component, i18n: await module.prepare(locale) };
+    } catch (error) {
+      await loader.refresh(id.split('/')[0] ?? '');
+      throw error;
+    }
+  }
+
+  function load(): void {
+    loadNumber += 1;
+    const number = loadNumber;
+    prepare().then(
+      (prepared) => {
+        if (phase === 'left' || number !== loadNumber) return;
+        handlers.onReady(prepared);
+      },
+      (error: unknown) => {
+        if (isOver() || number !== loadNumber) return;
+        clearTimeout(timer);
+        phase = 'given-up';
+        if (!hasReportedFailure) report('load-failed', describeError(error));
+        hasReportedFailure = true;
+        handlers.onGiveUp();
+        stopWaiting = onceOnline(load);
+      },
+    );
+  }
+  load();
+  const stopListening = loader.onReplaced(id, () => {
+    stopWaiting();
+    load();
+  });
+
+  return {
+    painted() {
+      if (isOver()) return;
+      const isLate = phase === 'given-up';
+      finish();
+      if (isLate) report('late', 'painted after the deadline');
+    },
+    failed(error) {
+      if (phase === 'left') return;
+      finish();
+      report('render-failed', describeError(error));
+    },
+    hydrationFailed(error) {
+      if (phase === 'left' || hasHydrationFailed) return;
+      hasHydrationFailed = true;
+      report('hydration-failed', describeError(error));
+    },
+    dispose() {
+      stopListening();
+      finish('left');
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import type { RemoteModuleId, RemoteModuleProps } from '../../contract/remoteModules.ts';
+import { loadSlot, type PreparedModule, type SlotHandle, type SlotOptions } from '../loading/loadSlot.ts';
+import { PaintProbe } from './PaintProbe.tsx';
+import { SlotBoundary } from './SlotBoundary.tsx';
+
+type Props<Id extends RemoteModuleId> = SlotOptions<Id> & {
+  readonly props: RemoteModuleProps<Id>;
+  /** Shown until the module has painted, and permanently if it fails. */
+  readonly fallback: ReactNode;
+};
+
+/**
+ * A slot of a page for one remote module. A module that fails to load, is late or throws leaves the fallback and a report,
+ * and does not affect the rest of the page.
+ */
+export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
+  const { id, locale, loader, deadlineMs, onReport, props, fallback } = slot;
+  const [prepared, setPrepared] = useState<PreparedModule<Id>>();
+  const handle = useRef<SlotHandle>(undefined);
+  const reportTo = useRef(onReport);
+  reportTo.current = onReport;
+
+  useEffect(() => {
+    const options = { id, locale, loader, ...(deadlineMs === undefined ? {} : { deadlineMs }) };
+    handle.current = loadSlot<Id>(
+      { ...options, onReport: (report) => reportTo.current(report) },
+      { onReady: setPrepared, onGiveUp: () => undefined },
+    );
+    return () => {
+      handle.current?.dispose();
+      // The prepared module belongs to the former module id or locale.
+      setPrepared(undefined);
+    };
+  }, [id, locale, loader, deadlineMs]);
+
+  if (!prepared) return fallback;
+  const Module = prepared.Component as ComponentType<object>;
+  return (
+    <SlotBoundary fallback={fallback} onError={(error) => handle.current?.failed(error)}>
+      <Suspense fallback={fallback}>
+        <PaintProbe onPaint={() => handle.current?.painted()}>
+          <Module {...props} {...{ i18n: prepared.i18n }} />
+        </PaintProbe>
+      </Suspense>
+    </SlotBoundary>
+  );
+}

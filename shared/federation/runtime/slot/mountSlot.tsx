@@ -1,0 +1,109 @@
+import { type ComponentType, startTransition } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { hydratedAttribute, renderedAttribute } from '../../contract/fragment.ts';
+import type { RemoteModuleId, RemoteModuleProps } from '../../contract/remoteModules.ts';
+import { loadSlot, type SlotOptions } from '../loading/loadSlot.ts';
+import { PaintProbe } from './PaintProbe.tsx';
+import { SlotBoundary } from './SlotBoundary.tsx';
+
+type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
+  /** The element for the module; its content is the fallback. */
+  readonly container: HTMLElement;
+  readonly props: RemoteModuleProps<Id>;
+  /** Whether a server rendered the container's content with the same properties; otherwise it is replaced. */
+  readonly isRenderedAlike?: boolean;
+};
+
+/** A module in the document. */
+export type MountedSlot<Id extends RemoteModuleId> = {
+  /** Gives the module other properties, now or as soon as it is shown. */
+  readonly update: (props: RemoteModuleProps<Id>) => void;
+  readonly unmount: () => void;
+};
+
+/** The element with markup of exactly this version of a remote. */
+function findRendered(container: HTMLElement, version: string | undefined): HTMLElement | undefined {
+  const element = container.querySelector<HTMLElement>(`:scope > [${renderedAttribute}]`);
+  return element && version !== undefined && element.getAttribute(renderedAttribute) === version ? element : undefined;
+}
+
+/**
+ * Mounts a module into an element of the document. Server markup of the same version is hydrated. Any other content
+ * stays until the module can paint. The original content comes back if rendering throws. A version that replaces the page's
+ * one takes its place.
+ */
+export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): MountedSlot<Id> {
+  const { container, props: firstProps, isRenderedAlike = false, ...options } = mount;
+  const identifierPrefix = options.id.split('/')[0] ?? '';
+  let fallback = [...container.childNodes];
+  let root: Root | undefined;
+  let props = firstProps;
+  /** Draws the module again; without effect before its first commit, which hydration must reach undisturbed. */
+  let redraw = (): void => undefined;
+  const showFallback = () => {
+    root?.unmount();
+    root = undefined;
+    container.replaceChildren(...fallback);
+    container.dataset['slot'] = 'fallback';
+  };
+  const handle = loadSlot<Id>(options, {
+    onReady({ Component, i18n }) {
+      const Module = Component as ComponentType<object>;
+      const isReplacement = root !== undefined;
+      const rendered =
+        isRenderedAlike && !isReplacement ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
+      const firstDrawn = props;
+      const draw = () => (
+        <SlotBoundary
+          fallback={null}
+          onError={(error) => {
+            handle.failed(error);
+            // React must finish its commit before its root can be unmounted; nothing is painted in between.
+            queueMicrotask(showFallback);
+          }}
+        >
+          <PaintProbe
+            onCommit={() => {
+              rendered?.setAttribute(hydratedAttribute, '');
+              redraw = () => root?.render(draw());
+              if (props !== firstDrawn) redraw();
+            }}
+            onPaint={() => {
+              delete container.dataset['slot'];
+              handle.painted();
+            }}
+          >
+            <Module {...props} {...{ i18n }} />
+          </PaintProbe>
+        </SlotBoundary>
+      );
+      if (rendered) {
+        // React will change these nodes, so the fallback is a copy, including typed text. In a document without a
+        // window, the copy loads no pictures.
+        const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
+        fallback = fallback.map((node) => inertDocument.importNode(node, true));
+        // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.
+        startTransition(() => {
+          root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError: handle.hydrationFailed });
+        });
+      } else {
+        root ??= createRoot(container, { identifierPrefix });
+        root.render(draw());
+      }
+    },
+    onGiveUp() {
+      container.dataset['slot'] = 'fallback';
+    },
+  });
+  return {
+    update(changed) {
+      props = changed;
+      redraw();
+    },
+    unmount() {
+      handle.dispose();
+      root?.unmount();
+      root = undefined;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { RemoteModuleId } from '../../contract/remoteModules.ts';
+
+/** Why a slot shows its fallback, that it recovered late, or that a server's markup was rendered again. */
+export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';
+
+/** A slot's report of a remote that failed or was late. Contains nothing about the visitor. */
+export type SlotReport = {
+  /** The module of the slot, or a later script that failed to load. */
+  readonly id: RemoteModuleId | `${string}.js`;
+  readonly version: string | undefined;
+  readonly outcome: SlotOutcome;
+  /** Milliseconds since the slot began to load. */
+  readonly elapsed: number;
+  readonly message: string;
+};
+
+/** Time for entry, chunk, texts and first render of a slot. */
+export const defaultDeadlineMs = 3000;
+
+/** Longest message of a report, in characters. */
+const maxMessageLength = 500;
+
+function describeWhole(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `; ${describeWhole(error.cause)}`;
+  return `${error.name}: ${error.message}${cause}`;
+}
+
+/** Describes an error and its cause in one line. */
+export function describeError(error: unknown): string {
+  return describeWhole(error).slice(0, maxMessageLength);
+}

@@ -1,0 +1,25 @@
+/** What GA4 accepts of an event, as its documentation of collection limits publishes it (TRACK-5). */
+export const analyticsLimits = {
+  /** Items of an e-commerce event (CONST-GA4-ITEMS). */
+  items: 200,
+  /** Characters of a value (CONST-GA4-TEXT). */
+  text: 100,
+  /** Characters of an address (CONST-GA4-ADDRESS), less the 100 that are left for its origin. */
+  path: 900,
+  /** Characters of the name of an event or a field. */
+  name: 40,
+  /** Fields of an event. */
+  fields: 25,
+} as const;
+
+/** Least length of a password; a shorter one has no strength (CONST-PASSWORD-MIN). */
+export const passwordMinLength = 8;
+
+/** The most stars of a rating (CONST-RATING-SCALE). */
+export const ratingScale = 5;
+
+/** Most UTF-16 units of a search for stores by postcode or city (HEAD-21). */
+export const maxStoreQueryLength = 60;
+
+/** How long a preview session of staff lasts after its last renewal. */
+export const previewSessionMinutes = 30;

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../paths.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const readme = read('README.md');
+const glossary = read('docs/glossary.md');
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
+const sources = files
+  .filter((file) => /\.(?:[mc]?[jt]sx?|json|ya?ml|po|conf)$/.test(file) && file !== 'pnpm-lock.yaml')
+  .map(read)
+  .join('\n');
+
+const capturesOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, capture = '']) => capture);
+
+test.each(['shared', 'remotes', 'services'])('the README’s map names the packages of %s', (folder) => {
+  const [line = ''] = capturesOf(new RegExp(`^${folder}/ +(.+)$`, 'gm'), readme);
+  const named = line.split(' · ').map((entry) => entry.replace(/:.*/, ''));
+  const packages = readdirSync(join(root, folder)).filter((name) =>
+    existsSync(join(root, folder, name, 'package.json')),
+  );
+  expect(named.sort()).toEqual(packages.sort());
+});
+
+test('the README explains every script of the package, and no other command', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const explained = capturesOf(/^(?:\| `)?(?:\w+=\w+ )?npm (?:run )?([\w:]+)/gm, readme);
+  expect([...new Set(explained)].sort()).toEqual(Object.keys(scripts).sort());
+});
+
+test('each term of the glossary stands there once', () => {
+  const terms = capturesOf(/^- \*\*(.+?)\*\*/gm, glossary);
+  expect(terms.length).toBeGreaterThan(200);
+  expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
+});
+
+test('each name of code in the glossary exists', () => {
+  const names = capturesOf(/^- \*\*.+?\*\* \((.+?)\):/gm, glossary).flatMap((list) => capturesOf(/`([^`]+)`/g, list));
+  expect(names.length).toBeGreaterThan(150);
+  const words = new Set(sources.match(/\w+/g));
+  const isWord = (name: string) => words.has(name) || (/\W/.test(name) && sources.includes(name));
+  expect(names.filter((name) => !isWord(name) && !files.some((file) => `/${file}/`.includes(`/${name}/`)))).toEqual([]);
+});
+
+test('code cites the id of every constant', () => {
+  const ids = capturesOf(/^\| (CONST-[A-Z\d-]+)/gm, read('docs/product/constants.md'));
+  expect(ids.length).toBeGreaterThan(70);
+  expect(ids.filter((id) => !new RegExp(`${id}(?![A-Z\\d-])`).test(sources))).toEqual([]);
+});
