@@ -357,7 +357,7 @@ export async function servePages(
 
   // Documents are compressed once.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
-  serveMailPages(app, { isSecure: config.secureCookies, answer });
+  serveMailPages(app, { isSecure: config.secureCookies, hosts: config.hosts, answer });
   const answerForm: AnswerForm = (request, reply, filled) => answer(request, reply, undefined, filled);
   await takeCancellations(app, { askBackEnd, answer: answerForm });
   await takeAccountForms(app, { askBackEnd, answer: answerForm });

@@ -1,4 +1,5 @@
 import { evaluatePackages } from './packages/evaluatePackages.browser.ts';
+import { failPage } from './pages/failPage.browser.ts';
 import { whenActivated } from './whenActivated.browser.ts';
 
 async function main(): Promise<void> {
@@ -10,4 +11,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script is broken
   console.error('The page could not start.', error);
+  const container = document.getElementById('page');
+  if (container) failPage(container);
 });

@@ -7,6 +7,7 @@ import { watchPage } from './log/watchPage.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
+import { failPage } from './pages/failPage.browser.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
 import { startRecentlyViewed } from './recently-viewed/startRecentlyViewed.browser.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
@@ -30,8 +31,7 @@ export function startPage(): void {
     mountPage(container, page, loader).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or texts failed to load
       console.error('The page could not be shown.', error);
-      container.dataset['state'] = 'failed';
-      container.querySelector('[data-pending]')?.remove();
+      failPage(container);
     });
   }
   if (page.reportsRuns) {
