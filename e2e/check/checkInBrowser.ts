@@ -33,11 +33,20 @@ type Channel = {
   readonly registry: string;
 };
 
-const candidateVersion = requireEnv('CANDIDATE_VERSION');
+/** The versions of the remotes that would go live with the candidate, by name. */
+const together: Readonly<Record<string, Readonly<Partial<Record<Channel['name'], string>>>>> = JSON.parse(
+  requireEnv('CHECK_TOGETHER'),
+);
+
+const candidateChannel: Channel = {
+  name: 'candidate',
+  version: requireEnv('CANDIDATE_VERSION'),
+  registry: requireEnv('CANDIDATE_REGISTRY'),
+};
 
 const channels: readonly Channel[] = [
   { name: 'stable', version: process.env['STABLE_VERSION'], registry: requireEnv('STABLE_REGISTRY') },
-  { name: 'candidate', version: candidateVersion, registry: requireEnv('CANDIDATE_REGISTRY') },
+  candidateChannel,
 ];
 
 const {
@@ -75,34 +84,47 @@ async function readJson<Answer>(url: string): Promise<Answer | undefined> {
   }
 }
 
-async function shellHas(version: string | undefined): Promise<boolean> {
+/** The versions of a channel: of the remote, and of those that would go live with it. */
+const versionsIn = ({ name, version }: Channel): [remote: string, version: string | undefined][] => [
+  [remote, version],
+  ...Object.entries(together).map(([other, versions]): [string, string | undefined] => [other, versions[name]]),
+];
+
+async function shellHas(channel: Channel): Promise<boolean> {
   type Answer = { remotes: Record<string, { version: string }> };
   const answer = await readJson<Answer>(`${shopUrl}/registry.json`);
-  return answer !== undefined && answer.remotes[remote]?.version === version;
-}
-
-async function pageBorderHas(version: string | undefined): Promise<boolean> {
-  if (parts.length === 0 || version === undefined) return true;
   return (
-    (await readJson<{ versions: Record<string, string> }>(`${pageBorderUrl}/readyz`))?.versions?.[remote] === version
+    answer !== undefined && versionsIn(channel).every(([name, version]) => answer.remotes[name]?.version === version)
   );
 }
 
-/** Whether page-border has refused a version. */
-async function isRefused(): Promise<boolean> {
-  const text = await (await fetch(`${pageBorderUrl}/metrics`)).text();
-  return new RegExp(`pageborder_swaps_total\\{remote="${remote}",outcome="refused"\\} [1-9]`).test(text);
+async function pageBorderHas(channel: Channel): Promise<boolean> {
+  const { versions } = (await readJson<{ versions: Record<string, string> }>(`${pageBorderUrl}/readyz`)) ?? {};
+  return versionsIn(channel).every(([name, version]) => {
+    const isRendered = name === remote ? parts.length > 0 : versions && Object.hasOwn(versions, name);
+    return !isRendered || version === undefined || versions?.[name] === version;
+  });
 }
 
-/** Makes the programs serve a version; whether page-border renders it. */
-async function switchTo({ version, registry }: Channel): Promise<boolean> {
+/** The remote of which page-border has refused a version, if any. */
+async function refusedRemote(): Promise<string | undefined> {
+  const text = await (await fetch(`${pageBorderUrl}/metrics`)).text();
+  return [remote, ...Object.keys(together)].find((name) =>
+    new RegExp(`pageborder_swaps_total\\{remote="${name}",outcome="refused"\\} [1-9]`).test(text),
+  );
+}
+
+/** Makes the programs serve the versions of a channel. @returns the remote whose version page-border does not render, if any */
+async function switchTo(channel: Channel): Promise<string | undefined> {
+  const { version, registry } = channel;
   copyFileSync(registry, `${registryFile}.next`);
   renameSync(`${registryFile}.next`, registryFile);
   const end = Date.now() + followDeadlineMs;
   while (Date.now() < end) {
-    const [inShell, inPageBorder] = await Promise.all([shellHas(version), pageBorderHas(version)]);
-    if (inShell && inPageBorder) return true;
-    if (inShell && (await isRefused())) return false;
+    const [inShell, inPageBorder] = await Promise.all([shellHas(channel), pageBorderHas(channel)]);
+    if (inShell && inPageBorder) return undefined;
+    const refused = inShell ? await refusedRemote() : undefined;
+    if (refused !== undefined) return refused;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the shell did not follow the registry to ${remote} ${version} within ${followDeadlineMs} ms`);
@@ -141,8 +163,8 @@ const nameOf = ({ page, site, width }: Visit) => `${page} of ${site} at ${width}
 async function observeAll(
   browser: Browser,
   chosen: readonly Visit[],
-  channel: string,
-  version: string | undefined,
+  label: string,
+  channel: Channel,
 ): Promise<Map<Visit, Observation>> {
   const observations = new Map<Visit, Observation>();
   const brief = chosen.filter(({ isBrief }) => isBrief);
@@ -151,10 +173,11 @@ async function observeAll(
   const alone = whole.filter((visit) => !isServedTogether(visit));
   const work = async (queue: Visit[]) => {
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
-      progress(`${channel}: ${visit.host}, ${nameOf(visit)}`);
-      const { [remote]: _candidate, ...others } = visit.alive;
+      progress(`${label}: ${visit.host}, ${nameOf(visit)}`);
       // Nobody waits for a remote that is not live.
-      const alive = version === undefined ? others : visit.alive;
+      const absent = new Set(versionsIn(channel).flatMap(([name, version]) => (version === undefined ? [name] : [])));
+      const alive = Object.fromEntries(Object.entries(visit.alive).filter(([name]) => !absent.has(name)));
+      const { version } = channel;
       observations.set(
         visit,
         await observePage(browser, { ...visit, alive }, shopUrl, { remote, version, parts, textIds }),
@@ -193,17 +216,17 @@ try {
       }),
     );
   for (const channel of channels) {
-    const isRendered = await switchTo(channel);
-    if (!isRendered && channel.name === 'candidate')
+    const refused = await switchTo(channel);
+    if (refused !== undefined && channel.name === 'candidate')
       findings.push(
         findingOf('page-border', 'slots', {
-          reason: 'page-border refuses to render it and keeps the former version',
+          reason: `page-border refuses to render ${refused === remote ? 'it' : `the ${refused} that would go live with it`} and keeps the former version`,
           hint: 'its log says why; npm run unit tests what the remote renders on a server',
         }),
       );
     const settled = await readSettledMarkup();
-    if (isRendered) markup.set(channel.name, settled);
-    seen.set(channel.name, await observeAll(browser, visits, channel.name, channel.version));
+    if (refused !== remote) markup.set(channel.name, settled);
+    seen.set(channel.name, await observeAll(browser, visits, channel.name, channel));
   }
   const compareAll = (candidates: ReadonlyMap<Visit, Observation>, visit: Visit) => {
     const candidate = candidates.get(visit);
@@ -213,7 +236,7 @@ try {
   const first = new Map(visits.map((visit) => [visit, compareAll(candidates, visit)]));
   const doubtful = visits.filter((visit) => isSuspicious(first.get(visit) ?? []));
   // What happens once in a while is no fault of the version.
-  const again = await observeAll(browser, doubtful, 'candidate, again', candidateVersion);
+  const again = await observeAll(browser, doubtful, 'candidate, again', candidateChannel);
   for (const visit of visits) {
     const found = first.get(visit) ?? [];
     findings.push(...(again.has(visit) ? confirmed(found, compareAll(again, visit)) : found));

@@ -25,7 +25,7 @@ const placeholders = { cart: '{{cart}}', shop: '{{shop}}' };
 async function build(name: 'vite' | 'webpack'): Promise<string> {
   const { sourceVersion } = await import('@kontor/federation/cli');
   const source = join(import.meta.dirname, name);
-  const folder = join(output, name, sourceVersion(source, root));
+  const folder = join(output, name, sourceVersion(source, root, { withTools: true }));
   if (existsSync(folder)) return folder;
   const unfinished = join(output, `${name}-${process.pid}`);
   const { cart, shop } = placeholders;

@@ -1,5 +1,6 @@
 import { type SiteKey, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { badge, cartPath } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { folderOf, scriptName } from '../fixtures/remoteFiles.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
@@ -93,11 +94,12 @@ for (const width of [320, 390, 800, 1280]) {
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
     const { pathname } = new URL(page.url());
     await german.click();
-    await expect(page).toHaveURL(siteUrl('CH', pathname));
+    await expect(page).toHaveURL(siteUrl('CH_FR', pathname));
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-CH');
     await expect(languages(page, 'Sprache').first()).toHaveAccessibleName(width < 768 ? 'FR, Français' : 'DE, Deutsch');
-    await page.goto(siteUrl('CH', '/checkout'));
+    await page.goto(siteUrl('CH_FR', '/checkout'));
     await languages(page, 'Sprache').last().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
     await expect(page).toHaveURL(siteUrl('CH_FR', '/checkout'));
   });
 }
@@ -111,10 +113,32 @@ test('the header of Switzerland changes the language without scripts, in the sma
   await page.goto(siteUrl('CH', '/search?query=kaffee'));
   await languages(page, 'Sprache').click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
-  await page.goto(siteUrl('CH_FR', '/checkout'));
+  await page.goto(siteUrl('CH', '/checkout'));
   await languages(page, 'Langue').click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-CH');
   await expect(page).toHaveURL(siteUrl('CH', '/checkout?plain'));
   await context.close();
+});
+
+test('whoever changes the language keeps cart and watchlist, also with a change that was not answered', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl('CH', '/product/1000102'));
+  await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
+  const heart = page.getByRole('main').locator('[data-watch] button').first();
+  await heart.click();
+  await expect(page.getByRole('banner').locator('nav a[href="/watchlist"]').first()).toHaveText(/1$/);
+  await page.route(`**${cartPath}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect(badge(page)).toHaveText('1');
+  await page.unroute(`**${cartPath}`);
+  await languages(page, 'Sprache').last().click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
+  await expect(badge(page)).toHaveText('1');
+  await expect(page.getByRole('banner').locator('nav a[href="/watchlist"]').first()).toHaveText(/1$/);
+  await page.goto(siteUrl('CH', '/service/cartfrontend/cart'));
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Café');
 });
 
 test('sites of countries with one language have no choice of it', async ({ page, siteUrl }) => {

@@ -1,7 +1,8 @@
 import { forwardedFor, sendError } from '@kontor/server/http';
 import { setCookie } from '@kontor/server/identity';
-import { linkTargets } from '@kontor/site';
+import { linkTargets, type SiteKey, siteLanguagesOf } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
+import { shopPath } from '../src/shopPath.ts';
 import type { ShellConfig } from './config.ts';
 import { formerPage } from './formerPage.ts';
 import type { PageSource } from './pageSource.ts';
@@ -14,17 +15,38 @@ type Dependencies = {
   readonly pages: Pick<PageSource, 'addressOn'>;
 };
 
+/** Names the page of a visitor who comes from another host, where nobody could remember the chosen language. */
+const pageParameter = 'page';
+
+/** The longest search, encoded twice. */
+const maxPageLength = 4_000;
+
+const hasLanguage = (site: SiteKey, other: SiteKey): boolean =>
+  siteLanguagesOf(site).some((language) => language.site === other);
+
 /** Serves the links to other sites: remembers the site and leads to the same page there. */
 export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedirects }: Dependencies): void {
-  app.get<{ Params: { site: string } }>('/site/:site', async (request, reply) => {
-    const site = siteOfSegment(request.params.site);
-    if (!site) return sendError(reply, 404, 'SITE_UNKNOWN', 'There is no such site.');
-    const former = formerPage(request);
-    const address = (await pages.addressOn?.(site, former, forwardedFor(request))) ?? linkTargets.home;
-    setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
-    const login = await staffRedirects.forSite(request, site, address);
-    return reply
-      .header('cache-control', 'private, no-store')
-      .redirect(login ?? config.hosts.addressOf(request.host, site, address), 303);
-  });
+  app.get<{ Params: { site: string }; Querystring: { [pageParameter]?: unknown } }>(
+    '/site/:site',
+    async (request, reply) => {
+      const site = siteOfSegment(request.params.site);
+      if (!site) return sendError(reply, 404, 'SITE_UNKNOWN', 'There is no such site.');
+      const { [pageParameter]: named } = request.query;
+      const address =
+        shopPath(typeof named === 'string' ? named : null, maxPageLength) ??
+        (await pages.addressOn?.(site, formerPage(request), forwardedFor(request))) ??
+        linkTargets.home;
+      setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
+      reply.header('cache-control', 'private, no-store');
+      const own = config.hosts.siteOf(request.host);
+      // The languages of a country share its host, and with it the visitor, the cart and the log-in (SITE-57).
+      if (own === undefined || hasLanguage(own, site)) return reply.redirect(address, 303);
+      // Only the other host can remember the language there.
+      const there = hasLanguage(site, site)
+        ? `/site/${site}?${new URLSearchParams({ [pageParameter]: address })}`
+        : address;
+      const login = await staffRedirects.forSite(request, site, there);
+      return reply.redirect(login ?? config.hosts.addressOf(request.host, site, there), 303);
+    },
+  );
 }

@@ -83,6 +83,33 @@ describe('the banner of a category', () => {
   });
 });
 
+describe('markup after a change of the live versions', () => {
+  const answerVersion =
+    (version: string): Answer =>
+    (_request, response) =>
+      void response
+        .writeHead(200, { etag: `"${version}"`, 'x-remote-version': version })
+        .end(fragment(`<p>${version}</p>`));
+  const live = (version: string): ChromeRequest => ({ ...request, liveVersionOf: () => version });
+
+  test('markup of a version that was taken back is not used for the next document', async () => {
+    const { source } = createSource();
+    answer = answerVersion('2.0.0');
+    await source.load(live('2.0.0'));
+    answer = answerVersion('1.0.0');
+    expect((await source.load(live('1.0.0'))).versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
+  });
+
+  test('markup of a version that page-border still has to leave is used for one document only', async () => {
+    const { source, pass } = createSource();
+    answer = answerVersion('2.0.0');
+    await source.load(live('1.0.0'));
+    answer = answerVersion('1.0.0');
+    pass(2);
+    expect((await source.load(live('1.0.0'))).versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
+  });
+});
+
 describe('header and footer of a document', () => {
   test('header and footer of a document are asked for by site, flags and language, and inserted as page-border wrote them', async () => {
     const { source, errors } = createSource();

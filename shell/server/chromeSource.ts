@@ -14,6 +14,8 @@ export type ChromeRequest = {
   readonly category?: string | undefined;
   /** Value of `x-forwarded-for`. */
   readonly forwardedFor: string;
+  /** The version of a remote that is live for the visitor. Markup of another one is not used again. */
+  readonly liveVersionOf?: (remote: string) => string | undefined;
   /** Names of the remotes whose canary the visitor gets. */
   readonly canaries?: readonly string[];
   /** Cookies of staff, who may see a preview. */
@@ -73,17 +75,25 @@ export function createChromeSource({
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now },
-    fetchMethod: (address, _former, { context }) => askPageBorder(address, context),
+    fetchMethod: async (key, _former, { options, context }) => {
+      const [address = '', live] = key.split(' ');
+      const loaded = await askPageBorder(address, context);
+      // Page-border is about to follow a change of the registry.
+      if (live && loaded.version !== live) options.ttl = 1;
+      return loaded;
+    },
   });
 
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<Loaded> {
-    const { site, locale, flags, client = defaultPlatform, category, canaries = [], cookie } = request;
+    const { site, locale, flags, client = defaultPlatform, category, liveVersionOf, canaries = [], cookie } = request;
+    const { remote } = slots[part];
     const rest = part === 'categorybanner' ? [category] : flags[part];
     const platform = part === 'footer' ? client : defaultPlatform;
     const path = [part, site, platform, ...rest].join('/');
-    const channel = canaries.includes(slots[part].remote) ? '&canary=1' : '';
+    const channel = canaries.includes(remote) ? '&canary=1' : '';
     const address = `${url}${mountPath}/${path}?only=markup&lang=${locale}${channel}`;
-    return cookie ? askPageBorder(address, request) : fresh.forceFetch(address, { context: request });
+    if (cookie) return askPageBorder(address, request);
+    return fresh.forceFetch(`${address} ${liveVersionOf?.(remote) ?? ''}`, { context: request });
   }
 
   async function askPageBorder(address: string, { forwardedFor, cookie }: ChromeRequest): Promise<Loaded> {

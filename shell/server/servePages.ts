@@ -92,7 +92,7 @@ export async function servePages(
   const answer = createAnswer(app, { ...options, siteOf }, built);
   // Documents are compressed once.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
-  serveMailPages(app, { isSecure: config.secureCookies, answer });
+  serveMailPages(app, { isSecure: config.secureCookies, hosts: config.hosts, answer });
   const askBackEnd = createAskBackEnd(config);
   await takeNewsletterForms(app, {
     askBackEnd,

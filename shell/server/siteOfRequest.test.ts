@@ -17,6 +17,14 @@ describe('the site of a request', () => {
     expect(siteOf('localhost:3000', site)).toBe(site);
   });
 
+  test.each([
+    ['ch.localhost:3000', 'CH_FR', 'CH_FR'],
+    ['ch-fr.shop.example', 'CH', 'CH'],
+    ['ch-fr.shop.example', 'DE', 'CH_FR'],
+  ] as const)('the site of a request to %s is of the language that the visitor chose: %s', (host, chosen, site) => {
+    expect(siteOf(host, chosen)).toBe(site);
+  });
+
   test('the site of a request is the host’s even if the visitor chose another', () => {
     expect(siteOf('pl.localhost:3000', 'TR')).toBe('PL');
   });

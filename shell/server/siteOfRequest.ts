@@ -1,14 +1,19 @@
-import { type CookieName, isSiteKey, type SiteKey, siteKeys } from '@kontor/site';
+import { type CookieName, isSiteKey, type SiteKey, siteKeys, siteLanguagesOf } from '@kontor/site';
 import type { ShopHosts } from './shopHosts.ts';
 
-/** Cookie with the chosen site, for hosts that name none. */
+/** Cookie with the chosen site, for hosts that name none, and for the languages of a host's country. */
 export const siteCookie = 'site' satisfies CookieName;
 
 type Request = { readonly host: string; readonly siteCookie: string | undefined };
 
-/** The site of a request: the host's, else the visitor's choice, else `SITE`. */
+/**
+ * The site of a request: the host's, in the language that the visitor chose if the country has several (SITE-57); else the
+ * visitor's choice, else `SITE`.
+ */
 export function siteOfRequest({ host, siteCookie: chosen }: Request, hosts: ShopHosts, setting: SiteKey): SiteKey {
-  return hosts.siteOf(host) ?? (isSiteKey(chosen) ? chosen : setting);
+  const own = hosts.siteOf(host);
+  if (own === undefined) return isSiteKey(chosen) ? chosen : setting;
+  return siteLanguagesOf(own).find(({ site }) => site === chosen)?.site ?? own;
 }
 
 /** The site that a path segment names, in upper or lower case, with a dash or an underscore. */

@@ -3,6 +3,7 @@ import { afterLoad } from './afterLoad.browser.ts';
 import type { BrowserPages } from './browserPages.ts';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
+import { failPage } from './failPage.browser.ts';
 import { fetchRegistry } from './fetchRegistry.browser.ts';
 import { watchPage } from './log/watchPage.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
@@ -28,8 +29,7 @@ export function startPage(pages: BrowserPages): void {
     pages.mount(container, page, loader).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or texts failed to load
       console.error('The page could not be shown.', error);
-      container.dataset['state'] = 'failed';
-      container.querySelector('[data-pending]')?.remove();
+      failPage(container);
     });
   }
   if (page.reportsRuns) {

@@ -1,4 +1,5 @@
 import type { BrowserPages } from './browserPages.ts';
+import { failPage } from './failPage.browser.ts';
 import { evaluatePackages } from './packages/evaluatePackages.browser.ts';
 import { whenActivated } from './whenActivated.browser.ts';
 
@@ -20,5 +21,7 @@ export function startShell(loadPages: () => Promise<BrowserPages>): void {
   main(loadPages).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script is broken
     console.error('The page could not start.', error);
+    const container = document.getElementById('page');
+    if (container) failPage(container);
   });
 }

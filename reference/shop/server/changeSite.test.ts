@@ -68,11 +68,32 @@ describe('the link to another site', () => {
   });
 
   test('the link to another site leads to the same page of its host where hosts name sites', async () => {
-    expect(await targetFrom('/product/1000001', 'CH_FR', 'ch.localhost:3000')).toBe(
-      '//ch-fr.localhost:3000/product/1000001',
-    );
     expect(await targetFrom('/product/1000001', 'DE', 'ch.localhost:3000')).toBe('//de.localhost:3000/');
+    expect(await targetFrom('/account/orders', 'AT', 'ch.localhost:3000')).toBe('//at.localhost:3000/account/orders');
   });
+
+  test('the link to another language of the country stays on its host, which has the cart and the log-in', async () => {
+    expect(await targetFrom('/product/1000001', 'CH_FR', 'ch.localhost:3000')).toBe('/product/1000001');
+    expect(await targetFrom('/product/1000001', 'CH', 'ch-fr.localhost:3000')).toBe('/product/1000001');
+  });
+
+  test('the link to a country with several languages lets its host remember the chosen one', async () => {
+    const target = await targetFrom('/product/1000001', 'CH_FR', 'at.localhost:3000');
+    expect(target).toBe('//ch-fr.localhost:3000/site/CH_FR?page=%2Fproduct%2F1000001');
+    const url = String(target).replace('//ch-fr.localhost:3000', '');
+    const { headers, cookies } = await shell.app.inject({ url, headers: { host: 'ch-fr.localhost:3000' } });
+    expect(headers.location).toBe('/product/1000001');
+    expect(cookies).toMatchObject([{ name: 'site', value: 'CH_FR' }]);
+  });
+
+  test.each(['https://elsewhere.example/', '//elsewhere.example/', '/.//elsewhere.example', 'x', ''])(
+    'the link to another site leads to no other host: %j',
+    async (page) => {
+      const url = `/site/CH?${new URLSearchParams({ page })}`;
+      const { headers } = await shell.app.inject({ url, headers: { host: 'ch.localhost:3000' } });
+      expect(headers.location).toBe('/');
+    },
+  );
 
   test('the link to another site leads to the home page if its page is not known', async () => {
     const { headers } = await shell.app.inject({ url: '/site/AT', headers: { host: 'de.localhost:3000' } });

@@ -9,7 +9,7 @@ let folder: TemporaryFolder;
 /** A repository with a remote, a shared package and one that this depends on. */
 beforeEach(() => {
   folder = createTemporaryFolder();
-  folder.write('pnpm-lock.yaml', 'lockfileVersion: 9');
+  writeLockfile({ importers: { '.': {}, 'remotes/cart': {}, 'shared/store': {}, 'shared/site': {} } });
   manifest('remotes/cart', { '@shop/store': 'workspace:*', react: '19.0.0' }, { '@shop/testing': 'workspace:*' });
   manifest('shared/store', { '@shop/site': 'workspace:*' });
   manifest('shared/site', { '@shop/store': 'workspace:*' });
@@ -22,6 +22,11 @@ beforeEach(() => {
 });
 
 afterEach(() => folder.remove());
+
+/** Every JSON is YAML. */
+function writeLockfile(lockfile: object): void {
+  folder.write('pnpm-lock.yaml', JSON.stringify(lockfile));
+}
 
 function manifest(name: string, dependencies: object, devDependencies: object = {}): void {
   const content = { name, version: '2.3.4', dependencies, devDependencies };
@@ -65,7 +70,6 @@ describe('a new version comes from a change of', () => {
     ['its own sources', 'remotes/cart/src/features/Cart.tsx'],
     ['a package it uses', 'shared/store/src/store.ts'],
     ['a package that such a package uses', 'shared/site/src/site.ts'],
-    ['the packages that are installed', 'pnpm-lock.yaml'],
     ['its texts, also new ones', 'remotes/cart/src/locales/de-DE.po'],
   ])('a change of %s results in a new version', (_what, file) => {
     const before = version();
@@ -109,6 +113,80 @@ describe('the version stays with a change of', () => {
     folder.write(file, 'changed');
     expect(version()).toBe(before);
   });
+});
+
+test('a change of the packages for development does not change the version, unless they build the folder', () => {
+  const withTools = () => sourceVersion(join(folder.path, 'remotes/cart'), folder.path, { withTools: true });
+  folder.write('shared/testing/src/index.ts', '');
+  manifest('shared/testing', {});
+  link('remotes/cart', '@shop/testing', 'shared/testing');
+  writeLockfile({
+    importers: { '.': {}, 'remotes/cart': {}, 'shared/store': {}, 'shared/site': {}, 'shared/testing': {} },
+  });
+  const [before, beforeWithTools] = [version(), withTools()];
+  folder.write('shared/testing/src/index.ts', 'changed');
+  expect(version()).toBe(before);
+  expect(withTools()).not.toBe(beforeWithTools);
+  manifest('remotes/cart', { '@shop/store': 'workspace:*', react: '19.0.0' }, { storybook: '10.0.0' });
+  expect(version()).toBe(before);
+});
+
+describe('a repository of one remote', () => {
+  const ui = 'file:packages/ui-0.1.0.tgz';
+  const testing = 'file:packages/testing-0.1.0.tgz';
+  const own = () => sourceVersion(folder.path, folder.path);
+
+  function install(contents: { ui: string; testing: string }): void {
+    const packed = (integrity: string) => ({ resolution: { integrity } });
+    folder.write('packages/ui-0.1.0.tgz', contents.ui);
+    folder.write('packages/testing-0.1.0.tgz', contents.testing);
+    writeLockfile({
+      importers: {
+        '.': {
+          dependencies: { '@shop/ui': { version: ui } },
+          devDependencies: { '@shop/testing': { version: testing } },
+        },
+      },
+      packages: { [`@shop/ui@${ui}`]: packed(contents.ui), [`@shop/testing@${testing}`]: packed(contents.testing) },
+      snapshots: { [`@shop/ui@${ui}`]: {}, [`@shop/testing@${testing}`]: { dependencies: { '@shop/ui': ui } } },
+    });
+  }
+
+  beforeEach(() => {
+    folder.remove();
+    manifest('.', { '@shop/ui': ui }, { '@shop/testing': testing });
+    folder.write('src/index.ts', 'export const loyalty = 1;');
+    install({ ui: 'one', testing: 'one' });
+  });
+
+  test.each([
+    ['its sources', () => folder.write('src/index.ts', 'changed')],
+    ['a packed package that it is built from', () => install({ ui: 'two', testing: 'one' })],
+  ])('a change of %s results in a new version', (_what, change) => {
+    const before = own();
+    change();
+    expect(own()).not.toBe(before);
+  });
+
+  test.each([
+    ['a packed package that only tests use', () => install({ ui: 'one', testing: 'two' })],
+    ['its history', () => folder.write('.git/HEAD', 'changed')],
+    ['its settings without an effect', () => folder.write('pnpm-workspace.yaml', 'savePrefix: ""')],
+    ['an earlier build', () => folder.write('dist/0.1.0/main.js', 'changed')],
+  ])('a change of %s does not change the version', (_what, change) => {
+    const before = own();
+    change();
+    expect(own()).toBe(before);
+  });
+});
+
+test('a lockfile of another package manager counts as a whole', () => {
+  rmSync(join(folder.path, 'pnpm-lock.yaml'));
+  expect(version).toThrow(/no lockfile/);
+  folder.write('package-lock.json', '{}');
+  const before = version();
+  folder.write('package-lock.json', '{ "packages": {} }');
+  expect(version()).not.toBe(before);
 });
 
 test('an error names a package that is not installed', () => {

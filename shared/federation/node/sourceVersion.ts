@@ -1,60 +1,95 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Importer, lockedPackages, lockfileName, workspaceName } from './lockedPackages.ts';
 
-type Manifest = { version: string; dependencies?: Record<string, string> };
+type Manifest = {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+};
 
-const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+type SourceVersionOptions = {
+  /** Whether a tool builds the folder that is one of its `devDependencies`, as Storybook does. */
+  readonly withTools?: boolean;
+};
 
-/** Folders of the workspace's packages that a package is built from, itself included, sorted. */
-function sourceFolders(folder: string, found = new Set<string>()): Set<string> {
+const manifestName = 'package.json';
+
+const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, manifestName), 'utf8'));
+
+/** Folders of the workspace's packages that a package is built from, itself included. */
+function sourceFolders(folder: string, withTools: boolean, found = new Set<string>()): Set<string> {
   if (found.has(folder)) return found;
   found.add(folder);
-  for (const [name, range] of Object.entries(readManifest(folder).dependencies ?? {})) {
+  const { dependencies, devDependencies } = readManifest(folder);
+  for (const [name, range] of Object.entries({ ...dependencies, ...(withTools ? devDependencies : {}) })) {
     if (!range.startsWith('workspace:')) continue;
-    const manifest = findPackageJSON(name, pathToFileURL(join(folder, 'package.json')));
+    const manifest = findPackageJSON(name, pathToFileURL(join(folder, manifestName)));
     if (!manifest) throw new Error(`${folder} depends on ${name}, which is not installed`);
-    sourceFolders(realpathSync(dirname(manifest)), found);
+    sourceFolders(realpathSync(dirname(manifest)), false, found);
   }
   return found;
 }
 
-/** Files that say which packages are installed. */
-const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+/** Lockfiles of other package managers, which count as a whole. */
+const otherLockfiles = ['package-lock.json', 'yarn.lock'];
 
-/** Excludes packages, builds, the compiler's cache and tests. */
-const isSource = (name: string) => !['node_modules', 'dist', '.swc'].includes(name) && !/\.test\.tsx?$/.test(name);
+const notSources = new Set(['node_modules', 'dist', '.swc', '.git', lockfileName, workspaceName, ...otherLockfiles]);
 
-function hashFolder(folder: string, root: string, hash: Hash): void {
+/** Excludes packages, also packed ones, whose hashes are in the lockfile, builds, the compiler's cache and tests. */
+const isSource = (name: string) => !notSources.has(name) && !/\.(?:test\.tsx?|tgz)$/.test(name);
+
+/** Tools for development are not part of what is built. */
+function readSource(path: string, name: string): Buffer {
+  const content = readFileSync(path);
+  if (name !== manifestName) return content;
+  const { devDependencies: _tools, ...manifest }: Manifest = JSON.parse(content.toString());
+  return Buffer.from(JSON.stringify(manifest));
+}
+
+/** @param place path of the folder from the root */
+function hashFolder(folder: string, place: string, hash: Hash): void {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isSource(name));
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const path = join(folder, entry.name);
+    const [path, name] = [`${folder}${sep}${entry.name}`, `${place}/${entry.name}`];
     if (entry.isDirectory()) {
-      hashFolder(path, root, hash);
+      hashFolder(path, name, hash);
       continue;
     }
-    const content = readFileSync(path);
+    const content = readSource(path, entry.name);
     // The length makes the hash input unambiguous.
-    hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
+    hash.update(`${name}\0${content.length}\0`).update(content);
   }
+}
+
+/** What is installed for packages of the workspace: the used part of pnpm's lockfile, or another lockfile. */
+function installed(root: string, importers: readonly Importer[]): string | Buffer {
+  const packages = lockedPackages(root, importers);
+  if (packages !== undefined) return packages;
+  const lockfile = otherLockfiles.map((file) => join(root, file)).find(existsSync);
+  if (!lockfile) throw new Error(`${root} has no lockfile; install the packages first`);
+  return readFileSync(lockfile);
 }
 
 /**
  * The version of a deployable: its package's version and a hash of everything that it is built from (its own sources, those
- * of the workspace packages that it uses, the lockfile). Equal sources have equal versions, so a published version never
- * has to be built again.
+ * of the workspace packages that it uses, the packages of other authors that these use, and Node, which builds it). Equal
+ * sources have equal versions, so a published version never has to be built again.
  *
  * @param folder of the deployable, absolute
  * @param root of the repository, absolute
  */
-export function sourceVersion(folder: string, root: string): string {
+export function sourceVersion(folder: string, root: string, { withTools = false }: SourceVersionOptions = {}): string {
   const hash = createHash('sha256');
-  const folders = [...sourceFolders(folder)].sort();
-  for (const source of folders) hashFolder(source, root, hash);
-  const lockfile = lockfiles.map((file) => join(root, file)).find(existsSync);
-  if (!lockfile) throw new Error(`${root} has no lockfile; install the packages first`);
-  hash.update(readFileSync(lockfile));
+  const placeOf = (source: string) => relative(root, source).replaceAll(sep, '/') || '.';
+  const folders = [...sourceFolders(folder, withTools)].sort();
+  for (const source of folders) hashFolder(source, placeOf(source), hash);
+  const importers = folders.map(
+    (source): Importer => ({ path: placeOf(source), tools: withTools && source === folder ? 'all' : [] }),
+  );
+  hash.update(installed(root, [...importers, { path: '.', tools: ['node'] }]));
   return `${readManifest(folder).version}-${hash.digest('hex').slice(0, 10)}`;
 }

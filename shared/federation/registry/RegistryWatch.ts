@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { contractRefusal } from '../contract/remotes.ts';
+import { holdTogether } from './holdTogether.ts';
 import { RegistryReader } from './RegistryReader.ts';
 import { type Registry, type RegistryRemote, stableOf } from './registry.ts';
 import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from './registrySource.ts';
@@ -157,9 +158,10 @@ export class RegistryWatch {
     });
     const registry = { ...read, remotes: { ...read.remotes, ...Object.fromEntries(kept) } };
     const { registry: signed, refused } = await this.#requireSignatures(registry, former);
-    this.#reportContracts(signed);
-    this.#latest = signed;
-    this.#faults = [...unread, ...refused];
+    const { registry: next, held } = holdTogether(signed, former);
+    this.#reportContracts(next);
+    this.#latest = next;
+    this.#faults = [...unread, ...refused, ...held];
     for (const reason of this.#faults) this.#onError(new Error(`${reason}; it stays as it was`));
   }
 

@@ -3,10 +3,12 @@ export {
   type DescriptorFile,
   descriptorFile,
   descriptorSchema,
+  nameSchema,
   type PageSlot,
   type PublishedVersion,
   type ServerFile,
   type SharedPackages,
+  versionSchema,
 } from './descriptor.ts';
 export { immutableFile } from './fileLifetime.ts';
 export { isCompatible } from './isCompatible.ts';
@@ -22,6 +24,7 @@ export {
   frontPath,
   keptChanges,
   type LoggedChange,
+  liveTogether,
   maxChanges,
   originsOf,
   parseLoggedChanges,

@@ -4,10 +4,10 @@ import { isPublicFile } from './isPublicFile.ts';
 import { originsOf, publishedFiles, publishedOf, type Registry, type RegistryRemote, stableOf } from './registry.ts';
 
 /**
- * `Cache-Control` of addresses without a version. These files only lead to files of a version, so a stale one does no
- * harm.
+ * `Cache-Control` of addresses without a version. These files lead to files of one version, so caches follow a rollback
+ * as soon as with fragments, and never answer with a stale file while they fetch the live one (decision 0091).
  */
-const shortLived = 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400';
+const shortLived = 'public, max-age=30, stale-if-error=86400';
 
 /** Name of the federation manifest, which hosts of other teams may load instead of an entry. */
 const manifestFile = 'mf-manifest.json';

@@ -40,12 +40,16 @@ const percentSchema = v.pipe(
 /** Counts the changes of an entry, so that an older signed entry does not count (`signatures.ts`). */
 const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
+const bySchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 'it has more than 100 characters'));
+
+const targetSchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(300, 'it has more than 300 characters'));
+
 const changeSchema = keptObject({
   /** The revision of the entry that this change made; missing in changes of earlier programs. */
   revision: v.optional(revisionSchema),
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
-  by: v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 'it has more than 100 characters')),
+  by: bySchema,
   action: v.picklist(['publish', 'promote', 'canary', 'rollback', 'prune', 'sign']),
   version: versionSchema,
   /** Share of visitors of a canary. */
@@ -55,8 +59,20 @@ const changeSchema = keptObject({
   reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
   /** Whether the version went live without a passed check. */
   isUnchecked: v.optional(v.literal(true)),
+  /** Whether somebody went forward in a freeze window on purpose. */
+  isDuringFreeze: v.optional(v.literal(true)),
   /** What pages loaded before. */
   before: v.optional(keptObject({ stable: v.optional(versionSchema), canary: v.optional(versionSchema) })),
+  /** The other remotes of a change of several, by name, with the version that each was changed to. */
+  with: v.optional(v.pipe(v.record(nameSchema, versionSchema), v.maxEntries(maxRemotes))),
+  /** The target that the version was copied from, and who published it there. */
+  source: v.optional(
+    keptObject({
+      target: targetSchema,
+      by: v.optional(bySchema),
+      at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    }),
+  ),
   /** The public key of the signature that the entry got with this change. */
   key: v.optional(v.pipe(v.string(), v.regex(/^[\w+/]{1,100}={0,2}$/, 'not a public key'))),
 });
@@ -165,6 +181,14 @@ export const originsOf = (remote: RegistryRemote): readonly string[] => [
   ...new Set(Object.values(publishedOf(remote)).map(({ origin }) => origin)),
 ];
 
+/** The versions of other remotes that went live with the stable one as one change, by remote. */
+export function liveTogether({ stable, history = [] }: RegistryRemote): Readonly<Record<string, string>> {
+  const change = history.findLast(
+    ({ action, version }) => version === stable && (action === 'promote' || action === 'rollback'),
+  );
+  return change?.with ?? {};
+}
+
 /** A registry in which nothing is published. */
 export const emptyRegistry: Registry = { schema: 3, remotes: {}, retired: [] };
 
@@ -173,6 +197,7 @@ const textSchemas = {
   reason: changeSchema.entries.reason,
   commit: changeSchema.entries.commit,
   origin: originSchema,
+  from: targetSchema,
 };
 
 /** A field of the registry whose text a person chooses. */

@@ -240,6 +240,12 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     await expect(target.read()).rejects.toThrow('not a registry');
   });
 
+  test('freeze windows are read beside the registry', async () => {
+    expect(await target.readFreeze()).toBeUndefined();
+    await opened.write('freeze.json', '["22:00-06:00 UTC"]');
+    expect(await target.readFreeze()).toBe('["22:00-06:00 UTC"]');
+  });
+
   test('the result of a check is kept until it is removed', async () => {
     const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
     expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();

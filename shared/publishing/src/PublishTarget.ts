@@ -13,10 +13,10 @@ export type PublishTarget = HistoryKeeper & {
   /**
    * Reads the registry; one that was never written is empty. Rejects when it is unreadable.
    *
-   * @param whole the remote that is read with all of its versions, so that it can be changed
+   * @param whole the remotes that are read with all of their versions, so that they can be changed
    * @param withLive whether the others are read with the versions that visitors get, instead of none
    */
-  read(whole?: string, withLive?: boolean): Promise<ReadRegistry>;
+  read(whole?: string | readonly string[], withLive?: boolean): Promise<ReadRegistry>;
   /**
    * Places the files of a build. They never change and are complete when this resolves. Files that are there already stay.
    *
@@ -25,6 +25,10 @@ export type PublishTarget = HistoryKeeper & {
   placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
   /** Reads a published file of a remote by its path below the remote's folder; undefined if there is none. */
   readFile(remote: string, path: string): Promise<Buffer | undefined>;
+  /** Reads `freeze.json` beside the registry, the freeze windows of all teams; undefined if there is none. */
+  readFreeze(): Promise<string | undefined>;
+  /** Paths of a published version's files below its folder, without copies that an origin compresses. */
+  listFiles(remote: string, version: string): Promise<string[]>;
   /** Reads the last result of `check` for a version. */
   readCheck(remote: string, version: string): Promise<CheckResult | undefined>;
   /**
@@ -55,10 +59,10 @@ export type PublishTarget = HistoryKeeper & {
 /** Creates the function that reads registries of a target from the text of their index. */
 export function createRegistryReader(readObject: ReadObject) {
   const reader = new RegistryReader(readObject);
-  return async (index: string, whole: string | undefined, withLive = false): Promise<Registry> => {
+  return async (index: string, whole: string | readonly string[] = [], withLive = false): Promise<Registry> => {
     const { registry, faults } = await reader.read(index, {
       wanted: (name, { versions, stable, canary, fallback }) => {
-        if (name === whole) return Object.keys(versions);
+        if ([whole].flat().includes(name)) return Object.keys(versions);
         return withLive ? [stable, canary?.version, fallback] : [];
       },
     });
@@ -88,7 +92,7 @@ export function storedForm(registry: Registry): StoredRegistry {
 const maxAttempts = 50;
 
 /**
- * Changes a remote in the registry of a target. If somebody else changes it meanwhile, the change is applied again to what they wrote, so
+ * Changes remotes in the registry of a target, in one step. If somebody else changes it meanwhile, the change is applied again to what they wrote, so
  * that both succeed.
  *
  * @param change returns the same registry where there is nothing to change
@@ -96,11 +100,11 @@ const maxAttempts = 50;
  */
 export async function changeRegistry(
   target: Pick<PublishTarget, 'read' | 'replace'>,
-  name: string,
+  names: string | readonly string[],
   change: (registry: Registry) => Registry,
 ): Promise<Registry> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const { registry, mark } = await target.read(name);
+    const { registry, mark } = await target.read(names);
     const next = change(registry);
     if (next === registry || (await target.replace(next, mark))) return next;
   }

@@ -35,17 +35,32 @@ export function lagOf(state: HostState, registry: Registry, name: string): strin
   return rendered === wanted?.stable ? undefined : `still renders ${rendered ?? 'no version'}`;
 }
 
+/** Why a host does not have the channels of remotes yet, to follow its name. */
+function lagsOf(state: HostState, registry: Registry, names: readonly string[]): readonly string[] {
+  const lags = names.flatMap((name) => {
+    const lag = lagOf(state, registry, name);
+    return lag === undefined ? [] : [{ name, lag }];
+  });
+  const reasons = [...Map.groupBy(lags, ({ lag }) => lag)];
+  if (names.length === 1) return reasons.map(([reason]) => reason);
+  return reasons.map(([reason, lagging]) => `${reason} (${lagging.map(({ name }) => name).join(', ')})`);
+}
+
 /**
- * Waits until all hosts have the channels of a remote that the registry names.
+ * Waits until all hosts have the channels of remotes that the registry names.
  *
  * @returns a sentence for each host that does not have them, or does not answer
  */
-export async function confirmHosts(registry: Registry, name: string, options: Options): Promise<readonly string[]> {
+export async function confirmHosts(
+  registry: Registry,
+  names: string | readonly string[],
+  options: Options,
+): Promise<readonly string[]> {
   const { hosts, ask, nextLook } = options;
   const lookAt = async ({ url, isNamed }: Host): Promise<string | undefined> => {
     try {
-      const lag = lagOf(await ask(url), registry, name);
-      return lag && `${url} ${lag}`;
+      const lags = lagsOf(await ask(url), registry, [names].flat());
+      return lags.length > 0 ? `${url} ${lags.join(' and ')}` : undefined;
     } catch (error) {
       return isNamed ? `${url} does not answer: ${(error as Error).message}` : undefined;
     }

@@ -5,6 +5,7 @@ import { descriptorFile, emptyRegistry, immutableFile, publishedFiles } from '@k
 import { objectFolder, objectPath } from '@kontor/federation/storedRegistry';
 import mime from 'mime';
 import { parseCheckResult } from './check/checkResult.ts';
+import { freezeFile } from './freeze.ts';
 import { type HistoryEntry, historyEntryName } from './history.ts';
 import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
 
@@ -94,9 +95,16 @@ export function createBucketTarget(
   };
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
+  /** Says what the storage refuses; its own message names neither key nor bucket. */
+  function throwRefusal(error: unknown, key: string): never {
+    if (!hasStatus(error, 403)) throw error;
+    throw new Error(`these credentials may not write ${prefix}${key} in the bucket ${bucket}`, { cause: error });
+  }
+
   async function put(key: string, object: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>): Promise<void> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
-    await (await client()).send(new PutObjectCommand({ ...at(key), ...object }));
+    const request = new PutObjectCommand({ ...at(key), ...object });
+    await (await client()).send(request).catch((error: unknown) => throwRefusal(error, key));
   }
 
   /** Reads an object with its mark; undefined if there is none. */
@@ -144,8 +152,9 @@ export function createBucketTarget(
 
   async function remove(key: string): Promise<void> {
     const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+    const request = new DeleteObjectCommand(at(key));
     // Deleting what is missing is no fault.
-    await (await client()).send(new DeleteObjectCommand(at(key)));
+    await (await client()).send(request).catch((error: unknown) => throwRefusal(error, key));
   }
 
   const readRegistry = createRegistryReader(async (remote, digest) => {
@@ -177,6 +186,9 @@ export function createBucketTarget(
     },
 
     readFile: async (remote, path) => (await get(`${remote}/${path}`))?.body,
+
+    readFreeze: async () => (await get(freezeFile))?.body.toString('utf8'),
+    listFiles: async (remote, version) => (await list(`${remote}/${version}/`)).map(({ name }) => name),
 
     readCheck: async (remote, version) =>
       parseCheckResult((await get(`${checkKey(remote, version)}.json`))?.body.toString('utf8')),

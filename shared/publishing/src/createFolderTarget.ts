@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { placeBuild } from '@kontor/federation/publish';
 import { emptyRegistry } from '@kontor/federation/registry';
 import { removeObjects, writeObjects } from '@kontor/federation/registryFiles';
 import { objectPath } from '@kontor/federation/storedRegistry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from './check/checkResult.ts';
+import { freezeFile } from './freeze.ts';
 import { historyEntryName } from './history.ts';
 import { copyNameOf, removeLeftovers } from './leftovers.ts';
 import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
@@ -23,6 +24,9 @@ const staleLockMs = 5_000;
 
 /** Waits about ten seconds for another publisher, which holds the lock for one write. */
 const lockRetries = { retries: 100, factor: 1, minTimeout: 100, randomize: true };
+
+/** Files that are made when a version is placed. */
+const compressedCopy = /\.(?:br|gz)$/;
 
 /** The mark of a registry that was never written. */
 const nothing = 'nothing';
@@ -64,6 +68,19 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
       // Names of files come from descriptors, which forbid this.
       if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
       return existsSync(file) ? readFileSync(file) : undefined;
+    },
+
+    async readFreeze() {
+      const file = join(dirname(registryFile), freezeFile);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
+
+    async listFiles(remote, version) {
+      const folder = join(originFolder(remote), remote, version);
+      const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+      return entries
+        .filter((entry) => entry.isFile() && !compressedCopy.test(entry.name))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
     },
 
     async readCheck(remote, version) {

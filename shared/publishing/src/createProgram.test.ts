@@ -27,6 +27,8 @@ let watched: unknown[];
 /** What the person at the terminal was asked, and says. */
 let questions: string[];
 let isConfirmed: boolean;
+/** Targets that have a name. */
+let targets: Record<string, string>;
 /** The version of the sources. */
 let sourceVersion: string | undefined;
 /** The address of the shop. */
@@ -72,6 +74,7 @@ beforeEach(() => {
   questions = [];
   isConfirmed = true;
   sourceVersion = undefined;
+  targets = {};
   shop = undefined;
   hosts = {};
   descriptions = {};
@@ -101,6 +104,7 @@ async function run(...args: string[]): Promise<number> {
         }),
         { keyOf: () => key, hostKeys: () => hostKeys },
       ),
+    placeOf: (text = folder) => targets[text] ?? text,
     build: async () => ({ folder: build('1.0.0'), commit: 'abcdef0123' }),
     sourceVersionOf: async () => sourceVersion,
     create: async ({ name, page, repository = 'shop' }) => {
@@ -640,6 +644,58 @@ describe('before a version goes live', () => {
     expect(checked).toEqual([]);
     await run('history', 'cart');
     expect(lines[0]).toContain('promote 1.0.0 unchecked by ada: no checkout');
+  });
+
+  test('in a freeze window nothing goes forward without a reason, before minutes of checking', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    checked = [];
+    writeFileSync(join(folder, 'freeze.json'), '["Sat 00:00-Mon 08:00 Europe/Berlin"]');
+    for (const command of [['promote'], ['canary', '--percent', '5']]) {
+      expect(await run(...command, 'cart', '1.1.0')).toBe(1);
+      expect(errors.at(-1)).toBe(
+        'nothing was changed: the freeze window "Sat 00:00-Mon 08:00 Europe/Berlin" is in force; ' +
+          'rollback is allowed, and --during-freeze with --reason goes forward nevertheless',
+      );
+    }
+    expect(checked).toEqual([]);
+    expect(await run('promote', 'cart', '1.1.0', '--during-freeze')).toBe(2);
+    expect(errors.join()).toContain("option '--during-freeze' needs '--reason <text>'");
+    expect(await run('promote', 'cart', '1.1.0', '--during-freeze', '--reason', 'no checkout')).toBe(0);
+    await run('history', 'cart');
+    expect(lines.join()).toContain('promote 1.1.0 instead of 1.0.0 during a freeze by ada: no checkout');
+  });
+
+  test('in a freeze window a canary may shrink, and a version may be taken back', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    await run('canary', 'cart', '1.1.0', '--percent', '5');
+    writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-30 Europe/Berlin"]');
+    expect(await run('canary', 'cart', '1.1.0', '--percent', '6')).toBe(1);
+    expect(await run('canary', 'cart', '1.1.0', '--percent', '1')).toBe(0);
+    expect(await run('rollback', 'cart')).toBe(0);
+  });
+
+  test('a freeze window that begins during the check counts', async () => {
+    await publish('1.0.0');
+    writeFileSync(join(folder, 'freeze.json'), '["Sun 12:00-Mon 08:00 Europe/Berlin"]');
+    whileChecking = async () => {
+      milliseconds = Date.parse('2026-11-22T11:00:00Z');
+    };
+    expect(await run('promote', 'cart')).toBe(1);
+    expect(errors.at(-1)).toContain('the freeze window "Sun 12:00-Mon 08:00 Europe/Berlin" is in force');
+  });
+
+  test('freeze windows that cannot be read keep versions from going forward, and say why', async () => {
+    await publish('1.0.0');
+    writeFileSync(join(folder, 'freeze.json'), '["Fri 16:00-Mon 08:00 Europe/Belrin"]');
+    expect(await run('promote', 'cart')).toBe(1);
+    expect(errors.at(-1)).toContain('Europe/Belrin is no time zone');
+    milliseconds = Date.parse('2026-11-25T11:00:00Z');
+    writeFileSync(join(folder, 'freeze.json'), '["Fri 16:00-Mon 08:00 Europe/Berlin"]');
+    expect(await run('promote', 'cart', '--during-freeze', '--reason', 'to be sure')).toBe(0);
+    await run('history', 'cart');
+    expect(lines.join()).not.toContain('during a freeze');
   });
 
   test('a version that is published at another origin is checked there', async () => {

@@ -1,41 +1,36 @@
 import type { HostState } from '@kontor/federation/hostState';
-import { missingLocales, readDescriptor } from '@kontor/federation/publish';
+import { readDescriptor } from '@kontor/federation/publish';
 import { type Registry, type RegistryText, registryTextFault, versionLink } from '@kontor/federation/registry';
 import { objectsOf } from '@kontor/federation/storedRegistry';
 import { Command, InvalidArgumentError } from 'commander';
+import { type CanaryGiven, giveCanary, withCanaryOptions } from './canaryCommand.ts';
 import { refusalsOf } from './check/checkResult.ts';
-import { type Checks, createCheckGate, OvertakenError } from './check/createCheckGate.ts';
+import { type Checks, createCheckGate } from './check/createCheckGate.ts';
 import { describeCheck } from './check/describeCheck.ts';
 import type { DescribeHost } from './check/describeHosts.ts';
 import { confirmHosts, type Host } from './confirmHosts.ts';
+import { createFreezeGate } from './createFreezeGate.ts';
+import { createPromote } from './createPromote.ts';
+import { type BuiltRemote, createPublish, type GivenPublication } from './createPublish.ts';
+import { goLive } from './goLive.ts';
 import { readHistory } from './history.ts';
-import { changeRegistry, storedForm } from './PublishTarget.ts';
+import { changeRegistry } from './PublishTarget.ts';
 import { namedHosts } from './readHost.ts';
 import {
   type ChangeNote,
   ChangeRefusedError,
   newestVersion,
-  promoteVersion,
   pruneVersions,
-  publishVersion,
-  type RemoteAddress,
   reasonsToKeep,
   retire,
-  rollBack,
-  setCanary,
+  rollBackTogether,
   signAnew,
 } from './registryChanges.ts';
 import type { SignedTarget } from './signTarget.ts';
 import { describeChange, describeStatus, statusOf } from './status.ts';
+import { describeLeft, judgeFurther, readFurther, type Together } from './together.ts';
 import { defaultLimits, type Limits } from './watch/evidence.ts';
 import type { WatchReport } from './watch/watchReport.ts';
-
-/** A built version of a remote. */
-export type BuiltRemote = {
-  /** Folder with its files and `deployable.json`. */
-  readonly folder: string;
-  readonly commit?: string | undefined;
-};
 
 /** A remote that is to be made. */
 export type NewRemote = {
@@ -49,6 +44,8 @@ export type NewRemote = {
 type Options = {
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
+  /** The folder or address of a target that has a name; the text itself where it is none, and the default without a text. */
+  readonly placeOf: (text: string | undefined) => string;
   /** Builds a remote from its sources; the folder of an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;
   /** The version that a build of the sources here would have; undefined if there are no sources of the remote. */
@@ -94,7 +91,7 @@ export type WatchSettings = {
 
 type CheckScope = { readonly static?: boolean; readonly host?: readonly string[] };
 
-type Going = { readonly unchecked?: boolean };
+type Going = { readonly unchecked?: boolean; readonly duringFreeze?: boolean };
 
 type Hosts = { readonly hosts?: readonly string[] };
 
@@ -126,28 +123,11 @@ type WatchGiven = {
   readonly perAddress: number;
 };
 
-/** How often others may go live while a version is checked with what they have changed before. */
-const maxOvertaken = 20;
-
 const dayMs = 24 * 60 * 60_000;
-
-function readPercent(text: string): number {
-  const percent = Number(text);
-  if (text.trim() === '' || !(percent >= 0 && percent <= 100) || !/^\d+(?:\.\d{1,2})?$/.test(text))
-    throw new InvalidArgumentError('It is a number from 0 to 100 with at most two decimals.');
-  return percent;
-}
 
 function readCount(text: string): number {
   if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
   return Number(text);
-}
-
-/** A duration such as `30m` or `24h`, in minutes. */
-function readMinutes(text: string): number {
-  const [, amount, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
-  if (amount === undefined) throw new InvalidArgumentError('It is a number of minutes or hours, such as 30m or 24h.');
-  return Number(amount) * (unit === 'h' ? 60 : 1);
 }
 
 function readPort(text: string): number {
@@ -181,46 +161,55 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     ...(reason === undefined ? {} : { reason }),
   });
 
-  const showRemote = (registry: Registry, name: string, { json }: Common): void => {
-    const [status] = statusOf(registry, name);
-    if (json) print(JSON.stringify(status ?? null));
-    else print(status ? describeStatus(status) : `${name} is retired`);
+  const showRemotes = (registry: Registry, names: string | readonly string[], { json }: Common): void => {
+    const found = [names].flat().map((name) => ({ name, status: statusOf(registry, name)[0] }));
+    const statuses = found.map(({ status }) => status ?? null);
+    if (json) print(JSON.stringify(typeof names === 'string' ? statuses[0] : statuses));
+    else print(found.map(({ name, status }) => (status ? describeStatus(status) : `${name} is retired`)).join('\n\n'));
   };
 
-  /** The registry that is about to be changed; refused without the key of the remote's team. */
-  async function readToChange(target: SignedTarget, name: string): Promise<Registry> {
-    const { registry } = await target.read(name);
-    // An unknown name is refused by the change itself.
-    if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
-    if (target.lacksSignature(registry, name))
-      printError(
-        `somebody has changed ${name} without a key of its team; see npm run remote -- history ${name}, since your key will sign all of it`,
-      );
+  /** The registry that is about to be changed; refused without the keys of the remotes' teams. */
+  async function readToChange(target: SignedTarget, names: string | readonly string[]): Promise<Registry> {
+    const { registry } = await target.read(names);
+    for (const name of [names].flat()) {
+      // An unknown name is refused by the change itself.
+      if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
+      if (target.lacksSignature(registry, name))
+        printError(
+          `somebody has changed ${name} without a key of its team; see npm run remote -- history ${name}, since your key will sign all of it`,
+        );
+    }
     return registry;
   }
 
   /** Makes a change that visitors notice, and ends when the hosts have it. */
   async function change(
     target: SignedTarget,
-    name: string,
+    names: string | readonly string[],
     given: Common & Hosts,
     apply: (registry: Registry) => Registry,
   ): Promise<void> {
     // What is no address is refused before the change.
     const hosts = hostsOf(given);
-    const registry = await changeRegistry(target, name, (current) => {
+    const registry = await changeRegistry(target, names, (current) => {
       const next = apply(current);
+      if (next !== current) return next;
       // What visitors should have already is only missing the signature that hosts ask for.
-      return next === current && target.lacksSignature(current, name) ? signAnew(current, name, note(given)) : next;
+      const unsigned = [names].flat().filter((name) => target.lacksSignature(current, name));
+      return unsigned.reduce((signed, name) => signAnew(signed, name, note(given)), current);
     });
-    showRemote(registry, name, given);
-    await waitForHosts(registry, name, hosts);
+    showRemotes(registry, names, given);
+    await waitForHosts(registry, names, hosts);
   }
 
-  /** Ends when the hosts have what the registry says of a remote. */
-  async function waitForHosts(registry: Registry, name: string, hosts: readonly Host[]): Promise<void> {
+  /** Ends when the hosts have what the registry says of remotes. */
+  async function waitForHosts(
+    registry: Registry,
+    names: string | readonly string[],
+    hosts: readonly Host[],
+  ): Promise<void> {
     if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
-    const faults = await confirmHosts(registry, name, { hosts, ask: options.askHost, nextLook: options.nextLook });
+    const faults = await confirmHosts(registry, names, { hosts, ask: options.askHost, nextLook: options.nextLook });
     if (faults.length > 0)
       throw new ChangeRefusedError(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
   }
@@ -240,41 +229,23 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       await target.removeCheck(name, version);
       printError(`${name} ${version} is removed`);
     }
-    showRemote(registry, name, common);
+    showRemotes(registry, name, common);
     return registry;
   }
 
-  async function publish(name: string, given: Common & { from?: string; origin?: string; commit?: string }) {
-    const target = options.openTarget(given.target);
-    const built =
-      given.from === undefined ? await options.build(name, printError) : { folder: given.from, commit: undefined };
-    const descriptor = readDescriptor(built.folder);
-    if (descriptor.name !== name)
-      throw new ChangeRefusedError(`${built.folder} has a build of ${descriptor.name}, not ${name}`);
-    const missing = missingLocales(descriptor);
-    if (missing.length > 0)
-      throw new ChangeRefusedError(
-        `${name} ${descriptor.version} has no texts in ${missing.join(', ')}; build it again`,
-      );
-    const before = await readToChange(target, name);
-    target.requireKey(before, name);
-    const known = before.remotes[name];
-    const { [descriptor.version]: same, ...others } = known?.versions ?? {};
-    const former = same ?? Object.values(others).at(-1);
-    const origin = given.origin ?? former?.origin ?? options.originOf(name, given.target, before);
-    if (origin === undefined) throw new ChangeRefusedError(`${name} is new; name its origin with --origin`);
-    const address: RemoteAddress = { origin, servedBy: known?.servedBy ?? 'shop' };
-    const commit = given.commit ?? built.commit;
-    const add = (current: Registry) => publishVersion(current, descriptor, address, note(given), commit);
-    // What is refused now is refused before files are placed.
-    storedForm(add(before));
-    printError(`placing the files of ${name} ${descriptor.version}`);
-    await target.placeFiles(built.folder, descriptor);
-    const registry = await changeRegistry(target, name, add);
-    showRemote(registry, name, given);
+  const tools = { openTarget: options.openTarget, now, readToChange, hostsOf, note, gate, change, report: printError };
+  const publishing = createPublish<Common & GivenPublication>({ ...options, ...tools });
+  const promote = createPromote<Common & GivenPublication & Going & Hosts & Together>({
+    ...{ ...tools, ...publishing, chooseVersion },
+  });
+
+  async function publish(name: string, given: Common & GivenPublication): Promise<void> {
+    const { registry, version } = await publishing.publish(options.openTarget(given.target), name, given);
+    showRemotes(registry, name, given);
+    if (version === undefined) return;
     const shop = options.shopOf(given.target);
-    if (shop !== undefined) printError(`show it to staff: ${versionLink(shop, name, descriptor.version)}`);
-    printError(`make it live: npm run remote -- promote ${name} ${descriptor.version}`);
+    if (shop !== undefined) printError(`show it to staff: ${versionLink(shop, name, version)}`);
+    printError(`make it live: npm run remote -- promote ${name} ${version}`);
   }
 
   async function showStatus(name: string | undefined, given: Common & { watch?: boolean }): Promise<void> {
@@ -308,34 +279,27 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     for (const entry of unreadable) printError(`history/${name}/${entry} is unreadable`);
   }
 
-  /** Makes a version live for all or some visitors, after its check. */
-  async function goLive(
+  /** Gives a version to a share of visitors, after its check. */
+  async function startCanary(
     name: string,
     version: string | undefined,
-    given: Common & Going & Hosts,
-    apply: (registry: Registry, version: string, note: ChangeNote, contracts: readonly number[]) => Registry,
+    given: Common & Going & Hosts & CanaryGiven,
   ): Promise<void> {
     const target = options.openTarget(given.target);
-    await readToChange(target, name);
+    const before = await readToChange(target, name);
     const { chosen } = await chooseVersion(target, name, version);
-    const noted: ChangeNote = { ...note(given), ...(given.unchecked ? { isUnchecked: true } : {}) };
-    for (let overtaken = 0; ; overtaken += 1) {
-      try {
-        const requireUnchanged = given.unchecked
-          ? () => undefined
-          : await gate.requirePassed(target, name, chosen, hostsOf(given));
-        const contracts = await gate.loadedContracts(hostsOf(given));
-        await change(target, name, given, (current) => {
-          requireUnchanged(current);
-          return apply(current, chosen, noted, contracts);
-        });
-        return;
-      } catch (error) {
-        if (!(error instanceof OvertakenError)) throw error;
-        if (overtaken === maxOvertaken) throw new ChangeRefusedError(`${error.message}, again and again; try again`);
-        printError(`${error.message}; what it touches is checked too`);
-      }
-    }
+    const freeze = await createFreezeGate(target, now, given.duringFreeze);
+    const noted: ChangeNote = { ...note(given), ...freeze.note, ...(given.unchecked ? { isUnchecked: true } : {}) };
+    const hosts = hostsOf(given);
+    const apply = (registry: Registry, contracts: readonly number[]) =>
+      giveCanary(registry, name, chosen, given, noted, contracts);
+    // What is refused now is refused before minutes of checking.
+    if (freeze.isFrozen()) freeze.judge(before, apply(before, await gate.loadedContracts(hosts)), [name]);
+    const going = {
+      ...{ target, gate, freeze, report: printError, hosts, isUnchecked: given.unchecked === true },
+      change: (apply: (current: Registry) => Registry) => change(target, name, given, apply),
+    };
+    await goLive([{ name, version: chosen }], going, apply);
   }
 
   /** The version that is named, or the newest. What is here and not published is said, since it is neither. */
@@ -374,6 +338,20 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     if (refusals.length > 0) throw new PrintedError();
   }
 
+  async function rollBack(name: string, given: Common & Hosts & Together & { to?: string }): Promise<void> {
+    const target = options.openTarget(given.target);
+    const remotes = [{ name, version: given.to }, ...(given.with ?? [])];
+    const names = remotes.map((one) => one.name);
+    await readToChange(target, names);
+    const contracts = await gate.loadedContracts(hostsOf(given));
+    let left: readonly string[] = [];
+    await change(target, names.length > 1 ? names : name, given, (registry) => {
+      const next = rollBackTogether(registry, remotes, note(given), contracts);
+      left = describeLeft(registry, next, names);
+      return next;
+    }).finally(() => left.map(printError));
+  }
+
   async function prune(name: string, given: Common & { keep: number; days: number }): Promise<void> {
     const limits = { keep: given.keep, since: now() - given.days * dayMs };
     const registry = await removeFrom(name, given, (current) => pruneVersions(current, name, limits, note(given)));
@@ -406,13 +384,17 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       .exitOverride()
       .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => printError(text.trimEnd()) });
 
+    program.hook('preAction', (_program, self) => {
+      const { target } = self.opts<Common>();
+      if (target !== undefined) self.setOptionValue('target', options.placeOf(target));
+    });
     const command = (name: string, description: string): Command =>
       program
         .command(name)
         .description(description)
         .option(
           '--target <place>',
-          'folder with registry.json and origins/, by default that of npm start; or s3://bucket/prefix',
+          'folder with registry.json and origins/, by default that of npm start; s3://bucket/prefix; or a name in REMOTE_TARGETS',
         )
         .option('--json', 'print the result as JSON');
     const changing = (name: string, description: string): Command =>
@@ -451,7 +433,11 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       );
     changing('publish', 'add a version that no page loads yet; builds it first')
       .argument('<remote>')
-      .option('--from <folder>', 'folder of a build instead of the sources')
+      .option(
+        '--from <place>',
+        'folder of a build instead of the sources; or another target, such as staging, whose live version is copied',
+      )
+      .option('--version <version>', 'the version of the other target, if not the live one')
       .option('--origin <url>', 'where the files are served; needed for a new remote')
       .option('--commit <hash>', 'commit that the build was made from')
       .action(run(publish));
@@ -467,9 +453,11 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         .argument('<remote>')
         .argument('[version]')
         .option('--unchecked', 'without a check, in an emergency; needs --reason')
+        .option('--during-freeze', 'although a freeze window is in force; needs --reason')
         .hook('preAction', (self) => {
-          const { unchecked, reason } = self.opts<Common & Going>();
-          if (unchecked && reason === undefined) self.error("error: option '--unchecked' needs '--reason <text>'");
+          const { unchecked, duringFreeze, reason } = self.opts<Common & Going>();
+          const option = unchecked ? '--unchecked' : duringFreeze ? '--during-freeze' : undefined;
+          if (option && reason === undefined) self.error(`error: option '${option}' needs '--reason <text>'`);
         });
 
     command('check', 'check a version against all live hosts; by default the newest')
@@ -487,44 +475,29 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
           showCheck(name, version ?? given.version, given),
         ),
       );
-    going('promote', 'check a version and make it live for everybody; by default the newest').action(
-      run((name: string, version: string | undefined, given: Common & Going & Hosts) =>
-        goLive(name, version, given, (registry, chosen, noted, contracts) =>
-          promoteVersion(registry, name, chosen, noted, contracts),
-        ),
-      ),
-    );
-    going('canary', 'check a version and give it to a share of visitors; by default the newest')
-      .requiredOption('--percent <number>', 'share of visitors, 0 to 100', readPercent)
+    going('promote', 'check a version and make it live for everybody; by default the newest')
+      .option('--version <version>', 'the version, as an option')
       .option(
-        '--promote-after <time>',
-        'let the controller promote it after this time if it has proven good',
-        readMinutes,
+        '--with <remote@version>',
+        'another remote that goes live with it as one change, by default its newest version; may be repeated',
+        readFurther,
       )
-      .action(
-        run(
-          (
-            name: string,
-            version: string | undefined,
-            given: Common & Going & Hosts & { percent: number; promoteAfter?: number },
-          ) =>
-            goLive(name, version, given, (registry, chosen, noted, contracts) => {
-              const { percent, promoteAfter: promoteAfterMinutes } = given;
-              return setCanary(registry, name, { version: chosen, percent, promoteAfterMinutes }, noted, contracts);
-            }),
-        ),
-      );
-    noticed('rollback', 'end the canary, or return to the former version')
+      .option('--from <target>', 'copy what is live in another target, such as staging, and make it live here')
+      .hook('preAction', judgeFurther)
+      .action(run(promote));
+    withCanaryOptions(
+      going('canary', 'check a version and give it to a share of visitors; by default the newest'),
+    ).action(run(startCanary));
+    noticed('rollback', 'end the canary, or return to the former version; says what went live with it and stays')
       .argument('<remote>')
       .option('--to <version>', 'return to this version')
-      .action(
-        run(async (name: string, given: Common & Hosts & { to?: string }) => {
-          const target = options.openTarget(given.target);
-          await readToChange(target, name);
-          const contracts = await gate.loadedContracts(hostsOf(given));
-          await change(target, name, given, (registry) => rollBack(registry, name, note(given), given.to, contracts));
-        }),
-      );
+      .option(
+        '--with <remote@version>',
+        'another remote that is taken back as the same change, by default to its former version; may be repeated',
+        readFurther,
+      )
+      .hook('preAction', judgeFurther)
+      .action(run(rollBack));
     noticed('sign', 'sign a remote as it stands, with the key that REMOTE_KEY names')
       .argument('<remote>')
       .action(

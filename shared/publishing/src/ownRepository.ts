@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildDeployable, readDefinition, sourceVersion } from '@kontor/federation/cli';
 import { confirmOnTerminal } from './confirmOnTerminal.ts';
 import { createProgram } from './createProgram.ts';
-import { openTarget } from './openTarget.ts';
+import { openTarget, placeOf } from './openTarget.ts';
 import { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './readHost.ts';
 import { readEnvironmentReport } from './watch/readWatchReport.ts';
 
@@ -42,6 +42,7 @@ export function runOwnRepository(args: readonly string[], folder = process.cwd()
       if (place === undefined) throw new Error('name the folder or bucket that the shop serves with --target');
       return openTarget(place);
     },
+    placeOf: (text = '') => placeOf(text),
     build: async (remote, report) => ({ folder: await build(folder, remote, report) }),
     sourceVersionOf: async (remote) =>
       (await readDefinition(folder)).name === remote ? sourceVersion(folder, folder) : undefined,

@@ -10,10 +10,9 @@ import { publicKeyText } from '@kontor/federation/signatures';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { findingOf } from './check/checkResult.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
-import { createProgram } from './createProgram.ts';
 import { readHistory } from './history.ts';
-import { HostUnreachableError } from './readHost.ts';
 import { signTarget } from './signTarget.ts';
+import { createBareProgram } from './testing/createBareProgram.ts';
 import { createRandom } from './testing/createRandom.ts';
 import { killTarget } from './testing/killTarget.ts';
 import { createCommands, type RandomCommand } from './testing/randomCommands.ts';
@@ -69,23 +68,17 @@ test(`after each of ${count} random commands of two teams the registry is readab
   let isNested = false;
 
   const run = ({ team, args, killAfter }: RandomCommand): Promise<number> =>
-    createProgram({
+    createBareProgram({
       openTarget: () =>
         signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
           keyOf: () => teams[team]?.privateKey,
         }),
-      build: () => Promise.reject(new Error('there are no sources')),
-      sourceVersionOf: async () => undefined,
-      create: () => Promise.reject(new Error('there is no shop')),
-      originOf: () => undefined,
-      shopOf: () => undefined,
-      user: 'ada',
+      placeOf: (text = folder) => text,
       hostsOf: () => [{ url: 'http://shell', isNamed: false }],
       askHost: async () => {
         await watch.check();
         return hostStateOf(watch.latest, watch.faults);
       },
-      describeHost: () => Promise.reject(new HostUnreachableError('it is not there')),
       checks: {
         hostVersions: async () => ({ shell: '1.0.0' }),
         run: async () => {
@@ -100,12 +93,8 @@ test(`after each of ${count} random commands of two teams the registry is readab
         },
       },
       confirm: async () => random() < 0.5,
-      print: () => undefined,
       printError: (line) => errors.push(line),
       now: () => milliseconds,
-      nextLook: async () => undefined,
-      readReport: async () => undefined,
-      watch: async () => undefined,
     })(args);
 
   const channels = async (name: string) => hostStateOf((await target.read()).registry).channels[name];

@@ -14,12 +14,18 @@ import { newestChanges, numberedChanges } from './history.ts';
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
 
 /** Who changes a remote, when and why, for its history. */
-export type ChangeNote = Pick<RegistryChange, 'by' | 'at' | 'reason' | 'isUnchecked'>;
+export type ChangeNote = Pick<
+  RegistryChange,
+  'by' | 'at' | 'reason' | 'isUnchecked' | 'isDuringFreeze' | 'with' | 'source'
+>;
 
 /** A change that the state of the registry does not allow. The message says why and what to do. */
 export class ChangeRefusedError extends Error {
   override readonly name = 'ChangeRefusedError';
 }
+
+/** A version of a remote. */
+export type Candidate = { readonly name: string; readonly version: string };
 
 type Change = Omit<RegistryChange, 'by' | 'at'>;
 
@@ -110,7 +116,7 @@ const channelsOf = ({ stable, canary, fallback }: RegistryRemote): readonly (str
 ];
 
 /** Whether a published version has the files that a descriptor names. */
-function hasFilesOf(
+export function hasFilesOf(
   { origin: _origin, publishedAt: _published, lastLiveAt: _live, isUnchecked: _unchecked, ...known }: PublishedVersion,
   descriptor: Descriptor,
 ): boolean {
@@ -196,6 +202,40 @@ export function promoteVersion(
   return changeRemote(registry, name, promoted, { action: 'promote', version }, note);
 }
 
+/** Adds to a note which other remotes are changed with one. */
+function noteWith(note: ChangeNote, { name }: Candidate, all: readonly Candidate[]): ChangeNote {
+  const others = all.filter((other) => other.name !== name).map((other) => [other.name, other.version]);
+  return others.length > 0 ? { ...note, with: Object.fromEntries(others) } : note;
+}
+
+/** Refuses to promote several remotes of which one is live already: it would not be part of the change. */
+export function requireAllNew({ remotes }: Registry, candidates: readonly Candidate[]): void {
+  const live = candidates.filter(({ name, version }) => {
+    const { stable, canary } = (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {};
+    return stable === version && !canary;
+  });
+  const [first] = live;
+  if (!first || live.length === candidates.length) return;
+  const others = candidates.filter((candidate) => !live.includes(candidate)).map(({ name }) => name);
+  throw new ChangeRefusedError(
+    `${first.name} ${first.version} is live already, so it cannot go live with ${others.join(', ')}; leave it out`,
+  );
+}
+
+/** Makes versions of several remotes live as one change: all of them, or none. The history of each names the others. */
+export function promoteVersions(
+  registry: Registry,
+  candidates: readonly Candidate[],
+  note: ChangeNote,
+  contracts?: Contracts,
+): Registry {
+  requireAllNew(registry, candidates);
+  return candidates.reduce((current, candidate) => {
+    const { name, version } = candidate;
+    return promoteVersion(current, name, version, noteWith(note, candidate, candidates), contracts);
+  }, registry);
+}
+
 /**
  * Gives a published version to a share of visitors.
  *
@@ -247,6 +287,28 @@ export function rollBack(
   loadable(registry, name, version, contracts);
   // The version that was taken back is no place to return to.
   return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
+}
+
+/**
+ * Takes versions of several remotes back as one change.
+ *
+ * @param remotes with the version that each returns to; undefined for what `rollBack` chooses
+ */
+export function rollBackTogether(
+  registry: Registry,
+  remotes: readonly { readonly name: string; readonly version?: string | undefined }[],
+  note: ChangeNote,
+  contracts?: Contracts,
+): Registry {
+  const changed = remotes.map(({ name, version }) => {
+    const { history } = remoteOf(rollBack(registry, name, note, version, contracts), name);
+    return { name, version: history?.at(-1)?.version ?? '' };
+  });
+  return remotes.reduce(
+    (current, { name, version }, index) =>
+      rollBack(current, name, noteWith(note, changed[index] as Candidate, changed), version, contracts),
+    registry,
+  );
 }
 
 /** Notes that the entry of a remote is signed anew, as it stands. */

@@ -22,6 +22,11 @@ export type SignedTarget = PublishTarget & {
    * @throws a `ChangeRefusedError` that says which key is missing
    */
   requireKey(registry: Registry, name: string): void;
+  /**
+   * Whether hosts are known to accept the key for a remote, or, where their keys are not known here, the key has signed one of the
+   * newest changes.
+   */
+  isKnownSigner(registry: Registry, name: string): boolean;
   /** Whether changes of a remote are signed. */
   hasKey(name: string): boolean;
   /** Whether the entry of a remote has no signature that hosts accept although they ask for one. */
@@ -72,6 +77,12 @@ export function signTarget(target: PublishTarget, { keyOf, hostKeys = () => unde
   return {
     ...target,
     requireKey,
+    isKnownSigner({ remotes }, name) {
+      const key = keyOf(name);
+      const { signature, history = [] } = (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {};
+      if (hostKeys() || !key || signature === undefined) return true;
+      return history.some((change) => change.key === publicKeyText(key));
+    },
     hasKey: (name) => keyOf(name) !== undefined,
     lacksSignature({ remotes }, name) {
       const keys = hostKeys();

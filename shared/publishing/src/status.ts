@@ -59,6 +59,12 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
 /** The part of an Ed25519 public key that differs from others: the characters before are the same for all. */
 const shortKey = (key: string): string => key.slice(16, 24);
 
+/** Who published a version in the target that it was copied from. */
+function describeProvenance({ by, at }: NonNullable<LoggedChange['source']>): string {
+  const when = at === undefined ? '' : ` at ${at}`;
+  return by === undefined ? '' : ` (published by ${by}${when})`;
+}
+
 /** One change in a line. */
 export function describeChange({
   at,
@@ -69,19 +75,25 @@ export function describeChange({
   commit,
   reason,
   isUnchecked,
+  isDuringFreeze,
   before,
   key,
+  with: others = {},
+  source,
 }: LoggedChange): string {
   const share = percent === undefined ? '' : ` at ${percent} %`;
-  const source = commit === undefined ? '' : ` (commit ${commit.slice(0, 10)})`;
-  const warning = isUnchecked ? ' unchecked' : '';
+  const build = commit === undefined ? '' : ` (commit ${commit.slice(0, 10)})`;
+  const warning = `${isUnchecked ? ' unchecked' : ''}${isDuringFreeze ? ' during a freeze' : ''}`;
   const former = version === before?.stable ? before?.canary : before?.stable;
   const isNoticed = !['publish', 'prune', 'sign'].includes(action);
   const place =
     isNoticed && former !== undefined ? (action === 'canary' ? ` beside ${former}` : ` instead of ${former}`) : '';
   const what = version === undefined ? action : `${action} ${version}`;
+  const together = Object.entries(others).map(([other, otherVersion]) => `${other} ${otherVersion}`);
+  const beside = together.length > 0 ? ` with ${together.join(' and ')}` : '';
+  const origin = source === undefined ? '' : ` from ${source.target}${describeProvenance(source)}`;
   const signer = key === undefined ? '' : ` (key ${shortKey(key)})`;
-  return `${at}  ${what}${share}${source}${place}${warning} by ${by}${signer}${reason === undefined ? '' : `: ${reason}`}`;
+  return `${at}  ${what}${share}${build}${place}${beside}${origin}${warning} by ${by}${signer}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
 /** The controller's sentence mostly begins with its judgement. */

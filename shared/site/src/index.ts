@@ -14,6 +14,7 @@ export { isReducedByCookies } from './cookies/reducedByCookies.ts';
 export {
   type Country,
   type CurrencyCode,
+  countryCodeOf,
   countryOf,
   defaultSite,
   fallbackLocale,

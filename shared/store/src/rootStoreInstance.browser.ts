@@ -15,7 +15,7 @@ import {
   removeStored,
   systemClock,
 } from '@kontor/browser';
-import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
+import { brand, countryCodeOf, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
 import { type ApiClients, createApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage } from './cart/cartTabMessage.ts';
@@ -96,7 +96,8 @@ function createBrowserRootStore(
     clock: systemClock,
     cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: (value) => readCart(value) }),
     handoverSlot: createSessionStorageSlot({
-      key: `${name}.left`,
+      // Whoever changes the language continues with the same cart.
+      key: `${name.replace(site, countryCodeOf(site))}.left`,
       version: cartFormatVersion,
       parse: parseHandover,
       lifetimeMs: changeLifetimeMs,

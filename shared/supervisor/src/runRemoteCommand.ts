@@ -10,6 +10,7 @@ import {
   environmentShop,
   openTarget,
   parseBucketAddress,
+  placeOf,
   readHost,
   readHostDescription,
 } from '@kontor/publishing';
@@ -67,6 +68,7 @@ const openSigned = (place = workFolder) =>
  */
 export const runRemoteCommand = createProgram({
   openTarget: openSigned,
+  placeOf: (text) => (text === undefined ? workFolder : placeOf(text)),
   async build(remote, report) {
     if (!remoteNames.includes(remote))
       throw new Error(`there are no sources of ${remote} in remotes/; name a build with --from`);

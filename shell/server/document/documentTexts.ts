@@ -15,8 +15,9 @@ export type DocumentTexts = {
   readonly terms: string;
   readonly privacy: string;
   readonly loading: string;
-  /** Replaces the page's content when its script fails to load. */
+  /** Replaces the page's content when its script fails to load, with the link `reload`. */
   readonly failed: string;
+  readonly reload: string;
   readonly needsScript: string;
   readonly description: string;
 };
@@ -33,7 +34,8 @@ function textsOf(i18n: I18n): DocumentTexts {
     terms: i18n._('Terms'),
     privacy: i18n._('Privacy'),
     loading: i18n._('The page is loading…'),
-    failed: i18n._('The page could not be loaded. Please reload it.'),
+    failed: i18n._('The page could not be loaded.'),
+    reload: i18n._('Reload the page'),
     needsScript: i18n._('This page needs JavaScript to show its content. Please switch it on in your browser.'),
     description: i18n._('Coffee, home, fashion and mobile from Kontor.'),
   };

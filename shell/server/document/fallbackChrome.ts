@@ -29,6 +29,7 @@ export const fallbackStyle = [
   '.k-fallback a{min-height:44px;display:inline-flex;align-items:center}',
   '.k-fallback-footer{background:var(--k-roast);color:var(--k-on-roast)}.k-fallback-footer ul{display:flex;flex-wrap:wrap;gap:8px 32px;max-width:1440px;margin:0 auto;padding:32px;list-style:none}.k-fallback-footer a{display:inline-flex;align-items:center;min-height:44px}',
   '.k-note{max-width:65ch;margin:64px auto;padding:0 16px;color:var(--k-ink-muted)}',
+  '.k-note a{display:inline-flex;align-items:center;min-height:44px}',
   '.k-failed{display:none}',
   '[data-state=failed] .k-failed{display:block}',
 ].join('\n');

@@ -1,3 +1,4 @@
+import { inlineSource } from './inlineSource.ts';
 import { startForeignScripts } from './startForeignScripts.browser.js';
 
 /** What the loaders of scripts in a document may be given. */
@@ -21,8 +22,5 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<'
  */
 export function foreignScripts({ addresses, consentScript }: LoadableScripts): string {
   const places = [...new Set([...addresses, ...(consentScript ? [consentScript] : [])].map(placeOf))];
-  const source = String(startForeignScripts)
-    .replaceAll(/\s*([^\w\s$'])\s*/g, '$1')
-    .replaceAll(/\s+/g, ' ');
-  return `(${source})(${literal(places)}${consentScript ? `,${literal(consentScript)}` : ''})`;
+  return `(${inlineSource(startForeignScripts)})(${literal(places)}${consentScript ? `,${literal(consentScript)}` : ''})`;
 }

@@ -12,8 +12,10 @@ import type { ShellScript } from '../shellAssets.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
 import { foreignScripts } from './foreignScripts.ts';
+import { inlineSource } from './inlineSource.ts';
 import { speculationRules, speculationRulesSource } from './speculationRules.ts';
 import { splitStyle, styleElement, textOfStyle } from './styleElements.ts';
+import { watchStart } from './watchStart.browser.js';
 
 /** Rendered markup for the containers of header and footer. */
 export type Chrome = { readonly header?: string | undefined; readonly footer?: string | undefined };
@@ -126,6 +128,12 @@ function moduleElements(modules: readonly ShownModule[]): string {
 /** The style of what shows without scripts. */
 const firstStyle = /<style>.*?<\/style>/s;
 
+/** Milliseconds after which a page that its script has not shown counts as failed. */
+const startDeadlineMs = 20_000;
+
+/** The inline script that says so when the script of a waiting page fails. */
+const startWatch = `(${inlineSource(watchStart)})(${startDeadlineMs})`;
+
 /** Hides what only scripts end. */
 const plainStyle = '.k-loading{display:none}';
 
@@ -137,10 +145,11 @@ const refreshWithoutScripts = (address: string | undefined): string =>
 
 /** The content of the page's container until its script has rendered the page. */
 function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts, standIn }: DocumentPage): string {
-  const reason = hasFailed ? texts.failed : texts.needsScript;
-  const words = withoutScripts ?? `${styleElement(plainStyle)}<p class="k-note">${escapeHtml(reason)}</p>`;
+  const failed = `${escapeHtml(texts.failed)} <a href="">${escapeHtml(texts.reload)}</a>`;
+  const reason = hasFailed ? failed : escapeHtml(texts.needsScript);
+  const words = withoutScripts ?? `${styleElement(plainStyle)}<p class="k-note">${reason}</p>`;
   const plain = standIn ? `<div class="k-plain">${standIn.html}</div>` : `<noscript>${words}</noscript>`;
-  return `${plain}<p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
+  return `${plain}<p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed" role="alert">${failed}</p>`;
 }
 
 /**
@@ -209,7 +218,7 @@ export function renderDocument(
 ${rendered?.pictures ?? ''}${fonts}
 ${styles.join('')}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
-<script>${earlyScript}</script>
+<script>${earlyScript}</script>${rendered ? '' : `<script>${startWatch}</script>`}
 ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 </head>
 <body>
@@ -232,6 +241,7 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${
     sources: {
       scripts: [
         earlyScriptSource,
+        ...(rendered ? [] : [hashSource(startWatch)]),
         ...(page.mayPrerender ? [speculationRulesSource] : []),
         hashSource(loader),
         // Chromium takes the preload of a script for a script of the document.

@@ -62,6 +62,12 @@ function createBrowser() {
   };
 }
 
+test('a mail’s link is opened in the language of the mail, whatever the visitor chose on its host', async () => {
+  const headers = { host: 'ch-fr.localhost:3000', cookie: 'site=CH' };
+  const answer = await app.inject({ url: `/newsletter/confirm?token=${token}`, headers });
+  expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'site', value: 'CH_FR' }));
+});
+
 const linkOf = (location: string) => new URL(location, 'http://shop.invalid').searchParams.get('link') ?? '';
 
 describe.each(mailPages)('a mail’s link to %s', (path) => {

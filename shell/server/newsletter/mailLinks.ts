@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { linkForgottenErrorType, mailLinkPath, newsletterPath } from '@kontor/api/newsletter';
 import { sendError } from '@kontor/server/http';
 import { cookieOfHeader, readCookie, setCookie } from '@kontor/server/identity';
-import { mailPages, oneClickUnsubscriptionPath } from '@kontor/site';
+import { mailPages, oneClickUnsubscriptionPath, siteLanguagesOf } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopHosts } from '../shopHosts.ts';
+import { siteCookie } from '../siteOfRequest.ts';
 import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';
@@ -58,6 +60,7 @@ export function withToken(url: string, cookie: string | undefined): string {
 
 type Options = {
   readonly isSecure: boolean;
+  readonly hosts: Pick<ShopHosts, 'siteOf'>;
   /** Answers with the page of the request's address. */
   readonly answer: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 };
@@ -66,7 +69,7 @@ type Options = {
  * Serves the pages that mails lead to. The token of a mail's link moves into a cookie before any document is sent, so that it
  * reaches no script, no referrer and no other company (NEWS-80). The address names the link, so that two tabs stay apart.
  */
-export function serveMailPages(app: FastifyInstance, { isSecure, answer }: Options): void {
+export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }: Options): void {
   for (const path of Object.values(mailPages)) {
     const open = async (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = parametersOf(request);
@@ -81,6 +84,9 @@ export function serveMailPages(app: FastifyInstance, { isSecure, answer }: Optio
         return isAsking ? answerMailPage(`${path}?outcome=ask`, reply) : answerForgotten(path, reply);
       }
       if (!tokenPattern.test(token)) return answerForgotten(path, reply);
+      // A link is valid on the site that sent it, whatever language the visitor chose there.
+      const site = hosts.siteOf(request.host);
+      if (site && siteLanguagesOf(site).length > 0) setCookie(reply, { name: siteCookie, value: site, isSecure });
       const others = tokensOf(readCookie(request, cookieName)).filter((one) => one !== token);
       setCookie(reply, { name: cookieName, value: [token, ...others].slice(0, maxLinks).join(' '), isSecure });
       return answerMailPage(`${path}?link=${linkOf(token)}`, reply);

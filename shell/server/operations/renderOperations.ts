@@ -108,8 +108,8 @@ function shownOf(name: string, remote: RegistryRemote, state: OperationsState): 
   return { name, remote, state, lines, further, total: sumOf(Object.values(figures).flat()) };
 }
 
-const actionOf = ({ action, percent, isUnchecked }: RegistryChange): Html =>
-  html`${action}${percent !== undefined && ` ${percent} %`}${isUnchecked && html` <span class="state worse">unchecked</span>`}`;
+const actionOf = ({ action, percent, isUnchecked, isDuringFreeze }: RegistryChange): Html =>
+  html`${action}${percent !== undefined && ` ${percent} %`}${isUnchecked && html` <span class="state worse">unchecked</span>`}${isDuringFreeze && html` <span class="state worse">during a freeze</span>`}`;
 
 const shareBar = (percent: number, channel: string): Html =>
   html`<svg class="share ${channel}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="8"/></svg>`;

@@ -56,7 +56,11 @@ function foreignScripts(config: ShellConfig, { request, site }: Visit): ForeignS
 }
 
 /** Loads rendered header and footer, and the banner of a category. */
-async function loadChrome(chrome: ChromeSource | undefined, visit: Visit, canaries: readonly string[]) {
+async function loadChrome(
+  chrome: ChromeSource | undefined,
+  visit: Visit,
+  { registry, canaries }: Awaited<ReturnType<RegistryFor>>,
+) {
   const { request, site, locale, page, view, forwardedFor } = visit;
   const cookie = previewCookies(request);
   return chrome?.load({
@@ -66,6 +70,7 @@ async function loadChrome(chrome: ChromeSource | undefined, visit: Visit, canari
     client: view.client,
     category: page.name === 'category' ? page.subject : undefined,
     forwardedFor,
+    liveVersionOf: (remote) => registry.remotes[remote]?.stable,
     canaries,
     ...(cookie ? { cookie } : {}),
   });
@@ -104,8 +109,9 @@ export function createPartsLoader(
   return async (visit: Visit): Promise<LoadedParts> => {
     const { request, reply, site, locale, view } = visit;
     const visitor = identifyBrowser(request, reply, config.secureCookies);
-    const { registry: ofVisitor, canaries } = await registryFor(request, visitor);
-    const [loaded, pageView] = await Promise.all([loadChrome(chrome, visit, canaries), pages.load(visit)]);
+    const choice = await registryFor(request, visitor);
+    const { registry: ofVisitor } = choice;
+    const [loaded, pageView] = await Promise.all([loadChrome(chrome, visit, choice), pages.load(visit)]);
     const { page, content, shown, hasFailed, plain, searchText } = pageView;
     const markup = loaded && loadableChrome(loaded, ofVisitor);
     const { modules, resolved, hasCanary } = remotesOf(visit, page, ofVisitor, markup);

@@ -43,8 +43,8 @@ test('a visitor whose session has ended reads so, with the way to log in, and do
     },
   });
   const { requested } = await setUp(async () => false);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your preview session has ended.');
-  expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute(
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ihre Vorschau ist abgelaufen.');
+  expect(screen.getByRole('link', { name: 'Neu anmelden' })).toHaveAttribute(
     'href',
     '/staff/login?next=%2F&reason=ended',
   );

@@ -22,10 +22,10 @@ async function isStaff(): Promise<boolean> {
 }
 
 /** Tells a visitor whose cookie is of a session that has ended. */
-async function loadNotice(): Promise<ComponentType | undefined> {
+async function loadNotice(locale: TextLocale): Promise<ComponentType | undefined> {
   if (!hasPreviewCookie()) return undefined;
-  const { SessionEnded } = await import(/* webpackChunkName: "session-ended" */ './SessionEnded.browser.tsx');
-  return SessionEnded;
+  const { createNotice } = await import(/* webpackChunkName: "session-ended" */ './SessionEnded.browser.tsx');
+  return createNotice(locale);
 }
 
 /** The slot of the preview panel. Shoppers download nothing of it. */
@@ -38,14 +38,14 @@ export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
       const isChecked = await check();
       setShown(isChecked);
       if (isChecked) return;
-      const notice = await loadNotice();
+      const notice = await loadNotice(slot.locale);
       setNotice(() => notice);
     };
     run().catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
       console.warn('The preview session could not be checked.', error);
     });
-  }, [check]);
+  }, [check, slot.locale]);
 
   if (!isShown) return Notice ? <Notice /> : null;
   return <RemoteSlot {...slot} id={slotModule('preview')} props={context} fallback={null} />;

@@ -1,7 +1,11 @@
 import { createPreviewApi, staffLoginPath } from '@kontor/api/preview';
+import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { getHttpClient } from '@kontor/store';
 import { Button, buttonStyles, EdgeCard } from '@kontor/ui';
-import { useState } from 'react';
+import { I18nProvider } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { loadCatalog } from '../locales/loadCatalog.ts';
 
 type Props = {
   /** Removes the cookies of the session. */
@@ -16,7 +20,7 @@ function loginAddress(): string {
 
 const endSession = async (): Promise<void> => createPreviewApi(await getHttpClient()).logout();
 
-/** Tells staff that their session has ended, with the way to log in (PREV-62). It is English, as all of the preview. */
+/** Tells staff that their session has ended, with the way to log in (PREV-62). */
 export function SessionEnded({ logout = endSession }: Props) {
   const [state, setState] = useState<'shown' | 'closing' | 'closed'>('shown');
   if (state === 'closed') return null;
@@ -27,10 +31,12 @@ export function SessionEnded({ logout = endSession }: Props) {
     setState('closed');
   };
   return (
-    <EdgeCard lang="en">
-      <p role="alert">Your preview session has ended. This is the shop as it is today.</p>
+    <EdgeCard>
+      <p role="alert">
+        <Trans>Your preview session has ended. This is the shop as it is today.</Trans>
+      </p>
       <a href={loginAddress()} css={buttonStyles({ size: 'small' })}>
-        Log in again
+        <Trans>Log in again</Trans>
       </a>
       <Button
         variant="secondary"
@@ -38,8 +44,18 @@ export function SessionEnded({ logout = endSession }: Props) {
         state={state === 'closing' ? 'loading' : 'none'}
         onClick={() => void close()}
       >
-        Close
+        <Trans>Close</Trans>
       </Button>
     </EdgeCard>
+  );
+}
+
+/** The notice in the language of the page. */
+export async function createNotice(locale: TextLocale): Promise<ComponentType> {
+  const i18n = await prepareI18n(locale, loadCatalog);
+  return () => (
+    <I18nProvider i18n={i18n}>
+      <SessionEnded />
+    </I18nProvider>
   );
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
+import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
@@ -21,7 +22,7 @@ beforeEach(async () => {
   browser = shop.browser();
 });
 
-const cartOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
+const cartOf = async (visitor: TestBrowser, site: SiteKey = 'DE') =>
   v.parse(cartResponseSchema, (await visitor.get(path, site)).json()).cart;
 
 describe('the cart', () => {
@@ -39,6 +40,25 @@ describe('the cart', () => {
     expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
     expect(cart.articles[0]).toMatchObject({ price: { amount: 5.9 }, totalPrice: { amount: 11.8 } });
     expect(addedProduct).toMatchObject({ productId: '1000001', quantity: { quantity: 2 } });
+  });
+
+  test('the cart is the same in both languages of Switzerland', async () => {
+    await browser.put(path, article('1000001', 2), 'CH');
+    await browser.put(path, article('1000005', 20), 'CH_FR');
+    expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(22);
+    expect(await cartOf(browser, 'CH_FR')).toEqual(await cartOf(browser, 'CH'));
+    await browser.put(path, article('1000001', 0), 'CH_FR');
+    expect((await cartOf(browser, 'CH')).articles.map(({ productId }) => productId)).toEqual(['1000005']);
+  });
+
+  test('a late change of a page in one language does not undo a newer one that its tab made in the other', async () => {
+    const stamped = async (sequence: number, quantity: number, site: SiteKey) => {
+      browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);
+      return (await browser.put(path, article('1000001', quantity), site)).statusCode;
+    };
+    expect(await stamped(2, 3, 'CH_FR')).toBe(200);
+    expect(await stamped(1, 7, 'CH')).toBe(200);
+    expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(3);
   });
 
   test('the cart names the added pieces of a change, and none for a smaller quantity', async () => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type ChangeStamp, changeLifetimeMs } from '@kontor/api/cart';
 import { ClientError } from '../http/clientError.ts';
-import type { CartOwner } from './cartStore.ts';
+import { type CartOwner, rowOwnerOf } from './cartStore.ts';
 
 /**
  * How long a stamp is stored: pages repeat a change for `changeLifetimeMs`, and a repeat may be delayed for as long
@@ -35,7 +35,8 @@ export function createCartStamps(database: DatabaseSync): CartStamps {
   const store = database.prepare(storeStatement);
   const forget = database.prepare('DELETE FROM cart_stamps WHERE noted_at < ?');
   return {
-    latest({ visitor, site }, line, origin) {
+    latest(owner, line, origin) {
+      const { visitor, site } = rowOwnerOf(owner);
       const row = select.get(visitor, site, origin, line);
       if (!row) return undefined;
       const refusal = row['refusal'] === null ? undefined : new ClientError(JSON.parse(String(row['refusal'])));
@@ -44,7 +45,7 @@ export function createCartStamps(database: DatabaseSync): CartStamps {
     store(owner, line, stamp, refusal, now) {
       forget.run(new Date(now.getTime() - memoryMs).toISOString());
       const text = refusal ? toText(refusal) : null;
-      store.run({ ...owner, ...stamp, line, refusal: text, notedAt: now.toISOString() });
+      store.run({ ...rowOwnerOf(owner), ...stamp, line, refusal: text, notedAt: now.toISOString() });
     },
   };
 }

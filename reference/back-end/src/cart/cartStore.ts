@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { changeLifetimeMs } from '@kontor/api/cart';
-import type { SiteKey } from '@kontor/site';
+import { countryCodeOf, type SiteKey } from '@kontor/site';
 import type { CartLine, CartLineKind } from './cartLine.ts';
 
-/** The owner of a cart. Every visitor has one cart on every site. */
+/** The owner of a cart, and the site that shows it. Every visitor has one cart in every country, in whatever language. */
 export type CartOwner = { readonly visitor: string; readonly site: SiteKey };
 
 /** The stored carts. Read and write in the same transaction, so that a write is based on current data. */
@@ -33,6 +33,9 @@ const keepPlaceStatement = `
   SELECT visitor, site, kind, product_id, campaign_id, position, :now FROM cart_lines
   WHERE visitor = :visitor AND site = :site AND kind = :kind AND product_id = :productId AND campaign_id = :campaignId`;
 
+/** What the rows of an owner have in common: their column `site` is the country. */
+export const rowOwnerOf = ({ visitor, site }: CartOwner) => ({ visitor, site: countryCodeOf(site) });
+
 /** The time before which removed lines are forgotten. Pages repeat an undo for `changeLifetimeMs`. */
 const sinceOf = (now: Date): string => new Date(now.getTime() - changeLifetimeMs).toISOString();
 
@@ -47,7 +50,7 @@ export function createCartStore(database: DatabaseSync): CartStore {
   const clear = database.prepare('DELETE FROM cart_lines WHERE visitor = ? AND site = ?');
   return {
     lines: ({ visitor, site }) =>
-      select.all(visitor, site).map((row) => ({
+      select.all(visitor, countryCodeOf(site)).map((row) => ({
         kind: row['kind'] as CartLineKind,
         productId: String(row['product_id']),
         campaignId: String(row['campaign_id']),
@@ -55,13 +58,14 @@ export function createCartStore(database: DatabaseSync): CartStore {
         title: String(row['title']),
         quantity: Number(row['quantity']),
       })),
-    put: (owner, line, now) => void put.run({ ...owner, ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
+    put: (owner, line, now) =>
+      void put.run({ ...rowOwnerOf(owner), ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
     remove: ({ visitor, site }, { kind, productId, campaignId }) =>
-      void remove.run(visitor, site, kind, productId, campaignId),
-    keepPlace({ visitor, site }, { kind, productId, campaignId }, now) {
+      void remove.run(visitor, countryCodeOf(site), kind, productId, campaignId),
+    keepPlace(owner, { kind, productId, campaignId }, now) {
       forgetPlaces.run(sinceOf(now));
-      keepPlace.run({ visitor, site, kind, productId, campaignId, now: now.toISOString() });
+      keepPlace.run({ ...rowOwnerOf(owner), kind, productId, campaignId, now: now.toISOString() });
     },
-    clear: ({ visitor, site }) => void clear.run(visitor, site),
+    clear: ({ visitor, site }) => void clear.run(visitor, countryCodeOf(site)),
   };
 }

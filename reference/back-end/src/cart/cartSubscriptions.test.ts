@@ -27,16 +27,17 @@ describe('a subscription in the cart', () => {
 
   test('a subscription in the cart is added as a product, once, on every site', async () => {
     for (const site of siteKeys) {
-      const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
+      const { cart, addedProduct } = (await shop.browser().put(path, change(1), site)).json();
       expect(cart).toMatchObject({ numberOfArticles: 1, articles: [] });
       expect(cart.subscriptions).toMatchObject([
         { subscriptionConfigurationId: 'coffee-1000020', productId: '1000020' },
       ]);
       expect(addedProduct).toMatchObject({ productId: '1000020', tcm: '10020', quantity: { quantity: 1 } });
     }
-    expect((await browser.get(path, 'PL')).json().cart.subscriptions[0].title).toBe('Subskrypcja kawy');
-    expect((await browser.put(path, change(1))).statusCode).toBe(304);
-    const two = await browser.put(path, change(2));
+    const polish = (await browser.put(path, change(1), 'PL')).json();
+    expect(polish.cart.subscriptions[0].title).toBe('Subskrypcja kawy');
+    expect((await browser.put(path, change(1), 'PL')).statusCode).toBe(304);
+    const two = await browser.put(path, change(2), 'PL');
     expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
   });
 

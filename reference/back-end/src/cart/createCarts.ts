@@ -14,7 +14,7 @@ import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles }
 import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = {
-  /** The cart of a visitor on a site; empty for a browser that never had one. */
+  /** The cart of a visitor as a site shows it; empty for a browser that never had one. */
   load(visitor: string | undefined, site: SiteKey): Cart;
   /**
    * Applies a change and returns `unchanged` if the cart already is in that state. A change whose stamp is not newer

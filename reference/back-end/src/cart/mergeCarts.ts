@@ -27,7 +27,7 @@ const order: Readonly<Record<CartLine['kind'], number>> = {
 };
 
 /**
- * Moves the carts of one owner into those of another, on every site. Pieces above a limit stay in the first cart, so
+ * Moves the carts of one owner into those of another, of every country. Pieces above a limit stay in the first cart, so
  * that nothing is lost. Free articles of carts that have become too small are removed. The voucher of the first cart,
  * which was redeemed last, moves too, unless only that of the other cart counts.
  */

@@ -47,7 +47,7 @@ beforeEach(async () => {
 describe('the account', () => {
   const account = '/customers/account';
 
-  test('the account is for a customer who is logged in, and lists the orders of this site only', async () => {
+  test('the account is for a customer who is logged in, and lists the orders of this country only', async () => {
     expect((await browser.get(account)).statusCode).toBe(401);
     await logIn(browser);
     await browser.put(cartPath, { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } });
@@ -70,6 +70,9 @@ describe('the account', () => {
     });
     expect(response.headers['cache-control']).toBe('no-store');
     expect((await browser.get(account, 'AT')).json().orders).toEqual([]);
+    await browser.put(cartPath, { setArticle: { productId: '1000001', tcm: '10001', quantity: 1 } }, 'CH');
+    const swiss = (await browser.post('/service/order/api/orders', {}, 'CH')).json();
+    expect((await browser.get(account, 'CH_FR')).json().orders).toMatchObject([{ orderId: swiss.orderId }]);
   });
 
   test('the account lists every kind of ordered line, also what is no longer sold', async () => {
@@ -87,7 +90,7 @@ describe('the account', () => {
     expect((await lines())?.[0]).not.toHaveProperty('url');
   });
 
-  test('the account lists the ordered subscriptions of this site, the latest first', async () => {
+  test('the account lists the ordered subscriptions of this country, the latest first', async () => {
     const subscription = testProduct({ id: '1000020', tcm: '10020', category: 'coffee-subscription' });
     shop = await createTestShop({ content: { products: [...testProducts, subscription] } });
     browser = shop.browser();

@@ -1,3 +1,4 @@
+import { cartCountryMigration } from './cartCountryMigration.ts';
 import { cartPlaceMigration } from './cartPlaceMigration.ts';
 import { newsletterMigration } from './newsletterMigration.ts';
 import { newsletterProofMigration } from './newsletterProofMigration.ts';
@@ -158,4 +159,5 @@ export const migrations: readonly string[] = [
   `,
   cartPlaceMigration,
   newsletterProofMigration,
+  cartCountryMigration,
 ];

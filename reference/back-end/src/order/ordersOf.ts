@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Account } from '@kontor/api/customer';
-import type { CurrencyCode, SiteKey } from '@kontor/site';
+import { type CurrencyCode, countryCodeOf, type SiteKey } from '@kontor/site';
 import type { CartLine } from '../cart/cartLine.ts';
 import type { CartOwner } from '../cart/cartStore.ts';
 import { presentArticle } from '../cart/presentCart.ts';
@@ -9,7 +9,7 @@ import { toMoney } from '../catalog/localPrice.ts';
 
 type Orders = Account['orders'];
 
-/** The orders of a customer on one site, the latest first. */
+/** The orders of a customer of one country, the latest first. */
 export type OrdersOf = (owner: CartOwner) => Orders;
 
 /** Most orders that are listed. */
@@ -23,10 +23,10 @@ function presentLine(line: CartLine, site: SiteKey, catalog: Catalog): Orders[nu
 
 export function createOrdersOf(database: DatabaseSync, catalog: Catalog): OrdersOf {
   const select = database.prepare(
-    'SELECT * FROM orders WHERE visitor = ? AND site = ? ORDER BY placed_at DESC, id DESC LIMIT ?',
+    'SELECT * FROM orders WHERE visitor = ? AND substr(site, 1, 2) = ? ORDER BY placed_at DESC, id DESC LIMIT ?',
   );
   return ({ visitor, site }) =>
-    select.all(visitor, site, maxOrders).map((row) => ({
+    select.all(visitor, countryCodeOf(site), maxOrders).map((row) => ({
       orderId: String(row['id']),
       placedAt: String(row['placed_at']),
       total: toMoney(Number(row['total_minor']), String(row['currency']) as CurrencyCode),

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Account } from '@kontor/api/customer';
+import { countryCodeOf } from '@kontor/site';
 import { type CartLine, productIdOf } from '../cart/cartLine.ts';
 import type { CartOwner } from '../cart/cartStore.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 
-/** The ordered coffee subscriptions of a customer on one site, the latest first. */
+/** The ordered coffee subscriptions of a customer of one country, the latest first. */
 export type SubscriptionsOf = (owner: CartOwner) => Account['subscriptions'];
 
 /** Most orders whose subscriptions are listed. */
@@ -12,10 +13,10 @@ const maxOrders = 50;
 
 export function createSubscriptionsOf(database: DatabaseSync, catalog: Catalog): SubscriptionsOf {
   const select = database.prepare(
-    'SELECT lines, placed_at FROM orders WHERE visitor = ? AND site = ? ORDER BY placed_at DESC, id DESC LIMIT ?',
+    'SELECT lines, placed_at FROM orders WHERE visitor = ? AND substr(site, 1, 2) = ? ORDER BY placed_at DESC, id DESC LIMIT ?',
   );
   return ({ visitor, site }) =>
-    select.all(visitor, site, maxOrders).flatMap((row) =>
+    select.all(visitor, countryCodeOf(site), maxOrders).flatMap((row) =>
       (JSON.parse(String(row['lines'])) as readonly CartLine[])
         .filter(({ kind }) => kind === 'SUBSCRIPTION')
         .map((line) => {

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hungarianVoucherMonths, type SiteKey, timeZoneOf, welcomeDiscountPercent } from '@kontor/site';
+import { countryCodeOf, hungarianVoucherMonths, type SiteKey, timeZoneOf, welcomeDiscountPercent } from '@kontor/site';
 import type { CartOwner } from '../cart/cartStore.ts';
 import type { VoucherOffer } from '../content/vouchers.ts';
 import { plainCode } from './plainCode.ts';
@@ -83,7 +83,7 @@ export function createVouchers({ database, clock, offers }: VouchersOptions): Vo
   const inCart = database.prepare('SELECT code FROM cart_vouchers WHERE visitor = ? AND site = ?');
   const set = database.prepare(setStatement);
   const remove = database.prepare('DELETE FROM cart_vouchers WHERE visitor = ? AND site = ?');
-  const issued = database.prepare('SELECT * FROM issued_vouchers WHERE plain_code = ? AND site = ?');
+  const issued = database.prepare('SELECT * FROM issued_vouchers WHERE plain_code = ? AND substr(site, 1, 2) = ?');
   const issue = database.prepare(issueStatement);
   const useIssued = database.prepare('UPDATE issued_vouchers SET used_at = ? WHERE plain_code = ?');
   const uses = database.prepare('SELECT 1 FROM voucher_uses WHERE visitor = ? AND offer = ?');
@@ -103,7 +103,7 @@ export function createVouchers({ database, clock, offers }: VouchersOptions): Vo
   };
 
   const findIssued = (plain: string, site: SiteKey): Voucher | undefined => {
-    const row = issued.get(plain, site);
+    const row = issued.get(plain, countryCodeOf(site));
     if (!row) return undefined;
     return {
       ...{ site, offer: undefined, exceptReduced: false, minimum: 0 },
@@ -122,11 +122,11 @@ export function createVouchers({ database, clock, offers }: VouchersOptions): Vo
   return {
     find,
     ofCart({ visitor, site }) {
-      const row = inCart.get(visitor, site);
+      const row = inCart.get(visitor, countryCodeOf(site));
       return row && find(String(row['code']), site);
     },
-    setInCart: ({ visitor, site }, code) => void set.run(visitor, site, code, clock().toISOString()),
-    removeFromCart: ({ visitor, site }) => void remove.run(visitor, site),
+    setInCart: ({ visitor, site }, code) => void set.run(visitor, countryCodeOf(site), code, clock().toISOString()),
+    removeFromCart: ({ visitor, site }) => void remove.run(visitor, countryCodeOf(site)),
     isExpired: ({ lastDay, site }) => lastDay !== undefined && dayOf(clock(), site) > lastDay,
     isUsed: ({ offer, isUsed }, visitor) => (offer === undefined ? isUsed : uses.get(visitor, offer) !== undefined),
     use({ offer, code }, visitor) {

@@ -18,7 +18,7 @@ const vouchers: readonly VoucherOffer[] = [
     listing: 'household',
     exceptReduced: true,
     minimum: { DE: 30 },
-    codes: { ZUHAUSE15: ['DE', 'CH'] },
+    codes: { ZUHAUSE15: ['DE', 'CH', 'CH_FR'] },
   },
   { offer: 'sweaters', percent: 10, listing: 'women', exceptReduced: false, codes: { STRICK10: ['DE'] } },
   {
@@ -226,6 +226,14 @@ describe('logging in', () => {
     await logIn(visitor);
     expect((await cartOf(visitor)).voucher).toEqual({ code: 'STRICK10' });
   });
+});
+
+test('a voucher code counts in the cart of a country in each of its languages', async () => {
+  await put(10, '1000001', browser, 'CH');
+  await redeem('ZUHAUSE15', browser, 'CH');
+  expect((await browser.get(cartPath, 'CH_FR')).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
+  await browser.delete(voucherPath, 'CH_FR');
+  expect((await browser.get(cartPath, 'CH')).json().cart.voucher).toBeUndefined();
 });
 
 describe('the code of a welcome mail', () => {

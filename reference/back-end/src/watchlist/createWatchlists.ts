@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { SiteKey } from '@kontor/site';
+import { countryCodeOf, type SiteKey } from '@kontor/site';
 import { inTransaction } from '../db/inTransaction.ts';
 
 /** Most products on a watchlist to which one can be added (CONST-WATCHLIST-LIMIT). */
@@ -7,7 +7,7 @@ export const watchlistLimit = 200;
 
 type Owner = { readonly visitor: string; readonly site: SiteKey };
 
-/** The watchlists of customers and visitors, one for each site. */
+/** The watchlists of customers and visitors, one for each country. */
 export type Watchlists = {
   /** The ids of the products, the latest first. */
   idsOf(owner: Owner): string[];
@@ -18,7 +18,7 @@ export type Watchlists = {
    */
   add(owner: Owner, productId: string): boolean;
   remove(owner: Owner, productId: string): void;
-  /** Moves the lists of one owner to the front of those of another, on every site. The limit does not count, so that nothing is lost. */
+  /** Moves the lists of one owner to the front of those of another, of every country. The limit does not count, so that nothing is lost. */
   merge(from: string, to: string): void;
 };
 
@@ -43,7 +43,8 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date): Wat
   const remove = database.prepare('DELETE FROM watchlist WHERE visitor = ? AND site = ? AND product_id = ?');
   const copy = database.prepare(mergeStatement);
   const clear = database.prepare('DELETE FROM watchlist WHERE visitor = ?');
-  const idsOf = ({ visitor, site }: Owner): string[] => ids.all(visitor, site).map((row) => String(row['product_id']));
+  const idsOf = ({ visitor, site }: Owner): string[] =>
+    ids.all(visitor, countryCodeOf(site)).map((row) => String(row['product_id']));
   return {
     idsOf,
     add: (owner, productId) =>
@@ -51,10 +52,10 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date): Wat
         const known = idsOf(owner);
         if (known.includes(productId)) return true;
         if (known.length >= watchlistLimit) return false;
-        insert.run({ ...owner, productId, now: clock().toISOString() });
+        insert.run({ visitor: owner.visitor, site: countryCodeOf(owner.site), productId, now: clock().toISOString() });
         return true;
       }),
-    remove: ({ visitor, site }, productId) => void remove.run(visitor, site, productId),
+    remove: ({ visitor, site }, productId) => void remove.run(visitor, countryCodeOf(site), productId),
     merge: (from, to) =>
       inTransaction(database, () => {
         copy.run({ from, to });

@@ -38,7 +38,11 @@ describe('the watchlist of a visitor', () => {
     expect((await browser.delete(`${base}/1000003`)).json()).toEqual({ productIds: ['1000001'] });
   });
 
-  test('the watchlist of a visitor is for one site and for nobody else', async () => {
+  test('the watchlist of a visitor is for one country, in each of its languages, and for nobody else', async () => {
+    await add(browser, '1000004', 'CH');
+    expect(await add(browser, '1000001', 'CH_FR')).toEqual(['1000001', '1000004']);
+    await browser.delete(`${base}/1000004`, 'CH_FR');
+    expect(await idsOf(browser, 'CH')).toEqual(['1000001']);
     await add(browser, '1000001');
     expect(await idsOf(browser, 'AT')).toEqual([]);
     expect(await idsOf(shop.browser())).toEqual([]);

@@ -61,6 +61,8 @@ export async function mountPage(container: HTMLElement, page: PageState, loader:
   );
   const options = { identifierPrefix: pageIdentifierPrefix };
   // Transitions are rendered in slices of a few milliseconds, between which the browser can paint and answer.
+  // The document may have given the page up.
+  delete container.dataset['state'];
   startTransition(() => {
     if (container.hasAttribute(renderedPageAttribute)) hydrateRoot(container, tree, options);
     else createRoot(container, options).render(tree);

@@ -3,7 +3,7 @@ import { knownContracts } from '@kontor/federation';
 import type { PublishedVersion, Registry } from '@kontor/federation/registry';
 import type { Host } from '../confirmHosts.ts';
 import type { PublishTarget } from '../PublishTarget.ts';
-import { ChangeRefusedError, descriptorOf } from '../registryChanges.ts';
+import { type Candidate, ChangeRefusedError, descriptorOf } from '../registryChanges.ts';
 import { type CheckResult, type Finding, refusalsOf } from './checkResult.ts';
 import type { LiveHost } from './checkVersion.ts';
 import { createReport, type Picture } from './createReport.ts';
@@ -16,6 +16,8 @@ export type CheckRequest = {
   readonly target: PublishTarget;
   readonly registry: Registry;
   readonly candidate: PublishedVersion;
+  /** Versions of other remotes that would go live with it; they count as live beside it. */
+  readonly together: readonly PublishedVersion[];
   /** Hosts whose pages are opened in a browser; all if undefined. */
   readonly hosts?: readonly string[] | undefined;
   /** The hosts that visitors have. */
@@ -63,17 +65,17 @@ export type CheckGate = {
     hosts?: readonly string[],
   ): Promise<CheckResult>;
   /**
-   * Checks a version before it goes live. Of a check that it has passed, only what has changed since is checked again.
+   * Checks versions before they go live as one change, each with the others as if they were live. Of a check that a version has passed,
+   * only what has changed since is checked again.
    *
    * @param asked live hosts that are asked what they are
    * @returns makes sure, for the registry that is changed, that the check still counts; throws an `OvertakenError` if another
    *   change has to be checked first
-   * @throws with the first reason when the version is refused; an `OvertakenError` if a host changed during the check
+   * @throws with the first reason when a version is refused; an `OvertakenError` if a host changed during the check
    */
   requirePassed(
     target: PublishTarget,
-    name: string,
-    version: string,
+    candidates: readonly Candidate[],
     asked: readonly Host[],
   ): Promise<(registry: Registry) => void>;
 };
@@ -88,8 +90,8 @@ export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
 
-const versionsOf = (hosts: readonly LiveHost[]): Record<string, string> =>
-  Object.fromEntries(hosts.map(({ name, version }) => [name, version]));
+const versionsOf = (named: readonly Candidate[]): Record<string, string> =>
+  Object.fromEntries(named.map(({ name, version }) => [name, version]));
 
 /** The versions of the contract that all of these hosts load; without hosts, those of this build. */
 const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly number[] => {
@@ -99,6 +101,14 @@ const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly nu
 
 /** Whether what live pages share is known. */
 const hasShell = (hosts: readonly LiveHost[]): boolean => hosts.some(({ shared }) => shared !== undefined);
+
+type CheckScope = {
+  readonly hosts?: readonly string[] | undefined;
+  /** Whether all is checked, whatever the version has passed. */
+  readonly isWhole?: boolean;
+  /** What would go live with it. */
+  readonly others?: readonly Candidate[];
+};
 
 /** What a result says that counts for the shell of a checkout only. */
 const nobodyAsked = {
@@ -118,29 +128,36 @@ function refusalMessage({ remote, version }: CheckResult, [first, ...others]: re
 /** Creates what stands between a published version and going live. */
 export function createCheckGate(checks: Checks, { describeHost, now, report }: GateOptions): CheckGate {
   /** What is live: a result counts for as long as this stays the same. */
-  const liveVersions = async (registry: Registry, hosts: readonly LiveHost[]): Promise<Live> => ({
+  const liveVersions = async (
+    registry: Registry,
+    hosts: readonly LiveHost[],
+    together: readonly Candidate[],
+  ): Promise<Live> => ({
     own: await checks.hostVersions(),
     hosts: versionsOf(hosts),
-    remotes: stableVersions(registry),
+    remotes: { ...stableVersions(registry), ...versionsOf(together) },
   });
 
   const checkAgainst = async (
     live: readonly LiveHost[],
     target: PublishTarget,
-    name: string,
-    version: string,
-    { hosts, isWhole = true }: { readonly hosts?: readonly string[] | undefined; readonly isWhole?: boolean } = {},
+    { name, version }: Candidate,
+    { hosts, isWhole = true, others = [] }: CheckScope = {},
   ): Promise<CheckResult> => {
-    const { registry } = await target.read(name, true);
+    const { registry } = await target.read([name, ...others.map((other) => other.name)], true);
     const candidate = descriptorOf(registry, name, version);
+    const together = others.map((other) => descriptorOf(registry, other.name, other.version));
     const { origin } = candidate;
-    const versions = await liveVersions(registry, live);
+    const versions = await liveVersions(registry, live, others);
     const kept = isWhole ? undefined : await target.readCheck(name, version);
     const touched = kept?.origin === origin ? touchedSince(kept, versions) : undefined;
     const names = touched && [...touched.remotes, ...touched.hosts];
     if (kept && names?.length === 0) return kept;
-    report(names ? `checking ${name} ${version} again with ${names.join(', ')}` : `checking ${name} ${version}`);
-    const { findings, pictures } = await checks.run({ target, registry, candidate, hosts, live, touched, report });
+    const beside = names ?? others.map((other) => `${other.name} ${other.version}`);
+    const again = names ? ' again' : '';
+    report(`checking ${name} ${version}${again}${beside.length > 0 ? ` with ${beside.join(', ')}` : ''}`);
+    const request = { target, registry, candidate, together, hosts, live, touched, report };
+    const { findings, pictures } = await checks.run(request);
     const at = new Date(now()).toISOString();
     const noted = hasShell(live) ? [] : [nobodyAsked];
     const all = kept && touched ? mergeFindings(kept.findings, findings, touched) : [...findings, ...noted];
@@ -157,39 +174,55 @@ export function createCheckGate(checks: Checks, { describeHost, now, report }: G
       return contractsOf(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
     },
     async check(target, name, version, asked, hosts) {
-      return checkAgainst(await describeHosts(asked, describeHost), target, name, version, { hosts });
+      return checkAgainst(await describeHosts(asked, describeHost), target, { name, version }, { hosts });
     },
-    async requirePassed(target, name, version, asked) {
-      const { registry } = await target.read(name, true);
-      const { contract } = descriptorOf(registry, name, version);
+    async requirePassed(target, candidates, asked) {
+      const { registry } = await target.read(
+        candidates.map(({ name }) => name),
+        true,
+      );
+      const descriptors = candidates.map(({ name, version }) => descriptorOf(registry, name, version));
       // What is live already was checked.
-      if (registry.remotes[name]?.stable === version) return () => undefined;
+      const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
+      if (waiting.length === 0) return () => undefined;
       const hosts = await describeHosts(asked, describeHost);
+      const contracts = contractsOf(hosts);
       // What hosts do not load is refused without a check.
-      if (!contractsOf(hosts).includes(contract)) return () => undefined;
+      if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
       if (!hasShell(hosts)) report(nobodyAsked.reason);
-      const result = await checkAgainst(hosts, target, name, version, { isWhole: false });
-      const refusals = refusalsOf(result);
-      if (refusals.length > 0) {
-        report(describeCheck(result));
-        throw new ChangeRefusedError(refusalMessage(result, refusals));
+      const results: CheckResult[] = [];
+      for (const candidate of waiting) {
+        const others = waiting.filter((other) => other !== candidate);
+        const result = await checkAgainst(hosts, target, candidate, { isWhole: false, others });
+        const refusals = refusalsOf(result);
+        if (refusals.length > 0) {
+          report(describeCheck(result));
+          throw new ChangeRefusedError(refusalMessage(result, refusals));
+        }
+        results.push(result);
       }
       // A check takes minutes.
       const later = versionsOf(await describeHosts(asked, describeHost));
       if (!isDeepStrictEqual(later, versionsOf(hosts)))
         throw new OvertakenError('another version of a host went live during the check');
       return (current) => {
-        const { origin: currentOrigin } = descriptorOf(current, name, version);
-        if (current.remotes[name]?.stable !== result.live[name])
-          throw new ChangeRefusedError(`another version of ${name} went live during the check; try again`);
-        if (currentOrigin !== result.origin)
-          throw new ChangeRefusedError(
-            `${name} ${version} was published at another origin during the check; try again`,
-          );
-        const stables = stableVersions(current);
-        const names = Object.keys({ ...stables, ...stableVersions(registry) });
-        const overtaking = names.filter((other) => stables[other] !== result.live[other]);
-        if (overtaking.length > 0) throw new OvertakenError(`${overtaking.join(', ')} changed during the check`);
+        for (const { remote, version, origin, live } of results) {
+          if (current.remotes[remote]?.stable !== live[remote])
+            throw new ChangeRefusedError(`another version of ${remote} went live during the check; try again`);
+          if (descriptorOf(current, remote, version).origin !== origin)
+            throw new ChangeRefusedError(
+              `${remote} ${version} was published at another origin during the check; try again`,
+            );
+        }
+        const stables = { ...stableVersions(current), ...versionsOf(waiting) };
+        const overtaking = new Set(
+          results.flatMap(({ remote, live }) =>
+            Object.keys({ ...stables, ...stableVersions(registry) }).filter(
+              (other) => other !== remote && stables[other] !== live[other],
+            ),
+          ),
+        );
+        if (overtaking.size > 0) throw new OvertakenError(`${[...overtaking].join(', ')} changed during the check`);
       };
     },
   };

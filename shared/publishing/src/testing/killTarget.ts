@@ -19,6 +19,8 @@ export function killTarget(target: PublishTarget, killAfter: number): PublishTar
   return {
     read: alive(target.read),
     readFile: alive(target.readFile),
+    readFreeze: alive(target.readFreeze),
+    listFiles: alive(target.listFiles),
     readCheck: alive(target.readCheck),
     readHistory: alive(target.readHistory),
     placeFiles: step(target.placeFiles),

@@ -1,18 +1,31 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** The key that S3rver accepts. */
-const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+/** The name of the key that S3rver accepts; its secret is the same. */
+const ownerKey = 'S3RVER';
+
+const writingMethods = ['PUT', 'POST', 'DELETE'];
+
+/** The name of the key that has signed a request. */
+const signerOf = ({ headers }: IncomingMessage) =>
+  /Credential=(?<key>[^/]+)/.exec(headers.authorization ?? '')?.groups?.['key'];
+
+function sendError(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<Error><Code>${code}</Code></Error>`);
+}
 
 export type BucketServer = {
   readonly url: string;
-  /** Opens a client with the server's key, which tries each request once. */
-  readonly openClient: () => Promise<S3Client>;
+  /** Opens a client that tries each request once, with the owner's key or that of `grant`. */
+  readonly openClient: (key?: string) => Promise<S3Client>;
+  /** Makes a key that may read everything, and write only what begins with one of these. */
+  readonly grant: (key: string, beginnings: readonly string[]) => void;
   /** Requests so far, such as `PUT /shop/registry.json`. */
   readonly requests: string[];
   /** Lets requests fail with status 500 as long as it returns true for them. */
@@ -30,6 +43,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   await s3.configureBuckets();
   const handle = s3.callback();
   let latest: Promise<unknown> = Promise.resolve();
+  const granted = new Map<string, readonly string[]>();
 
   async function isRefused({ url = '', headers }: IncomingMessage): Promise<boolean> {
     const [, bucket = '', ...key] = new URL(url, 'http://bucket').pathname.split('/');
@@ -41,6 +55,11 @@ export async function startBucketServer(): Promise<BucketServer> {
     return headers['if-match'] !== undefined && headers['if-match'] !== etag;
   }
 
+  function mayWrite({ method = '', url = '' }: IncomingMessage, beginnings: readonly string[]): boolean {
+    const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).replace('/shop/', '');
+    return !writingMethods.includes(method) || beginnings.some((beginning) => key.startsWith(beginning));
+  }
+
   const server = createServer((request, response) => {
     const name = `${request.method} ${request.url?.split('?')[0]}`;
     requests.push(name);
@@ -48,11 +67,18 @@ export async function startBucketServer(): Promise<BucketServer> {
       response.writeHead(500).end();
       return;
     }
+    const beginnings = granted.get(signerOf(request) ?? '');
+    if (beginnings && !mayWrite(request, beginnings)) {
+      request.resume();
+      sendError(response, 403, 'AccessDenied');
+      return;
+    }
+    // S3rver knows the owner's key alone, and lets everybody in who has none.
+    if (beginnings) delete request.headers.authorization;
     latest = latest.then(async () => {
       if (request.method === 'PUT' && (await isRefused(request))) {
         request.resume();
-        response.writeHead(412, { 'content-type': 'application/xml' });
-        response.end('<Error><Code>PreconditionFailed</Code></Error>');
+        sendError(response, 412, 'PreconditionFailed');
         return;
       }
       // S3rver computes the signature of a list without the slash behind its bucket.
@@ -70,12 +96,13 @@ export async function startBucketServer(): Promise<BucketServer> {
     url,
     requests,
     refuse: () => false,
-    async openClient() {
+    grant: (key, beginnings) => granted.set(key, beginnings),
+    async openClient(key = ownerKey) {
       const client = new S3Client({
         endpoint: url,
         region: 'eu-central-1',
         forcePathStyle: true,
-        credentials,
+        credentials: { accessKeyId: key, secretAccessKey: key },
         maxAttempts: 1,
       });
       clients.push(client);

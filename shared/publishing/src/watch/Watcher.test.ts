@@ -169,6 +169,40 @@ describe('the controller', () => {
     });
   });
 
+  test('the controller promotes nothing in a freeze window, and says so once', async () => {
+    await startCanary(50, 60);
+    const watcher = createWatcher();
+    await watcher.look();
+    watcher.record(await visit({ from: 0, count: 2_500 }));
+    milliseconds += 61 * minuteMs;
+    const freeze = join(folder, 'freeze.json');
+    // The 22nd is a Sunday.
+    writeFileSync(freeze, '["Sat 00:00-Mon 08:00 Europe/Berlin"]');
+    await watcher.look();
+    await watcher.look();
+    expect(await cart()).toMatchObject({ stable });
+    writeFileSync(freeze, '["weekends"]');
+    await watcher.look();
+    expect(await cart()).toMatchObject({ stable });
+    expect(lines).toEqual([
+      'cart 1.1.0 is not promoted yet: the freeze window "Sat 00:00-Mon 08:00 Europe/Berlin" is in force',
+      expect.stringContaining('cart 1.1.0 is not promoted yet: freeze window "weekends": write it as'),
+    ]);
+    rmSync(freeze);
+    await watcher.look();
+    expect(await cart()).toMatchObject({ stable: canary });
+  });
+
+  test('the controller rolls back in a freeze window', async () => {
+    await startCanary(50, 60);
+    const watcher = createWatcher();
+    await watcher.look();
+    writeFileSync(join(folder, 'freeze.json'), '["Sat 00:00-Mon 08:00 Europe/Berlin"]');
+    watcher.record(await visit({ from: 0, count: 200, fails: (version) => version === canary }));
+    await watcher.look();
+    expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
+  });
+
   test('the controller promotes nothing before its time, or that nobody has asked it to promote', async () => {
     await startCanary(50);
     const watcher = createWatcher();

@@ -1,4 +1,5 @@
 import { publishedOf, type Registry } from '@kontor/federation/registry';
+import { freezeReason } from '../createFreezeGate.ts';
 import { changeRegistry, type PublishTarget } from '../PublishTarget.ts';
 import { promoteVersion, rollBack } from '../registryChanges.ts';
 import { type CanaryRun, canaryRunOf } from './canaryRun.ts';
@@ -23,7 +24,7 @@ const reportedMs = 24 * 60 * 60_000;
 const reportedFailures = 10;
 
 type WatcherOptions = {
-  readonly target: Pick<PublishTarget, 'read' | 'replace'>;
+  readonly target: Pick<PublishTarget, 'read' | 'readFreeze' | 'replace'>;
   readonly store: ObservationStore;
   readonly limits: Limits;
   /** Milliseconds since 1970. */
@@ -43,6 +44,8 @@ export class Watcher {
   #registry: Registry | undefined;
   #printed = '';
   #forgottenAt = 0;
+  /** Why canaries wait that are due, by remote. */
+  readonly #held = new Map<string, string>();
 
   constructor(options: WatcherOptions) {
     this.#options = options;
@@ -124,9 +127,23 @@ export class Watcher {
       return;
     }
     const isDue = run.promoteAfterMinutes !== undefined && now() - run.startedAt >= run.promoteAfterMinutes * 60_000;
-    if (verdict.state !== 'good' || !isDue) return;
+    if (verdict.state !== 'good' || !isDue || (await this.#isHeld(name, run.version))) return;
     const changed = await this.#change(name, run, (current) => promoteVersion(current, name, run.version, note));
     if (changed) print(`promoted ${name} ${run.version}: ${reason}`);
+  }
+
+  /** Whether versions must not go forward now, which is printed once. */
+  async #isHeld(name: string, version: string): Promise<boolean> {
+    const { target, now, print } = this.#options;
+    const reason = await freezeReason(target, now());
+    if (reason === undefined) {
+      this.#held.delete(name);
+      return false;
+    }
+    const held = `${name} ${version} is not promoted yet: ${reason}`;
+    if (this.#held.get(name) !== held) print(held);
+    this.#held.set(name, held);
+    return true;
   }
 
   /** Changes the registry unless somebody has ended the canary meanwhile. */

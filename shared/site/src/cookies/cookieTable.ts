@@ -98,7 +98,7 @@ export const cookieTable = [
   },
   {
     name: 'site',
-    purpose: 'The country that the visitor has chosen, for hosts that name none.',
+    purpose: 'The country and language that the visitor has chosen; hosts that name a country keep the language only.',
     life,
     group: necessary,
     writers: ['shell'],

@@ -46,6 +46,9 @@ export function countryOf(site: SiteKey): Country {
   return countries[site];
 }
 
+/** The two letters of a site’s country. Sites of one country have the same products and prices, in another language. */
+export const countryCodeOf = (site: SiteKey): string => site.slice(0, 2);
+
 /** The locale of a site; the fallback locale for any other value. */
 export function localeOf(site: unknown): SiteLocale {
   return isSiteKey(site) ? countries[site].locale : fallbackLocale;

@@ -13,7 +13,7 @@ import { buildFonts } from './buildFonts.ts';
  */
 export async function buildStorybook(): Promise<string> {
   const source = join(root, 'shared', 'ui');
-  const folder = join(workFolder, 'storybook', sourceVersion(source, root));
+  const folder = join(workFolder, 'storybook', sourceVersion(source, root, { withTools: true }));
   if (existsSync(folder)) return folder;
   const output = join(workFolder, 'build', `storybook-${process.pid}`);
   rmSync(output, { recursive: true, force: true });

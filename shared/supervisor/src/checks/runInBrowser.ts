@@ -29,13 +29,16 @@ const fixedPrograms = [
 
 const slotParts: readonly string[] = ['header', 'footer'];
 
+type Candidates = readonly CheckRequest['candidate'][];
+
 /** The live versions without canaries and without versions that nobody loads, served from this machine. */
-function registryOf(registry: Registry, candidate: CheckRequest['candidate'], ports: Ports): Registry {
+function registryOf(registry: Registry, candidates: Candidates, ports: Ports): Registry {
   const remotes = Object.entries(registry.remotes).flatMap(([name, { stable, servedBy, versions }]) => {
     const kept = Object.values(versions).filter(
-      ({ version }) => version === stable || (name === candidate.name && version === candidate.version),
+      ({ version }) =>
+        version === stable || candidates.some((candidate) => name === candidate.name && version === candidate.version),
     );
-    // What the candidate is compared with is a shop without it if it has no stable version.
+    // What a candidate is compared with is a shop without it if it has no stable version.
     if (stable === undefined) return [];
     const origin = `http://localhost:${ports[name]}`;
     const remote = {
@@ -48,12 +51,20 @@ function registryOf(registry: Registry, candidate: CheckRequest['candidate'], po
   return { schema: 3, remotes: Object.fromEntries(remotes), retired: registry.retired ?? [] };
 }
 
-/** The live versions and a remote that is not live yet. */
-function withNew({ remotes, ...registry }: Registry, candidate: CheckRequest['candidate'], ports: Ports): Registry {
-  const { name, version } = candidate;
-  const origin = `http://localhost:${ports[name]}`;
-  const remote = { servedBy: 'shop' as const, stable: version, versions: { [version]: { ...candidate, origin } } };
-  return { ...registry, remotes: { ...remotes, [name]: remote }, retired: [] };
+/** The live versions with all candidates, also of remotes that are not live yet. */
+function withCandidates(live: Registry, candidates: Candidates, ports: Ports): Registry {
+  const pins = candidates.map(({ name, version }) => [name, version]);
+  const { remotes, ...registry } = pinVersions(live, Object.fromEntries(pins));
+  const added = candidates
+    .filter(({ name }) => !Object.hasOwn(remotes, name))
+    .map((candidate) => {
+      const { name, version } = candidate;
+      const origin = `http://localhost:${ports[name]}`;
+      return [name, { servedBy: 'shop' as const, stable: version, versions: { [version]: { ...candidate, origin } } }];
+    });
+  return added.length > 0
+    ? { ...registry, remotes: { ...remotes, ...Object.fromEntries(added) }, retired: [] }
+    : { ...registry, remotes };
 }
 
 /** The parts that page-border renders with a remote. */
@@ -62,10 +73,10 @@ const partsOf = (remote: string): string[] =>
 
 /**
  * Starts a shop with the live versions, opens its pages and those of other teams with the stable version and with the
- * candidate, and finds what only the candidate gets wrong.
+ * candidate, and finds what only the candidate gets wrong. What would go live with the candidate is there when it is, and not before.
  */
 export async function runInBrowser(
-  { target, registry, candidate, hosts = [], touched, report }: CheckRequest,
+  { target, registry, candidate, together, hosts = [], touched, report }: CheckRequest,
   shellAssets: string,
 ): Promise<CheckOutcome> {
   const chromium = await findChromium();
@@ -81,10 +92,14 @@ export async function runInBrowser(
     writeRegistry(file, content);
     return file;
   };
-  const live = registryOf(registry, candidate, ports);
+  const candidates = [candidate, ...together];
+  const live = registryOf(registry, candidates, ports);
   const stable = live.remotes[candidate.name]?.stable;
-  const withCandidate =
-    stable === undefined ? withNew(live, candidate, ports) : pinVersions(live, { [candidate.name]: candidate.version });
+  const withCandidate = withCandidates(live, candidates, ports);
+  const others = together.map(({ name, version }) => [
+    name,
+    { stable: live.remotes[name]?.stable, candidate: version },
+  ]);
   const registryFile = write('registry.json', live);
   const originFolder = (name: string) => join(folder, 'origins', name);
   const origins = Object.keys(withCandidate.remotes).map((name) => ({
@@ -154,6 +169,7 @@ export async function runInBrowser(
           CANDIDATE_REGISTRY: write('candidate.json', withCandidate),
           ...(stable === undefined ? {} : { STABLE_VERSION: stable }),
           STABLE_REGISTRY: write('stable.json', live),
+          CHECK_TOGETHER: JSON.stringify(Object.fromEntries(others)),
           LIVE_REMOTES: Object.keys(withCandidate.remotes).join(' '),
           CHECK_SLOTS: JSON.stringify(candidate.slots ?? []),
           REGISTRY_FILE: registryFile,

@@ -54,7 +54,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
   const { t } = useLingui();
   const { cart, consent, personalData } = useRootStore();
   const [state, setState] = useState<'idle' | 'ordering' | 'failed' | 'changed'>('idle');
-  // The number of an order that the next page would not know.
+  // The number of an order that the next page could not confirm or announce.
   const [placed, setPlaced] = useState<string>();
   useTitle(t`Checkout`);
   useEffect(() => {
@@ -85,7 +85,10 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       };
       if (rememberOrder(purchase, consent.isStillActive)) {
         openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
-      } else setPlaced(orderId);
+      } else {
+        announce(`${brand.key}:purchased`, purchase);
+        setPlaced(orderId);
+      }
     } catch (error) {
       // The page shows the failure; the cart shows its own errors.
       setState(isTotalChanged(error) ? 'changed' : 'failed');

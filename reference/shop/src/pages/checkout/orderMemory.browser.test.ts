@@ -26,7 +26,7 @@ test.each([['C0003'], ['C0004'], ['C0003', 'C0004']])(
 
 test.each([
   ['full', 0, false],
-  ['full behind the number', 1, true],
+  ['full behind the number', 1, false],
 ])('an order says whether the next page will know it where storage is %s', (_, writes, isKnown) => {
   const write = Storage.prototype.setItem;
   let left = writes;

@@ -19,14 +19,14 @@ const entries = Object.entries(purchaseKeys) as readonly (readonly [ConsentGroup
  * Stores an order for the confirmation page: its number always, since the page shows it, and what was bought with consent
  * only, since nobody but analytics needs it (CONSENT-8).
  *
- * @returns whether the confirmation page will know the order; where storage is full or denied, it will not
+ * @returns whether the confirmation page will know all of this; where storage is full or denied, it will not
  */
 export function rememberOrder(purchase: AnnouncedPurchase, isGranted: (group: ConsentGroup) => boolean): boolean {
   try {
     sessionStorage.setItem(key, purchase.orderId);
     for (const [group, name] of entries) if (isGranted(group)) sessionStorage.setItem(name, JSON.stringify(purchase));
   } catch {
-    return hasPlaced(purchase.orderId);
+    return false;
   }
   return true;
 }

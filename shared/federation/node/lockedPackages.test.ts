@@ -1,0 +1,277 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { lockedPackages } from './lockedPackages.ts';
+
+type Importer = { dependencies?: Record<string, string>; devDependencies?: Record<string, string> };
+type Snapshot = { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> };
+
+type Lockfile = {
+  importers: Record<string, Importer>;
+  packages: Record<string, { resolution: { integrity: string }; deprecated?: string }>;
+  snapshots: Record<string, Snapshot>;
+};
+
+/** Packages of the workspace that each deployable is built from. */
+const deployables: Readonly<Record<string, readonly string[]>> = {
+  header: ['remotes/header', 'shared/ui', 'shared/federation'],
+  cart: ['remotes/cart', 'shared/ui', 'shared/federation'],
+  worker: ['remotes/worker', 'shared/federation'],
+};
+
+let folder: TemporaryFolder;
+let lockfile: Lockfile;
+let settings: string;
+
+/** Two remotes with shared components, and one without; all are built by webpack. */
+beforeEach(() => {
+  folder = createTemporaryFolder();
+  settings = '';
+  lockfile = {
+    importers: {
+      '.': { devDependencies: { jest: '30.0.0', node: '24.0.0' } },
+      'remotes/header': { dependencies: { '@shop/ui': 'link:../../shared/ui' } },
+      'remotes/cart': { dependencies: { mobx: '7.0.0' }, devDependencies: { jest: '30.0.0' } },
+      'remotes/worker': {},
+      'shared/ui': { dependencies: { emotion: '11.0.0(react@19.0.0)' }, devDependencies: { storybook: '10.0.0' } },
+      'shared/federation': { dependencies: { packer: 'webpack@5.0.0' } },
+    },
+    packages: {},
+    snapshots: {
+      'emotion@11.0.0(react@19.0.0)': { dependencies: { react: '19.0.0', stylis: '4.0.0' } },
+      'jest@30.0.0': {},
+      'mobx@7.0.0': {},
+      'node@24.0.0': {},
+      'react@19.0.0': {},
+      'storybook@10.0.0': { dependencies: { react: '19.0.0' } },
+      'stylis@4.0.0': {},
+      // They need each other.
+      'webpack@5.0.0': { dependencies: { terser: '6.0.0' }, optionalDependencies: { 'terser-darwin': '6.0.0' } },
+      'terser@6.0.0': { dependencies: { webpack: '5.0.0' } },
+    },
+  };
+  for (const key of Object.keys(lockfile.snapshots)) add(key);
+});
+
+afterEach(() => folder.remove());
+
+function add(key: string, snapshot = lockfile.snapshots[key] ?? {}): void {
+  lockfile.snapshots[key] = snapshot;
+  lockfile.packages[key.replace(/\(.*/, '')] = { resolution: { integrity: `sha512-${key}` } };
+}
+
+/** Replaces a package everywhere by another version of it. */
+function update(name: string, from: string, to: string): void {
+  lockfile = JSON.parse(
+    JSON.stringify(lockfile)
+      .replaceAll(`${name}@${from}`, `${name}@${to}`)
+      .replaceAll(`"${name}":"${from}`, `"${name}":"${to}`),
+  );
+}
+
+function allow(text: string): void {
+  settings = text;
+}
+
+/** What each deployable is installed with. */
+function read(): Record<string, string | undefined> {
+  const importers = Object.entries(lockfile.importers).map(([path, { dependencies = {}, devDependencies = {} }]) => {
+    const resolved = (versions: Record<string, string>) =>
+      Object.fromEntries(Object.entries(versions).map(([name, version]) => [name, { specifier: 'catalog:', version }]));
+    return [path, { dependencies: resolved(dependencies), devDependencies: resolved(devDependencies) }];
+  });
+  folder.write(
+    'pnpm-lock.yaml',
+    JSON.stringify({ lockfileVersion: '9.0', ...lockfile, importers: Object.fromEntries(importers) }),
+  );
+  folder.write('pnpm-workspace.yaml', settings);
+  return Object.fromEntries(
+    Object.entries(deployables).map(([name, paths]) => [
+      name,
+      lockedPackages(folder.path, [...paths.map((path) => ({ path, tools: [] })), { path: '.', tools: ['node'] }]),
+    ]),
+  );
+}
+
+/** Names of the deployables that a change gives another version. */
+function changedBy(change: () => void): string[] {
+  const before = read();
+  change();
+  const after = read();
+  return Object.keys(deployables).filter((name) => before[name] !== after[name]);
+}
+
+describe('a change of packages', () => {
+  test('a new package of a remote changes this remote only', () => {
+    const changed = changedBy(() => {
+      add('swiper@14.0.0', { dependencies: { react: '19.0.0' } });
+      Object.assign(lockfile.importers['remotes/header'] ?? {}, { dependencies: { swiper: '14.0.0' } });
+    });
+    expect(changed).toEqual(['header']);
+  });
+
+  test('a new package of shared components changes who uses them', () => {
+    const changed = changedBy(() => {
+      add('polished@5.0.0');
+      Object.assign(lockfile.importers['shared/ui']?.dependencies ?? {}, { polished: '5.0.0' });
+    });
+    expect(changed).toEqual(['header', 'cart']);
+  });
+
+  test('another version of what a package of shared components needs changes who uses them', () => {
+    expect(changedBy(() => update('stylis', '4.0.0', '4.0.1'))).toEqual(['header', 'cart']);
+  });
+
+  test('another version of a peer changes who uses it', () => {
+    expect(changedBy(() => update('react', '19.0.0', '19.0.1'))).toEqual(['header', 'cart']);
+  });
+
+  test.each([
+    ['a build tool', () => update('webpack', '5.0.0', '5.0.1')],
+    ['what a build tool needs', () => update('terser', '6.0.0', '6.0.1')],
+    ['Node, which runs every build', () => update('node', '24.0.0', '24.0.1')],
+  ])('another version of %s changes all deployables', (_what, change) => {
+    expect(changedBy(change)).toEqual(['header', 'cart', 'worker']);
+  });
+
+  test.each([
+    ['a new test tool', () => add('vitest@5.0.0')],
+    ['a test tool in another version', () => update('jest', '30.0.0', '30.0.1')],
+    ['a tool that shows shared components', () => update('storybook', '10.0.0', '10.0.1')],
+    ['a package of another repository', () => Object.assign(lockfile.importers, { 'services/api': {} })],
+    [
+      'the note that a package is no longer kept',
+      () => Object.assign(lockfile.packages['stylis@4.0.0'] ?? {}, { deprecated: 'use another' }),
+    ],
+  ])('%s changes no deployable', (_what, change) => {
+    expect(changedBy(change)).toEqual([]);
+  });
+
+  test.each([
+    ['mobx@7.0.0', ['cart']],
+    ['stylis@4.0.0', ['header', 'cart']],
+    ['terser@6.0.0', ['header', 'cart', 'worker']],
+  ])('another content of the same %s changes who uses it', (key, users) => {
+    const changed = changedBy(() =>
+      Object.assign(lockfile.packages[key] ?? {}, { resolution: { integrity: 'sha512-other' } }),
+    );
+    expect(changed).toEqual(users);
+  });
+
+  test('a patch changes who uses the package', () => {
+    const changed = changedBy(() => {
+      add('mobx@7.0.0(patch_hash=abc)');
+      Object.assign(lockfile.importers['remotes/cart'] ?? {}, { dependencies: { mobx: '7.0.0(patch_hash=abc)' } });
+    });
+    expect(changed).toEqual(['cart']);
+  });
+
+  test('an override changes who uses what it replaces', () => {
+    const changed = changedBy(() => {
+      add('stylis@5.0.0');
+      Object.assign(lockfile, { overrides: { stylis: '5.0.0' } });
+      update('stylis', '4.0.0', '5.0.0');
+    });
+    expect(changed).toEqual(['header', 'cart']);
+  });
+});
+
+describe('the settings of the workspace', () => {
+  test.each([
+    ['a list', 'onlyBuiltDependencies:\n  - stylis\n'],
+    ['a list with versions', 'onlyBuiltDependencies:\n  - stylis@4.0.0\n'],
+    ['a table', 'allowBuilds:\n  stylis: true\n'],
+  ])('the permission to run install scripts in %s changes who uses the package', (_form, text) => {
+    expect(changedBy(() => allow(text))).toEqual(['header', 'cart']);
+  });
+
+  test.each([
+    ['the permission of a package that only tests use', 'onlyBuiltDependencies:\n  - jest\n'],
+    ['a refusal', 'allowBuilds:\n  stylis: false\n'],
+    ['a catalog entry whose version is not installed yet', 'catalog:\n  stylis: 5.0.0\n'],
+  ])('%s changes no deployable', (_what, text) => {
+    expect(changedBy(() => allow(text))).toEqual([]);
+  });
+});
+
+test('all tools of a package count where they build it', () => {
+  const importers = [{ path: 'shared/ui', tools: 'all' as const }];
+  read();
+  const before = lockedPackages(folder.path, importers);
+  update('storybook', '10.0.0', '10.0.1');
+  read();
+  expect(lockedPackages(folder.path, importers)).not.toBe(before);
+});
+
+test('an error names a package of the workspace that the lockfile does not know', () => {
+  read();
+  expect(() => lockedPackages(folder.path, [{ path: 'remotes/new', tools: [] }])).toThrow(
+    'pnpm-lock.yaml does not know remotes/new; install the packages first',
+  );
+});
+
+test('a repository without a lockfile of pnpm has no locked packages', () => {
+  expect(lockedPackages(folder.path, [])).toBeUndefined();
+});
+
+describe('the kept lockfile', () => {
+  const kept = () => join(folder.path, 'node_modules/.cache/kontor/lockfile-1.json');
+
+  test('the result is the same with what an earlier program has kept, without it, and after it was damaged', () => {
+    // No test before has read this lockfile.
+    add('kept@1.0.0');
+    const first = read();
+    // Another lockfile in memory, as in another program.
+    const forget = () => changedBy(() => update('webpack', '5.0.0', '5.0.1')) && update('webpack', '5.0.1', '5.0.0');
+    const text = readFileSync(kept(), 'utf8');
+    forget();
+    writeFileSync(kept(), text);
+    expect(read()).toEqual(first);
+    forget();
+    writeFileSync(kept(), text.slice(0, 100));
+    expect(read()).toEqual(first);
+    forget();
+    rmSync(kept());
+    expect(read()).toEqual(first);
+    expect(existsSync(kept())).toBe(true);
+  });
+
+  test('a folder that cannot be written changes nothing', () => {
+    folder.write('node_modules/.cache', 'a file');
+    expect(read()['header']).toBeDefined();
+  });
+});
+
+describe('the lockfile of this repository', () => {
+  const root = fileURLToPath(new URL('../../..', import.meta.url));
+  const text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+
+  /** What the shell and the header are installed with, with another hash of a package. */
+  function withChanged(name: string): (string | undefined)[] {
+    const changed = text.replace(
+      new RegExp(`^( {2}'?${name}@[\\d.]+'?:\n {4}resolution: \\{integrity: ).*\\}`, 'gm'),
+      '$1x}',
+    );
+    expect(changed === text).toBe(name === '');
+    folder.write('pnpm-lock.yaml', changed);
+    return ['shell', 'remotes/header'].map((path) =>
+      lockedPackages(
+        folder.path,
+        [path, 'shared/federation'].map((importer) => ({ path: importer, tools: [] })),
+      ),
+    );
+  }
+
+  test.each([
+    ['webpack', [true, true]],
+    ['@swc/core', [true, true]],
+    ['web-vitals', [true, false]],
+    ['jest', [false, false]],
+    ['@playwright/test', [false, false]],
+  ])('a change of %s changes shell and header: %p', (name, expected) => {
+    const before = withChanged('');
+    expect(withChanged(name).map((after, place) => after !== before[place])).toEqual(expected);
+  });
+});

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+export const lockfileName = 'pnpm-lock.yaml';
+export const workspaceName = 'pnpm-workspace.yaml';
+
+/** A package of the workspace whose dependencies count. */
+export type Importer = {
+  /** From the root, with slashes; `.` for the root. */
+  readonly path: string;
+  /** Names of the packages that count although only its development needs them. */
+  readonly tools: 'all' | readonly string[];
+};
+
+/** A lockfile in a form that is read fast: packages are named by their places in the list. */
+type Locked = {
+  readonly importers: Readonly<Record<string, { readonly dependencies: Places; readonly tools: Places }>>;
+  readonly packages: readonly LockedPackage[];
+  /** Packages that may run install scripts, some with versions. */
+  readonly builds: readonly string[];
+};
+
+type Places = Readonly<Record<string, number>>;
+
+/** Its name, the hash of all that it is installed from, and the packages that it depends on. */
+type LockedPackage = readonly [name: string, hash: string, needs: readonly number[]];
+
+type Versions = Readonly<Record<string, string>>;
+type Resolved = Readonly<Record<string, { readonly version: string }>>;
+type Snapshot = { readonly dependencies?: Versions; readonly optionalDependencies?: Versions };
+
+/** The parts of pnpm's lockfile that say what is installed. The key of a snapshot has its version, its peers, and the hash of a patch. */
+type Lockfile = {
+  readonly importers: Readonly<
+    Record<string, { dependencies?: Resolved; optionalDependencies?: Resolved; devDependencies?: Resolved }>
+  >;
+  readonly packages?: Readonly<Record<string, { readonly resolution: unknown }>>;
+  readonly snapshots?: Readonly<Record<string, Snapshot>>;
+};
+
+/** The settings of pnpm that its lockfile does not contain; the versions there come from catalogs, overrides and patches. */
+type Settings = {
+  readonly onlyBuiltDependencies?: readonly string[];
+  readonly allowBuilds?: Readonly<Record<string, string>>;
+};
+
+const hashOf = (content: string) => createHash('sha256').update(content).digest('hex');
+
+function parse(lockfile: string, settings: string): Locked {
+  // Most programs find the result of an earlier one, and need no parser.
+  const { load, FAILSAFE_SCHEMA }: typeof import('js-yaml') = createRequire(import.meta.url)('js-yaml');
+  // All scalars are text, which takes half the time.
+  const schema = FAILSAFE_SCHEMA;
+  const { importers, packages = {}, snapshots = {} } = load(lockfile, { schema }) as Lockfile;
+  const { onlyBuiltDependencies = [], allowBuilds = {} } = (settings ? load(settings, { schema }) : {}) as Settings;
+  const places = new Map(Object.keys(snapshots).map((key, place) => [key, place]));
+  /** Without packages of the workspace, and without those for other platforms. */
+  const placesOf = (versions: Versions): Places =>
+    Object.fromEntries(
+      Object.entries(versions).flatMap(([name, version]) => {
+        const place = places.get(version) ?? places.get(`${name}@${version}`);
+        return place === undefined ? [] : [[name, place]];
+      }),
+    );
+  const versionsOf = (resolved: Resolved = {}): Versions =>
+    Object.fromEntries(Object.entries(resolved).map(([name, { version }]) => [name, version]));
+  const lockedImporters = Object.entries(importers).map(([path, importer]) => [
+    path,
+    {
+      dependencies: placesOf({ ...versionsOf(importer.dependencies), ...versionsOf(importer.optionalDependencies) }),
+      tools: placesOf(versionsOf(importer.devDependencies)),
+    },
+  ]);
+  return {
+    importers: Object.fromEntries(lockedImporters),
+    packages: Object.entries(snapshots).map(([key, { dependencies, optionalDependencies }]): LockedPackage => {
+      const needs = { ...dependencies, ...optionalDependencies };
+      const resolution = packages[key.replace(/\(.*/, '')]?.resolution;
+      const name = key.slice(0, key.indexOf('@', 1));
+      return [name, hashOf(JSON.stringify([key, resolution, needs])), Object.values(placesOf(needs))];
+    }),
+    builds: [
+      ...onlyBuiltDependencies,
+      ...Object.entries(allowBuilds).flatMap(([name, isAllowed]) => (isAllowed === 'true' ? [name] : [])),
+    ],
+  };
+}
+
+function readOptional(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
+type Kept = { readonly key: string; readonly locked: Locked };
+
+let latest: Kept | undefined;
+
+function readKept(file: string, key: string): Kept | undefined {
+  try {
+    const kept: Kept = JSON.parse(readFileSync(file, 'utf8'));
+    return kept.key === key ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(file: string, kept: Kept): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(unfinished, JSON.stringify(kept));
+    renameSync(unfinished, file);
+  } catch {
+    // The folder of an image is read-only; then each program parses the lockfile.
+  }
+}
+
+/** Parsing takes longer than the rest of a version, so its result is kept in memory and below `node_modules`. */
+function readLocked(root: string, lockfile: Buffer): Locked {
+  const settings = readOptional(join(root, workspaceName)) ?? '';
+  const key = createHash('sha256').update(`${lockfile.length}\0`).update(lockfile).update(settings).digest('hex');
+  if (latest?.key === key) return latest.locked;
+  // The number is the form of `Locked`.
+  const file = join(root, 'node_modules/.cache/kontor/lockfile-1.json');
+  latest = readKept(file, key);
+  if (latest) return latest.locked;
+  latest = { key, locked: parse(lockfile.toString(), settings.toString()) };
+  keep(file, latest);
+  return latest.locked;
+}
+
+/**
+ * Describes the packages of other authors that packages of a workspace depend on, with all that these depend on: versions, hashes
+ * of their contents, peers, patches, and whether they may run install scripts.
+ *
+ * @param root of the repository, absolute
+ * @returns undefined if the repository has no lockfile of pnpm
+ * @throws when the lockfile lacks one of the packages
+ */
+export function lockedPackages(root: string, importers: readonly Importer[]): string | undefined {
+  const lockfile = readOptional(join(root, lockfileName));
+  if (!lockfile) return undefined;
+  const locked = readLocked(root, lockfile);
+  const reached = new Set<LockedPackage>();
+  function reach(place: number): void {
+    const found = locked.packages[place];
+    if (!found || reached.has(found)) return;
+    reached.add(found);
+    found[2].forEach(reach);
+  }
+  for (const { path, tools } of importers) {
+    const importer = locked.importers[path];
+    if (!importer) throw new Error(`${lockfileName} does not know ${path}; install the packages first`);
+    Object.values(importer.dependencies).forEach(reach);
+    for (const [name, place] of Object.entries(importer.tools))
+      if (tools === 'all' || tools.includes(name)) reach(place);
+  }
+  const names = new Set([...reached].map(([name]) => name));
+  const builds = locked.builds.filter((allowed) => names.has(allowed.replace(/(?<=.)@.*/, '')));
+  return JSON.stringify([[...reached].map(([, hash]) => hash).sort(), builds.sort()]);
+}

@@ -1,0 +1,31 @@
+import { liveTogether, type Registry } from './registry.ts';
+
+/**
+ * Keeps remotes together that went live as one change: while one of them stays as it was, because its entry cannot be read or is not
+ * signed by its team, so do the others.
+ *
+ * @param former the registry in force; a host that has none yet takes what it can get
+ * @returns the registry, and for each entry that has to wait a sentence that says why
+ */
+export function holdTogether(
+  registry: Registry,
+  former: Registry | undefined,
+): { readonly registry: Registry; readonly held: readonly string[] } {
+  const remotes = { ...registry.remotes };
+  const held: string[] = [];
+  /** A change of several has changed the entry of each, so one that is still the former was not taken over. */
+  const isKept = (name: string, version: string) =>
+    registry.remotes[name] === former?.remotes[name] &&
+    registry.remotes[name]?.stable !== version &&
+    !registry.retired?.includes(name);
+  for (const [name, entry] of Object.entries(registry.remotes)) {
+    const before = former?.remotes[name];
+    if (!before || before.stable === entry.stable) continue;
+    const others = Object.entries(liveTogether(entry));
+    const waiting = others.flatMap(([other, version]) => (isKept(other, version) ? [other] : []));
+    if (waiting.length === 0) continue;
+    remotes[name] = before;
+    held.push(`the entry of ${name} goes live with that of ${waiting.join(', ')}, which is not in force`);
+  }
+  return held.length > 0 ? { registry: { ...registry, remotes }, held } : { registry, held };
+}

@@ -1,0 +1,123 @@
+import { timeZoneClock } from './timeZoneClock.ts';
+
+/** Name of the file with the windows, beside the registry. */
+export const freezeFile = 'freeze.json';
+
+/** Hours or days in which versions do not go forward. */
+export type FreezeWindow = {
+  /** As it was written. */
+  readonly text: string;
+  /** Whether a time, in milliseconds since 1970, is in the window. */
+  readonly includes: (time: number) => boolean;
+};
+
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+const hoursForm = /^(?:([A-Z][a-z]{2}) )?(\d{2}):(\d{2})-(?:([A-Z][a-z]{2}) )?(\d{2}):(\d{2}) (\S+)$/;
+
+const datesForm = /^(\d{4}-\d{2}-\d{2})\/(\d{4}-\d{2}-\d{2}) (\S+)$/;
+
+/** Most windows of a file, and most characters of one. */
+const [maxWindows, maxLength] = [100, 100];
+
+const dayMinutes = 24 * 60;
+
+function dayOf(name: string): number {
+  const day = days.indexOf(name);
+  if (day < 0) throw new Error(`${name} is no day; days are ${days.join(', ')}`);
+  return day;
+}
+
+function minutesOf(hours: string, minutes: string): number {
+  if (Number(hours) > 23 || Number(minutes) > 59) throw new Error(`${hours}:${minutes} is no time of day`);
+  return Number(hours) * 60 + Number(minutes);
+}
+
+function requireDate(date: string): string {
+  const time = new Date(`${date}T00:00:00Z`);
+  // 30 February would be read as a day of March.
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date)) throw new Error(`${date} is no date`);
+  return date;
+}
+
+function datesWindow(from: string, to: string, zone: string): FreezeWindow['includes'] {
+  requireDate(from);
+  requireDate(to);
+  if (to < from) throw new Error(`${to} is before ${from}`);
+  const clock = timeZoneClock(zone);
+  return (time) => {
+    const { date } = clock(time);
+    return date >= from && date <= to;
+  };
+}
+
+function hoursWindow([
+  ,
+  fromDay,
+  fromHour = '',
+  fromMinute = '',
+  toDay,
+  toHour = '',
+  toMinute = '',
+  zone = '',
+]: readonly (string | undefined)[]): FreezeWindow['includes'] {
+  if ((fromDay === undefined) !== (toDay === undefined)) throw new Error('name both days, or none for every day');
+  const clock = timeZoneClock(zone);
+  const start = (fromDay === undefined ? 0 : dayOf(fromDay) * dayMinutes) + minutesOf(fromHour, fromMinute);
+  const end = (toDay === undefined ? 0 : dayOf(toDay) * dayMinutes) + minutesOf(toHour, toMinute);
+  if (start === end) throw new Error('it ends when it starts');
+  return (time) => {
+    const { weekday, minutes } = clock(time);
+    const now = (fromDay === undefined ? 0 : dayOf(weekday) * dayMinutes) + minutes;
+    // A window may go over midnight, or from one week to the next.
+    return start < end ? now >= start && now < end : now >= start || now < end;
+  };
+}
+
+/**
+ * Reads a window such as `Fri 16:00-Mon 08:00 Europe/Berlin`, `22:00-06:00 Europe/Berlin` (every day), or
+ * `2026-12-20/2026-12-27 Europe/Berlin`, whose both days belong to it. Times are those of clocks on the wall in the time zone.
+ *
+ * @throws with what is wrong with it
+ */
+export function parseFreezeWindow(text: string): FreezeWindow {
+  try {
+    const hours = hoursForm.exec(text);
+    if (hours) return { text, includes: hoursWindow(hours) };
+    const [, from, to, zone] = datesForm.exec(text) ?? [];
+    if (from !== undefined && to !== undefined && zone !== undefined)
+      return { text, includes: datesWindow(from, to, zone) };
+  } catch (error) {
+    throw new Error(`freeze window "${text}": ${(error as Error).message}`, { cause: error });
+  }
+  throw new Error(
+    `freeze window "${text.slice(0, maxLength)}": write it as "Fri 16:00-Mon 08:00 Europe/Berlin", "22:00-06:00 Europe/Berlin" or "2026-12-20/2026-12-27 Europe/Berlin"`,
+  );
+}
+
+/**
+ * The window that is in force.
+ *
+ * @param file content of `freeze.json`: a list of windows; undefined if there is none
+ * @param time milliseconds since 1970
+ * @returns as it was written; undefined if none is in force
+ * @throws when the file is unreadable: nobody knows then whether versions may go forward
+ */
+export function freezeAt(file: string | undefined, time: number): string | undefined {
+  if (file === undefined) return undefined;
+  const windows = readWindows(file);
+  return windows.find(({ includes }) => includes(time))?.text;
+}
+
+function readWindows(file: string): readonly FreezeWindow[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(file);
+  } catch (error) {
+    throw new Error('freeze.json is not JSON', { cause: error });
+  }
+  if (!Array.isArray(list) || !list.every((text) => typeof text === 'string'))
+    throw new Error('freeze.json is no list of texts such as "Fri 16:00-Mon 08:00 Europe/Berlin"');
+  if (list.length > maxWindows) throw new Error(`freeze.json has more than ${maxWindows} windows`);
+  return list.map(parseFreezeWindow);
+}

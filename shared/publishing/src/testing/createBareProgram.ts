@@ -1,0 +1,34 @@
+import { findingOf } from '../check/checkResult.ts';
+import { createProgram } from '../createProgram.ts';
+import { HostUnreachableError } from '../readHost.ts';
+
+type Options = Parameters<typeof createProgram>[0];
+
+const refuse = (message: string) => () => Promise.reject(new Error(message));
+
+/** Creates a command line without sources, shop, hosts and a person at the terminal, whose checks find nothing. */
+export const createBareProgram = (options: Pick<Options, 'openTarget'> & Partial<Options>) =>
+  createProgram({
+    placeOf: (text = '.') => text,
+    build: refuse('there are no sources'),
+    sourceVersionOf: async () => undefined,
+    create: refuse('there is no shop'),
+    originOf: () => undefined,
+    shopOf: () => undefined,
+    user: 'ada',
+    hostsOf: () => [],
+    askHost: refuse('there are no hosts'),
+    describeHost: () => Promise.reject(new HostUnreachableError('it is not there')),
+    checks: {
+      hostVersions: async () => ({ shell: '1.0.0' }),
+      run: async () => ({ findings: [findingOf('shell', 'layout')], pictures: [] }),
+    },
+    confirm: async () => false,
+    print: () => undefined,
+    printError: () => undefined,
+    now: Date.now,
+    nextLook: async () => undefined,
+    readReport: async () => undefined,
+    watch: async () => undefined,
+    ...options,
+  });

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Descriptor } from '@kontor/federation/registry';
+import { buildDescriptor } from '@kontor/federation/testing';
+import { findingOf } from '../check/checkResult.ts';
+import { createFolderTarget } from '../createFolderTarget.ts';
+import { createProgram } from '../createProgram.ts';
+import { HostUnreachableError } from '../readHost.ts';
+import { signTarget } from '../signTarget.ts';
+
+type ProgramOptions = Parameters<typeof createProgram>[0];
+
+/** The target of a folder. */
+export const folderTarget = (folder: string) =>
+  createFolderTarget({
+    registryFile: join(folder, 'registry.json'),
+    originFolder: (remote) => join(folder, 'origins', remote),
+  });
+
+/** A command line over folders, without hosts and sources, whose checks all pass. */
+export function createTestProgram(folder: string, options: Partial<ProgramOptions> = {}) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const program = createProgram({
+    openTarget: (place = folder) => signTarget(folderTarget(place), { keyOf: () => undefined }),
+    placeOf: (text = folder) => text,
+    build: () => Promise.reject(new Error('there are no sources')),
+    sourceVersionOf: async () => undefined,
+    create: () => Promise.reject(new Error('there is no shop')),
+    originOf: () => undefined,
+    shopOf: () => undefined,
+    user: 'ada',
+    hostsOf: () => [],
+    askHost: () => Promise.reject(new Error('it is not there')),
+    describeHost: () => Promise.reject(new HostUnreachableError('it is not there')),
+    checks: {
+      hostVersions: async () => ({ shell: '1.0.0' }),
+      run: async () => ({ findings: [findingOf('shell', 'shared')], pictures: [] }),
+    },
+    confirm: async () => true,
+    print: (line) => lines.push(line),
+    printError: (line) => errors.push(line),
+    now: () => Date.parse('2026-11-22T10:00:00Z'),
+    nextLook: async () => undefined,
+    readReport: async () => undefined,
+    watch: async () => undefined,
+    ...options,
+  });
+  return {
+    /** What the last command has printed. */
+    lines,
+    errors,
+    run(...args: string[]): Promise<number> {
+      lines.length = 0;
+      errors.length = 0;
+      return program(args);
+    },
+  };
+}
+
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Writes a build of a remote whose hashes are right; returns its folder. */
+export function writeBuild(
+  folder: string,
+  name: string,
+  version: string,
+  { script = `console.log("${version}");`, ...further }: Partial<Descriptor> & { readonly script?: string } = {},
+): string {
+  const built = join(folder, 'builds', `${name}-${version}`);
+  mkdirSync(join(built, 'types'), { recursive: true });
+  const file = (text: string, address?: string) => ({
+    ...{ bytes: text.length, gzip: text.length, integrity: integrityOf(text) },
+    ...(address === undefined ? {} : { address }),
+  });
+  const entry = `/* ${integrityOf(script)} */`;
+  const files = { 'remoteEntry.js': file(entry), 'mini.js': file(script, `mini.${version}.js`) };
+  const descriptor = buildDescriptor({ name, version, locales: {}, files, ...further });
+  writeFileSync(join(built, 'deployable.json'), JSON.stringify(descriptor));
+  writeFileSync(join(built, 'remoteEntry.js'), entry);
+  writeFileSync(join(built, 'mini.js'), script);
+  writeFileSync(join(built, 'types/mini.d.ts'), `export declare const version: '${version}';`);
+  return built;
+}

@@ -1,0 +1,33 @@
+/** What clocks on the wall show. */
+type WallTime = {
+  /** Such as `2026-12-24`. */
+  readonly date: string;
+  /** Such as `Thu`. */
+  readonly weekday: string;
+  /** Since midnight on the clock, 0 to 1439. */
+  readonly minutes: number;
+};
+
+/**
+ * Creates a clock on the wall of a time zone. It follows summer time.
+ *
+ * @param zone such as `Europe/Berlin`
+ * @returns takes milliseconds since 1970
+ * @throws when there is no such time zone
+ */
+export function timeZoneClock(zone: string): (time: number) => WallTime {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat('en-GB', {
+      ...{ timeZone: zone, hourCycle: 'h23', weekday: 'short' },
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    });
+  } catch (error) {
+    throw new Error(`${zone} is no time zone; one is Europe/Berlin`, { cause: error });
+  }
+  return (time) => {
+    const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));
+    const { year = '', month = '', day = '', weekday = '', hour = '', minute = '' } = parts;
+    return { date: `${year}-${month}-${day}`, weekday, minutes: Number(hour) * 60 + Number(minute) };
+  };
+}

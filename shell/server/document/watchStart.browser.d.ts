@@ -1,0 +1,1 @@
+export declare function watchStart(deadlineMs: number): void;
