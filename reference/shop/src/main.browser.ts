@@ -1,3 +1,3 @@
 import { startShell } from '@kontor/shell/start';
 
-startShell(async () => (await import(/* webpackMode: "eager" */ './shopPages.browser.ts')).shopPages);
+startShell(async () => (await import(/* webpackMode: "eager" */ './startShop.browser.ts')).startShop);
