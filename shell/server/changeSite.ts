@@ -48,20 +48,25 @@ async function sameAddress(request: FastifyRequest, site: SiteKey, contents: Con
 
 /** Serves the links to other sites: remembers the site and leads to the same page there. */
 export function takeSiteChanges(app: FastifyInstance, { config, contents, staffRedirects }: Dependencies): void {
-  app.get<{ Params: { site: string }; Querystring: { [pageParameter]?: unknown } }>('/site/:site', async (request, reply) => {
-    const site = siteOfSegment(request.params.site);
-    if (!site) return sendError(reply, 404, 'SITE_UNKNOWN', 'There is no such site.');
-    const { [pageParameter]: named } = request.query;
-    const page = shopPath(typeof named === 'string' ? named : null, maxPageLength);
-    const address = page ?? (await sameAddress(request, site, contents));
-    setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
-    reply.header('cache-control', 'private, no-store');
-    const own = config.hosts.siteOf(request.host);
-    // The languages of a country share its host, and with it the visitor, the cart and the log-in (SITE-57).
-    if (own === undefined || hasLanguage(own, site)) return reply.redirect(address, 303);
-    // Only the other host can remember the language there.
-    const there = hasLanguage(site, site) ? `/site/${site}?${new URLSearchParams({ [pageParameter]: address })}` : address;
-    const login = await staffRedirects.forSite(request, site, there);
-    return reply.redirect(login ?? config.hosts.addressOf(request.host, site, there), 303);
-  });
+  app.get<{ Params: { site: string }; Querystring: { [pageParameter]?: unknown } }>(
+    '/site/:site',
+    async (request, reply) => {
+      const site = siteOfSegment(request.params.site);
+      if (!site) return sendError(reply, 404, 'SITE_UNKNOWN', 'There is no such site.');
+      const { [pageParameter]: named } = request.query;
+      const page = shopPath(typeof named === 'string' ? named : null, maxPageLength);
+      const address = page ?? (await sameAddress(request, site, contents));
+      setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
+      reply.header('cache-control', 'private, no-store');
+      const own = config.hosts.siteOf(request.host);
+      // The languages of a country share its host, and with it the visitor, the cart and the log-in (SITE-57).
+      if (own === undefined || hasLanguage(own, site)) return reply.redirect(address, 303);
+      // Only the other host can remember the language there.
+      const there = hasLanguage(site, site)
+        ? `/site/${site}?${new URLSearchParams({ [pageParameter]: address })}`
+        : address;
+      const login = await staffRedirects.forSite(request, site, there);
+      return reply.redirect(login ?? config.hosts.addressOf(request.host, site, there), 303);
+    },
+  );
 }

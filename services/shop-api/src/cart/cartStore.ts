@@ -58,7 +58,8 @@ export function createCartStore(database: DatabaseSync): CartStore {
         title: String(row['title']),
         quantity: Number(row['quantity']),
       })),
-    put: (owner, line, now) => void put.run({ ...rowOwnerOf(owner), ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
+    put: (owner, line, now) =>
+      void put.run({ ...rowOwnerOf(owner), ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
     remove: ({ visitor, site }, { kind, productId, campaignId }) =>
       void remove.run(visitor, countryCodeOf(site), kind, productId, campaignId),
     keepPlace(owner, { kind, productId, campaignId }, now) {

@@ -43,7 +43,8 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date): Wat
   const remove = database.prepare('DELETE FROM watchlist WHERE visitor = ? AND site = ? AND product_id = ?');
   const copy = database.prepare(mergeStatement);
   const clear = database.prepare('DELETE FROM watchlist WHERE visitor = ?');
-  const idsOf = ({ visitor, site }: Owner): string[] => ids.all(visitor, countryCodeOf(site)).map((row) => String(row['product_id']));
+  const idsOf = ({ visitor, site }: Owner): string[] =>
+    ids.all(visitor, countryCodeOf(site)).map((row) => String(row['product_id']));
   return {
     idsOf,
     add: (owner, productId) =>
