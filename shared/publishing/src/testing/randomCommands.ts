@@ -11,6 +11,10 @@ type Known = {
   readonly versions: readonly string[];
   /** Makes a build of a remote; its folder. */
   readonly build: (remote: string, version: string) => string;
+  /** Origins that somebody names for a remote; without it, odd ones and those of others too. */
+  readonly originsOf?: (remote: string) => readonly string[];
+  /** Whether versions can be checked; otherwise all go live without. */
+  readonly checks?: boolean;
 };
 
 /** Texts that somebody types by mistake or to do harm. */
@@ -35,7 +39,10 @@ const commits = ['abcdef0', 'v1.2.3', 'A'.repeat(64)];
 const times = ['30m', '24h', '0m', '1d'];
 
 /** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
-export function createCommands(random: () => number, { remotes, versions, build }: Known): () => RandomCommand {
+export function createCommands(
+  random: () => number,
+  { remotes, versions, build, checks = true, originsOf = () => origins }: Known,
+): () => RandomCommand {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const isSo = (share: number) => random() < share;
   const odd = (usual: string) => (isSo(0.04) ? pick(hostile) : usual);
@@ -44,12 +51,15 @@ export function createCommands(random: () => number, { remotes, versions, build 
 
   const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
   const version = () => (isSo(0.5) ? [odd(pick(versions))] : []);
-  const unchecked = () => (isSo(0.2) ? ['--unchecked'] : []);
+  const unchecked = () => {
+    if (checks) return isSo(0.2) ? ['--unchecked'] : [];
+    return ['--unchecked', '--reason', odd('no checkout')];
+  };
 
   const ofCommand: Readonly<Record<string, (remote: string) => string[]>> = {
     publish: (remote) => [
       ...['--from', isSo(0.9) ? build(isSo(0.95) ? remote : pick(remotes), pick(versions)) : odd('/nowhere')],
-      ...optional('--origin', origins, 0.8),
+      ...optional('--origin', originsOf(remote), 0.8),
       ...optional('--commit', commits, 0.3),
       ...changing(),
     ],
