@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -7,13 +7,12 @@ import { hostStateOf } from '@kontor/federation/hostState';
 import type { LoggedChange } from '@kontor/federation/registry';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { publicKeyText } from '@kontor/federation/signatures';
-import { buildDescriptor } from '@kontor/federation/testing';
 import { findingOf } from './check/checkResult.ts';
-import { createFolderTarget } from './createFolderTarget.ts';
 import { readHistory } from './history.ts';
 import { signTarget } from './signTarget.ts';
 import { createBareProgram } from './testing/createBareProgram.ts';
 import { createRandom } from './testing/createRandom.ts';
+import { createTestProgram, folderTarget, writeBuild } from './testing/createTestProgram.ts';
 import { killTarget } from './testing/killTarget.ts';
 import { createCommands, type RandomCommand } from './testing/randomCommands.ts';
 
@@ -21,7 +20,7 @@ import { createCommands, type RandomCommand } from './testing/randomCommands.ts'
  * RANDOM_COMMANDS=20000 npm run unit -- shared/publishing/src/randomCommands.test.ts runs longer. RANDOM_SEED repeats a run, or
  * starts another.
  */
-const count = Number(process.env['RANDOM_COMMANDS'] ?? 200);
+const count = Number(process.env['RANDOM_COMMANDS'] ?? 400);
 const seed = Number(process.env['RANDOM_SEED'] ?? 1);
 
 const remotes = ['cart', 'header'];
@@ -45,21 +44,35 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function build(name: string, version: string): string {
-  const built = join(folder, 'builds', `${name}-${version}`);
-  mkdirSync(built, { recursive: true });
-  writeFileSync(join(built, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version, locales: {} })));
-  writeFileSync(join(built, 'mini.js'), 'console.log("beans");');
-  return built;
+const build = (name: string, version: string) => writeBuild(folder, name, version);
+
+/** Fills another target: some versions are those that the teams publish, others only have their names. */
+async function fillStaging(): Promise<void> {
+  const { run } = createTestProgram(join(folder, 'staging'));
+  for (const [index, version] of versions.slice(0, 4).entries())
+    for (const name of remotes) {
+      const from = writeBuild(
+        index === 3 ? join(folder, 'other') : folder,
+        name,
+        version,
+        index === 3 ? { script: 'other();' } : {},
+      );
+      expect(await run('publish', name, '--from', from, '--origin', 'https://staging.example')).toBe(0);
+      expect(await run('promote', name, version)).toBe(0);
+    }
+  expect(await run('rollback', 'cart')).toBe(0);
 }
 
 test(`after each of ${count} random commands of two teams the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
   const random = createRandom(seed);
-  const next = createCommands(random, { remotes, versions, build });
-  const target = createFolderTarget({
-    registryFile: join(folder, 'registry.json'),
-    originFolder: (remote) => join(folder, 'origins', remote),
+  await fillStaging();
+  const next = createCommands(random, {
+    remotes,
+    versions,
+    targets: ['staging', 'staging', 'live', '/nowhere'],
+    build,
   });
+  const target = folderTarget(folder);
   const errors: string[] = [];
   const watch = new RegistryWatch(join(folder, 'registry.json'), () => undefined, {
     keysFile: join(folder, 'keys.json'),
@@ -67,13 +80,15 @@ test(`after each of ${count} random commands of two teams the registry is readab
   let milliseconds = Date.parse('2026-11-22T10:00:00Z');
   let isNested = false;
 
-  const run = ({ team, args, killAfter }: RandomCommand): Promise<number> =>
+  const run = ({ team, hasAllKeys, args, killAfter }: RandomCommand): Promise<number> =>
     createBareProgram({
-      openTarget: () =>
-        signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
-          keyOf: () => teams[team]?.privateKey,
-        }),
-      placeOf: (text = folder) => text,
+      openTarget: (place = folder) => {
+        if (place !== folder) return signTarget(folderTarget(place), { keyOf: () => undefined });
+        return signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
+          keyOf: (remote) => teams[hasAllKeys ? remotes.indexOf(remote) : team]?.privateKey,
+        });
+      },
+      placeOf: (text = folder) => ({ live: folder, staging: join(folder, 'staging') })[text] ?? text,
       hostsOf: () => [{ url: 'http://shell', isNamed: false }],
       askHost: async () => {
         await watch.check();
@@ -100,6 +115,7 @@ test(`after each of ${count} random commands of two teams the registry is readab
   const channels = async (name: string) => hostStateOf((await target.read()).registry).channels[name];
   const logs = new Map<string, readonly LoggedChange[]>();
   let done = 0;
+  let together = 0;
   const endings = new Set<number>();
 
   async function step(): Promise<void> {
@@ -115,7 +131,9 @@ test(`after each of ${count} random commands of two teams the registry is readab
     await watch.check();
     if (watch.latest) {
       // What a team has signed that is not its own is refused alone.
-      const others = watch.faults.filter((fault) => !/has no signature of its team|is missing without/.test(fault));
+      const others = watch.faults.filter(
+        (fault) => !/has no signature of its team|is missing without|goes live with that of/.test(fault),
+      );
       expect({ told, others }).toEqual({ told, others: [] });
     }
     if (code === 0 && noticed.includes(action))
@@ -128,10 +146,21 @@ test(`after each of ${count} random commands of two teams the registry is readab
       expect({ told, unreadable, known: changes.slice(0, known.length) }).toEqual({ told, unreadable: [], known });
       logs.set(remote, changes);
     }
+    for (const remote of remotes) {
+      const { version, with: others = {} } = logs.get(remote)?.at(-1) ?? {};
+      for (const [other, otherVersion] of Object.entries(others)) {
+        together += 1;
+        const counterpart = logs.get(other)?.findLast((change) => change.with && change.version === otherVersion);
+        expect({ told, with: counterpart?.with?.[remote] }).toEqual({ told, with: version });
+      }
+    }
   }
 
   while (done < count) await step();
   // Otherwise the commands are not those that the program knows.
   expect([...endings].sort()).toEqual([0, 1, 2]);
-  for (const remote of remotes) expect(logs.get(remote)?.length).toBeGreaterThan(count / 20);
+  for (const remote of remotes) expect(logs.get(remote)?.length).toBeGreaterThan(count / 25);
+  expect(together).toBeGreaterThan(0);
+  const copied = [...logs.values()].flat().filter(({ source }) => source?.target === 'staging');
+  expect(copied.length).toBeGreaterThan(0);
 }, 3_600_000);
