@@ -26,6 +26,7 @@ import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { splitStyle } from './document/styleElements.ts';
 import type { AnswerForm, FormAnswer } from './forms.ts';
+import { holdMarkup } from './holdMarkup.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { leadOutside } from './leadOutside.ts';
 import { loadRenderer } from './loadRenderer.ts';
@@ -257,10 +258,11 @@ export async function servePages(
     ]);
     const isPersonal =
       ownKind !== undefined || isConsent || taken !== undefined || filled !== undefined || plain?.isPersonal === true;
-    const chromeOfPage = loaded && loadableChrome(loaded, ofVisitor);
+    const held = loaded && holdMarkup(loadableChrome(loaded, ofVisitor), ofVisitor);
+    const chromeOfPage = held?.chrome;
     // For a moment after a change of the registry, and where page-border cannot render a version, the markup is of another version than
     // the live one. Markup and scripts have to be of one version.
-    const registry = pinVersions(ofVisitor, chromeOfPage?.versions ?? {});
+    const registry = pinVersions(ofVisitor, held?.pins ?? {});
     const page = found?.isMissing ? withoutSubject(asked) : asked;
     const content =
       page === asked || cookie

@@ -14,7 +14,7 @@ export const folderTarget = (folder: string) =>
     originFolder: (remote) => join(folder, 'origins', remote),
   });
 
-/** A command line over folders, without hosts and sources, whose checks all pass. */
+/** A command line over folders, whose output can be read. */
 export function createTestProgram(folder: string, options: Partial<BareOptions> = {}) {
   const lines: string[] = [];
   const errors: string[] = [];
