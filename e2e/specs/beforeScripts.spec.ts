@@ -1,4 +1,4 @@
-import { accountTargets, linkTargets } from '@kontor/site';
+import { accountTargets, linkTargets, type SiteKey } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { cartButton } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
@@ -150,6 +150,47 @@ test('a search text that is typed before any script has loaded stays, with its f
   await expect(field).toHaveValue('Kaffee');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?query=Kaffee/);
+});
+
+const failures = {
+  DE: ['Die Seite konnte nicht geladen werden.', 'Seite neu laden'],
+  HU: ['Az oldalt nem sikerült betölteni.', 'Oldal újratöltése'],
+  TR: ['Sayfa yüklenemedi.', 'Sayfayı yenile'],
+  CH_FR: ['La page n’a pas pu être chargée.', 'Recharger la page'],
+} as const;
+
+for (const [site, [sentence, reload]] of Object.entries(failures)) {
+  test(`a page of ${site} whose script fails to load says so, and can be loaded again`, async ({
+    page,
+    siteUrl,
+    allowConsole,
+  }) => {
+    allowConsole(/ERR_FAILED/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const isShell = ({ pathname }: URL) => /\/assets\/.*shell[^/]*\.js$/.test(pathname);
+    await page.route(isShell, (route) => route.abort());
+    await page.goto(siteUrl(site as SiteKey, linkTargets.cart));
+    const message = page.getByRole('main').getByRole('alert');
+    await expect(message).toContainText(sentence);
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('searchbox')).toBeVisible();
+    expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+    await page.unroute(isShell);
+    await message.getByRole('link', { name: reload }).click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
+
+test('a page whose script arrives after the deadline is shown', async ({ page }) => {
+  await page.clock.install();
+  const release = await holdScripts(page, (pathname) => /\/assets\/.*shell[^/]*\.js$/.test(pathname));
+  await page.goto(linkTargets.cart, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  release();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#page')).not.toHaveAttribute('data-state');
 });
 
 test('links to the cart and to the login in the account menu work before any script has loaded', async ({ page }) => {

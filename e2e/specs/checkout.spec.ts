@@ -30,7 +30,12 @@ test('an order is confirmed, its confirmation survives a reload, and the cart is
 });
 
 for (const storage of ['full', 'denied']) {
-  test(`an order is confirmed where the storage of the browser is ${storage}`, async ({ page }) => {
+  test(`an order is confirmed and announced where the storage of the browser is ${storage}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const purchases: unknown[] = [];
+      Object.assign(window, { purchases });
+      addEventListener('kontor:purchased', (event) => purchases.push((event as CustomEvent).detail));
+    });
     await page.addInitScript((kind) => {
       const refuse = () => {
         throw new DOMException(kind, kind === 'full' ? 'QuotaExceededError' : 'SecurityError');
@@ -44,6 +49,10 @@ for (const storage of ['full', 'denied']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' })).toBeFocused();
     await expect(page).toHaveTitle(/^Danke für Ihre Bestellung/);
     await expect(page.getByRole('main')).toContainText('K20');
+    const purchases = await page.evaluate(() => (window as unknown as { purchases: unknown }).purchases);
+    expect(purchases).toMatchObject([
+      { orderId: expect.stringMatching(/^K20/), currency: 'EUR', items: [{ quantity: 1 }] },
+    ]);
     await page.reload();
     await expect(page.getByRole('main').getByText('Ihr Warenkorb ist leer.')).toBeVisible();
   });

@@ -1,7 +1,8 @@
-import { type SiteKey, siteKeys } from '@kontor/site';
+import { linkTargets, type SiteKey, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { badge, cartPath } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdAnswers } from '../fixtures/holdAnswers.ts';
 import { folderOf, scriptName } from '../fixtures/remoteFiles.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -127,18 +128,21 @@ test('whoever changes the language keeps cart and watchlist, also with a change 
   await page.goto(siteUrl('CH', '/product/1000102'));
   await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
   const heart = page.getByRole('main').locator('[data-watch] button').first();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(page.getByRole('banner').locator('nav a[href="/watchlist"]').first()).toHaveText(/1$/);
-  await page.route(`**${cartPath}`, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  const changes = await holdAnswers(page, { method: 'PUT', path: cartPath });
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect(badge(page)).toHaveText('1');
-  await page.unroute(`**${cartPath}`);
+  await changes.arrived(1);
   await languages(page, 'Sprache').last().click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-CH');
   await expect(badge(page)).toHaveText('1');
   await expect(page.getByRole('banner').locator('nav a[href="/watchlist"]').first()).toHaveText(/1$/);
-  await page.goto(siteUrl('CH', '/service/cartfrontend/cart'));
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Café');
+  await changes.arrived(2);
+  changes.release();
+  await page.goto(siteUrl('CH', linkTargets.cart));
+  await expect(page.getByRole('main').getByRole('list').first()).toContainText('Yirgacheffe');
 });
 
 test('sites of countries with one language have no choice of it', async ({ page, siteUrl }) => {

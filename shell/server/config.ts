@@ -24,7 +24,8 @@ import * as v from 'valibot';
 import { type OutsideAddresses, outsideAddressesSchema } from './leadOutside.ts';
 import { type ShopHosts, shopHostsSchema } from './shopHosts.ts';
 
-const environmentSchema = v.object({
+/** Every variable that the program reads. */
+export const environmentSchema = v.object({
   PORT: portEntry('3000'),
   HOST: hostEntry,
   /** Path of the registry, or its address. */

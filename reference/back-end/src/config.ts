@@ -31,7 +31,8 @@ const originsSchema = v.pipe(
   v.transform((origins): ReadonlySet<string> => new Set(origins)),
 );
 
-const environmentSchema = v.object({
+/** Every variable that the program reads. */
+export const environmentSchema = v.object({
   PORT: portEntry('3020'),
   HOST: hostEntry,
   /** Folder of the database. */

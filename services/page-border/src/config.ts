@@ -30,7 +30,8 @@ function isRedisAddress(address: string): boolean {
   }
 }
 
-const environmentSchema = v.object({
+/** Every variable that the program reads. */
+export const environmentSchema = v.object({
   PORT: portEntry('3010'),
   HOST: hostEntry,
   /** Path of the registry, or its address. */

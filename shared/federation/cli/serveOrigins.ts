@@ -19,9 +19,9 @@ const { values } = parseArgs({
     'public-sources': { type: 'boolean', default: false },
   },
 });
-if (values.origin.length === 0)
+if (values.origin.length === 0 && !(values.registry && values.published))
   throw new Error(
-    'usage: serveOrigins --origin NAME=PORT:FOLDER … [--registry FILE] [--published FOLDER] [--registry-keys FILE] [--host HOST] [--public-sources]',
+    'usage: serveOrigins [--origin NAME=PORT:FOLDER …] [--registry FILE] [--published FOLDER] [--registry-keys FILE] [--host HOST] [--public-sources]\nwithout --origin, --registry and --published say which origins there are',
   );
 
 const key = readOriginKey(process.env);

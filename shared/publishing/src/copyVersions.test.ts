@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Registry } from '@kontor/federation/registry';
 import { createBucketTarget } from './createBucketTarget.ts';
+import { fetchVersion } from './fetchVersion.ts';
 import type { PublishTarget } from './PublishTarget.ts';
 import { signTarget } from './signTarget.ts';
 import { createTestProgram, folderTarget, writeBuild } from './testing/createTestProgram.ts';
@@ -272,19 +273,29 @@ describe('a copy is refused', () => {
     );
   });
 
-  test('a folder whose bucket names files outside of the version is not copied', async () => {
-    const { staging } = placesOf('bucket');
-    const { live } = placesOf('folder');
-    await setUp({ staging, live });
-    const client = await server.openClient();
-    const { PutObjectCommand } = await import('@aws-sdk/client-s3');
-    const Key = `staging${bucketNumber}/cart/1.1.0/..\\..\\stolen`;
-    await client.send(new PutObjectCommand({ Bucket: 'shop', Key, Body: 'x' }));
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith('kontor-copy-'));
-    const { run } = createShop({ staging, live });
+  test.each(['../stolen', '/tmp/stolen', 'types/../../stolen', ''])(
+    'a version with a file named %j, which a bucket allows, is not copied',
+    async (file) => {
+      await setUp(places());
+      const source = folderTarget(places().staging);
+      const { registry } = await source.read('cart');
+      const published = registry.remotes['cart']?.versions['1.1.0'];
+      if (!published) throw new Error('it is not published');
+      const hostile = { ...source, listFiles: async () => [file], readFile: async () => Buffer.from('x') };
+      const copy = join(folder, 'copies/cart');
+      await expect(fetchVersion(hostile, published, copy)).rejects.toThrow('leads out of its folder');
+      expect(existsSync(join(folder, 'copies'))).toBe(false);
+    },
+  );
+
+  test('a copy that ends leaves no files of its own, whether it succeeds or not', async () => {
+    await setUp(places());
+    const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kontor-copy-'));
+    const before = copies();
+    const { run } = createShop(places());
     await run('promote', 'cart', '--from', 'staging');
-    expect(existsSync(join(tmpdir(), 'stolen'))).toBe(false);
-    // The copy is removed.
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith('kontor-copy-'))).toEqual(before);
+    rmSync(placed('1.1.0/mini.js'));
+    await run('promote', 'cart', '--from', 'staging');
+    expect(copies()).toEqual(before);
   });
 });

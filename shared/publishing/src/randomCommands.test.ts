@@ -1,27 +1,33 @@
+import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { hostStateOf } from '@kontor/federation/hostState';
 import type { LoggedChange } from '@kontor/federation/registry';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { publicKeyText } from '@kontor/federation/signatures';
-import { buildDescriptor } from '@kontor/federation/testing';
 import { findingOf } from './check/checkResult.ts';
-import { createFolderTarget } from './createFolderTarget.ts';
 import { readHistory } from './history.ts';
+import type { PublishTarget } from './PublishTarget.ts';
 import { signTarget } from './signTarget.ts';
 import { createBareProgram } from './testing/createBareProgram.ts';
 import { createRandom } from './testing/createRandom.ts';
+import { createTestProgram, folderTarget, writeBuild } from './testing/createTestProgram.ts';
 import { killTarget } from './testing/killTarget.ts';
 import { createCommands, type RandomCommand } from './testing/randomCommands.ts';
 
 /*
- * RANDOM_COMMANDS=20000 npm run unit -- shared/publishing/src/randomCommands.test.ts runs longer. RANDOM_SEED repeats a run, or
- * starts another.
+ * RANDOM_COMMANDS=20000 RANDOM_KILLS=500 npm run unit -- shared/publishing/src/randomCommands.test.ts runs longer. RANDOM_SEED repeats
+ * a run, or starts another. `npm run bench:commands` does the same with a shop and its pages.
  */
-const count = Number(process.env['RANDOM_COMMANDS'] ?? 200);
+const count = Number(process.env['RANDOM_COMMANDS'] ?? 400);
+const killed = Number(process.env['RANDOM_KILLS'] ?? 24);
 const seed = Number(process.env['RANDOM_SEED'] ?? 1);
 
 const remotes = ['cart', 'header'];
@@ -45,40 +51,100 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function build(name: string, version: string): string {
-  const built = join(folder, 'builds', `${name}-${version}`);
-  mkdirSync(built, { recursive: true });
-  writeFileSync(join(built, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version, locales: {} })));
-  writeFileSync(join(built, 'mini.js'), 'console.log("beans");');
-  return built;
+const build = (name: string, version: string) => writeBuild(folder, name, version);
+
+/** Fills another target: some versions are those that the teams publish, others only have their names. */
+async function fillStaging(): Promise<void> {
+  const { run } = createTestProgram(join(folder, 'staging'));
+  for (const [index, version] of versions.slice(0, 4).entries())
+    for (const name of remotes) {
+      const from = writeBuild(
+        index === 3 ? join(folder, 'other') : folder,
+        name,
+        version,
+        index === 3 ? { script: 'other();' } : {},
+      );
+      expect(await run('publish', name, '--from', from, '--origin', 'https://staging.example')).toBe(0);
+      expect(await run('promote', name, version)).toBe(0);
+    }
+  expect(await run('rollback', 'cart')).toBe(0);
+}
+
+/** Follows a target as hosts do, and says after each command whether all is as it should be. */
+function observe(target: PublishTarget) {
+  const watch = new RegistryWatch(join(folder, 'registry.json'), () => undefined, {
+    keysFile: join(folder, 'keys.json'),
+  });
+  const channels = async (name: string) => hostStateOf((await target.read()).registry).channels[name];
+  const logs = new Map<string, readonly LoggedChange[]>();
+  let together = 0;
+
+  async function expectWhole({ args: [action = '', name = ''] }: RandomCommand, code: number | null, told: string) {
+    const { registry } = await target.read();
+    await watch.check();
+    if (watch.latest) {
+      // What a team has signed that is not its own is refused alone.
+      const others = watch.faults.filter(
+        (fault) => !/has no signature of its team|is missing without|goes live with that of/.test(fault),
+      );
+      expect({ told, others }).toEqual({ told, others: [] });
+    }
+    if (code === 0 && noticed.includes(action))
+      expect({ told, has: hostStateOf(watch.latest).channels[name] }).toEqual({ told, has: await channels(name) });
+    for (const remote of remotes) {
+      const history = await readHistory(target, registry, remote, undefined);
+      if (!history) continue;
+      const { changes, unreadable } = history;
+      const known = logs.get(remote) ?? [];
+      expect({ told, unreadable, known: changes.slice(0, known.length) }).toEqual({ told, unreadable: [], known });
+      logs.set(remote, changes);
+    }
+    for (const remote of remotes) {
+      const { version, with: others = {} } = logs.get(remote)?.at(-1) ?? {};
+      for (const [other, otherVersion] of Object.entries(others)) {
+        together += 1;
+        const counterpart = logs.get(other)?.findLast((change) => change.with && change.version === otherVersion);
+        expect({ told, with: counterpart?.with?.[remote] }).toEqual({ told, with: version });
+      }
+    }
+  }
+
+  return {
+    expectWhole,
+    /** The history of a remote. */
+    changesOf: (remote: string) => logs.get(remote) ?? [],
+    /** How often a change was found to be one of several remotes. */
+    togetherOf: () => together,
+    /** What a host answers that was asked. */
+    async state() {
+      await watch.check();
+      return hostStateOf(watch.latest, watch.faults);
+    },
+  };
 }
 
 test(`after each of ${count} random commands of two teams the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
   const random = createRandom(seed);
-  const next = createCommands(random, { remotes, versions, build });
-  const target = createFolderTarget({
-    registryFile: join(folder, 'registry.json'),
-    originFolder: (remote) => join(folder, 'origins', remote),
-  });
+  await fillStaging();
+  const targets = ['staging', 'staging', 'live', '/nowhere'];
+  const next = createCommands(random, { remotes, versions, targets, build });
+  const target = folderTarget(folder);
+  const { expectWhole, changesOf, togetherOf, state } = observe(target);
   const errors: string[] = [];
-  const watch = new RegistryWatch(join(folder, 'registry.json'), () => undefined, {
-    keysFile: join(folder, 'keys.json'),
-  });
   let milliseconds = Date.parse('2026-11-22T10:00:00Z');
   let isNested = false;
 
-  const run = ({ team, args, killAfter }: RandomCommand): Promise<number> =>
+  const run = ({ team, hasAllKeys, args, killAfter }: RandomCommand): Promise<number> =>
     createBareProgram({
-      openTarget: () =>
-        signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
-          keyOf: () => teams[team]?.privateKey,
-        }),
-      placeOf: (text = folder) => text,
-      hostsOf: () => [{ url: 'http://shell', isNamed: false }],
-      askHost: async () => {
-        await watch.check();
-        return hostStateOf(watch.latest, watch.faults);
+      openTarget: (place = folder) => {
+        if (place !== folder) return signTarget(folderTarget(place), { keyOf: () => undefined });
+        return signTarget(killAfter === undefined ? target : killTarget(target, killAfter), {
+          keyOf: (remote) => teams[hasAllKeys ? remotes.indexOf(remote) : team]?.privateKey,
+        });
       },
+      placeOf: (text = folder) => ({ live: folder, staging: join(folder, 'staging') })[text] ?? text,
+      hostsOf: () => [{ url: 'http://shell', isNamed: false }],
+      askHost: state,
       checks: {
         hostVersions: async () => ({ shell: '1.0.0' }),
         run: async () => {
@@ -97,8 +163,6 @@ test(`after each of ${count} random commands of two teams the registry is readab
       now: () => milliseconds,
     })(args);
 
-  const channels = async (name: string) => hostStateOf((await target.read()).registry).channels[name];
-  const logs = new Map<string, readonly LoggedChange[]>();
   let done = 0;
   const endings = new Set<number>();
 
@@ -109,29 +173,96 @@ test(`after each of ${count} random commands of two teams the registry is readab
     const code = await run(command);
     endings.add(code);
     done += 1;
-    const [action = '', name = ''] = command.args;
     const told = `command ${done} of seed ${seed}: ${JSON.stringify(command)} ended with ${code}: ${errors.join('; ')}`;
-    const { registry } = await target.read();
-    await watch.check();
-    if (watch.latest) {
-      // What a team has signed that is not its own is refused alone.
-      const others = watch.faults.filter((fault) => !/has no signature of its team|is missing without/.test(fault));
-      expect({ told, others }).toEqual({ told, others: [] });
-    }
-    if (code === 0 && noticed.includes(action))
-      expect({ told, has: hostStateOf(watch.latest).channels[name] }).toEqual({ told, has: await channels(name) });
-    for (const remote of remotes) {
-      const history = await readHistory(target, registry, remote, undefined);
-      if (!history) continue;
-      const { changes, unreadable } = history;
-      const known = logs.get(remote) ?? [];
-      expect({ told, unreadable, known: changes.slice(0, known.length) }).toEqual({ told, unreadable: [], known });
-      logs.set(remote, changes);
-    }
+    await expectWhole(command, code, told);
   }
 
   while (done < count) await step();
   // Otherwise the commands are not those that the program knows.
   expect([...endings].sort()).toEqual([0, 1, 2]);
-  for (const remote of remotes) expect(logs.get(remote)?.length).toBeGreaterThan(count / 20);
+  for (const remote of remotes) expect(changesOf(remote).length).toBeGreaterThan(count / 25);
+  expect(togetherOf()).toBeGreaterThan(0);
+  const copied = remotes.flatMap(changesOf).filter(({ source }) => source?.target === 'staging');
+  expect(copied.length).toBeGreaterThan(0);
 }, 3_600_000);
+
+describe('command lines whose processes are killed', () => {
+  const program = fileURLToPath(new URL('../bin/kontor-remote.mjs', import.meta.url));
+  const killer = fileURLToPath(new URL('testing/killAtStep.ts', import.meta.url));
+  /** A command changes files in a dozen steps and more. */
+  const maxSteps = 12;
+
+  test(`after each of ${killed} random commands, most of which a signal ends at one of their steps, the registry is readable, hosts follow or the command failed, and the history only grows`, async () => {
+    const random = createRandom(seed);
+    const next = createCommands(random, {
+      ...{ remotes, versions, build, checks: false },
+      // A command that is refused for its words changes no files.
+      originsOf: () => ['https://cdn.example'],
+    });
+    const target = folderTarget(folder);
+    const { expectWhole, changesOf, state } = observe(target);
+    const host = createServer(async (_request, response) => response.end(JSON.stringify(await state())));
+    await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
+    // The program runs in the repository of a remote.
+    writeFileSync(join(folder, 'federation.config.ts'), "export default { name: 'loyalty' };\n");
+    const keyFiles = teams.map(({ privateKey }, team) => {
+      const file = join(folder, `${team}.pem`);
+      writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+      return file;
+    });
+
+    /** The exit code and what the command said; no code if it was killed. */
+    async function run({ team, args }: RandomCommand, killAt: number | undefined) {
+      const child = spawn(
+        process.execPath,
+        [...(killAt === undefined ? [] : ['--import', killer]), program, ...args, '--target', folder],
+        {
+          cwd: folder,
+          stdio: ['ignore', 'ignore', 'pipe'],
+          env: {
+            ...process.env,
+            REMOTE_HOSTS: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+            REMOTE_KEY: keyFiles[team],
+            KILL_AT: String(killAt),
+          },
+        },
+      );
+      const said: string[] = [];
+      child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+      const [code]: (number | null)[] = await once(child, 'close');
+      return { code: code ?? null, said: said.join('') };
+    }
+
+    // Most commands need versions that are published.
+    for (let done = 0; done < 100; done += 1) {
+      const { team, args } = next();
+      await createBareProgram({
+        openTarget: () => signTarget(target, { keyOf: () => teams[team]?.privateKey }),
+        placeOf: (text = folder) => text,
+      })(args);
+    }
+    const endings = new Map<number | null, number>();
+    try {
+      for (let done = 1; done <= killed; done += 1) {
+        const command = next();
+        const killAt = random() < 0.7 ? 1 + Math.floor(random() * maxSteps) : undefined;
+        const { code, said } = await run(command, killAt);
+        endings.set(code, (endings.get(code) ?? 0) + 1);
+        const told = `command ${done} of seed ${seed}: ${JSON.stringify({ ...command, killAt })} ended with ${code}: ${said}`;
+        await expectWhole(command, code, told);
+        // The next command waits for five seconds until the lock of a killed one no longer counts.
+        const lock = join(folder, 'registry.json.lock');
+        if (existsSync(lock)) utimesSync(lock, 1, 1);
+      }
+    } finally {
+      host.closeAllConnections();
+      await new Promise((resolve) => host.close(resolve));
+    }
+    // Otherwise the commands are not those that the program knows, or the steps not those that it takes.
+    expect({ killed: endings.get(null), done: endings.get(0) }).toEqual({
+      killed: expect.any(Number),
+      done: expect.any(Number),
+    });
+    for (const remote of remotes) expect(changesOf(remote).length).toBeGreaterThan(1);
+  }, 3_600_000);
+});

@@ -70,17 +70,6 @@ test('scripts of the page share the session of the chrome; on localhost it is as
   inform.mockRestore();
 });
 
-test('changes that were not answered are left for the page in another language of the country too', () => {
-  const keys: string[] = [];
-  const read = jest.spyOn(Storage.prototype, 'getItem').mockImplementation((key) => {
-    keys.push(key);
-    return null;
-  });
-  getRootStore({ site: 'CH_FR' });
-  read.mockRestore();
-  expect(keys).toEqual(expect.arrayContaining(['kontor.cart.CH_FR', 'kontor.cart.CH.left']));
-});
-
 test('a page without the header removes what searches and campaigns have left when consent is withdrawn, and keeps the cart', () => {
   const choose = (value: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the consent script writes it

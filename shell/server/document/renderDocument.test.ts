@@ -147,12 +147,13 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('scripts are never inline, except the early script and the one that says from where scripts may be loaded', () => {
+  test('scripts are never inline, except for the first steps, what fails, and the places of other scripts', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
-    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null]);
+    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null, null]);
     expect(inline[1]?.textContent).toBe(earlyScript);
-    expect(inline[2]?.textContent).toContain("createPolicy('default'");
+    expect(inline[2]?.textContent).toMatch(/watchStart.*\(20000\)$/);
+    expect(inline[3]?.textContent).toContain("createPolicy('default'");
     const handlers = [...page.querySelectorAll('*')].flatMap(({ attributes: all }) =>
       [...all].filter(({ name }) => name.startsWith('on')),
     );
@@ -223,7 +224,7 @@ describe('scripts', () => {
     const entry = { url: `http://localhost/${hostile}`, integrity: hostile };
     const html = renderDocument({ ...state, registry: { remotes: { cart: { ...cart, entry } } } }, [entry]);
     const page = parse(html);
-    expect(page.querySelectorAll('script:not([src])')).toHaveLength(3);
+    expect(page.querySelectorAll('script:not([src])')).toHaveLength(4);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([hostile]);
   });
 });
@@ -264,6 +265,7 @@ describe('the content of the page', () => {
     expect(page.head.querySelectorAll('style[data-emotion]')).toHaveLength(1);
     expect(attributes(page, 'link[as=image]', 'fetchpriority')).toEqual(['high']);
     expect(page.querySelector('noscript, [data-pending]')).toBeNull();
+    expect(page.documentElement.innerHTML).not.toContain('watchStart');
   });
 
   test('the content of the page is in the document once as data', () => {

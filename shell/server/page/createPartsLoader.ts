@@ -1,12 +1,13 @@
 import { previewCookieName } from '@kontor/api/preview';
 import { type FragmentPart, slotRemotes, slots } from '@kontor/federation';
-import { pageModules, pinVersions, type Registry } from '@kontor/federation/registry';
+import { type Pins, pageModules, pinVersions, type Registry } from '@kontor/federation/registry';
 import { readCookie } from '@kontor/server/identity';
 import { environmentOf, foreignScriptUrl } from '@kontor/site';
 import type { FastifyRequest } from 'fastify';
 import type { ChromeSource, LoadedChrome } from '../chromeSource.ts';
 import type { ShellConfig } from '../config.ts';
 import { createPublications } from '../createPublications.ts';
+import { holdMarkup } from '../holdMarkup.ts';
 import { identifyBrowser } from '../identifyBrowser.ts';
 import { newsletterView } from '../newsletter/newsletterView.ts';
 import type { Page, PageSource, PageView } from '../pageSource.ts';
@@ -79,10 +80,10 @@ async function loadChrome(
 /** Creates the function that finds out which versions of which remotes a page gets. */
 function createRemotesOf() {
   const publishedTo = createPublications();
-  return ({ request, locale }: Visit, page: Page, ofVisitor: Registry, chrome: LoadedChrome | undefined) => {
+  return ({ request, locale }: Visit, page: Page, ofVisitor: Registry, pins: Pins = {}) => {
     // For a moment after a change of the registry, and where page-border cannot render a version, the markup is of another version than
     // the live one. Markup and scripts have to be of one version.
-    const registry = pinVersions(ofVisitor, chrome?.versions ?? {});
+    const registry = pinVersions(ofVisitor, pins);
     // Nothing leads away from a checkout.
     const isOpen = !page.flags.header.includes('reduced');
     const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
@@ -113,8 +114,9 @@ export function createPartsLoader(
     const { registry: ofVisitor } = choice;
     const [loaded, pageView] = await Promise.all([loadChrome(chrome, visit, choice), pages.load(visit)]);
     const { page, content, shown, hasFailed, plain, searchText } = pageView;
-    const markup = loaded && loadableChrome(loaded, ofVisitor);
-    const { modules, resolved, hasCanary } = remotesOf(visit, page, ofVisitor, markup);
+    const held = loaded && holdMarkup(loadableChrome(loaded, ofVisitor), ofVisitor);
+    const markup = held?.chrome;
+    const { modules, resolved, hasCanary } = remotesOf(visit, page, ofVisitor, held?.pins);
     observer?.seen(request, resolved);
     const newsletter = newsletterView(visit);
     const values: DocumentParts['values'] = {

@@ -3,7 +3,7 @@ import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { PreviewSlot } from './PreviewSlot.browser.tsx';
-import { SessionEnded } from './SessionEnded.browser.tsx';
+import { createNotice } from './SessionEnded.browser.tsx';
 
 const id = 'shop_preview/PreviewPanel';
 const context = { site: 'DE', platform: 'CLASSIC', locale: 'de-DE' } as const;
@@ -61,7 +61,8 @@ test('the notice of a session that has ended is closed once its cookies are gone
     },
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  render(<SessionEnded logout={() => promise} />);
+  const Notice = await createNotice('en', { logout: () => promise });
+  render(<Notice />);
   const close = screen.getByRole('button', { name: 'Close' });
   fireEvent.click(close);
   expect(close).toHaveAttribute('aria-busy', 'true');

@@ -21,7 +21,7 @@ function loginAddress(): string {
 const endSession = async (): Promise<void> => createPreviewApi(await getHttpClient()).logout();
 
 /** Tells staff that their session has ended, with the way to log in (PREV-62). */
-export function SessionEnded({ logout = endSession }: Props) {
+function SessionEnded({ logout = endSession }: Props) {
   const [state, setState] = useState<'shown' | 'closing' | 'closed'>('shown');
   if (state === 'closed') return null;
   const close = async () => {
@@ -51,11 +51,11 @@ export function SessionEnded({ logout = endSession }: Props) {
 }
 
 /** The notice in the language of the page. */
-export async function createNotice(locale: TextLocale): Promise<ComponentType> {
+export async function createNotice(locale: TextLocale, props: Props = {}): Promise<ComponentType> {
   const i18n = await prepareI18n(locale, loadCatalog);
   return () => (
     <I18nProvider i18n={i18n}>
-      <SessionEnded />
+      <SessionEnded {...props} />
     </I18nProvider>
   );
 }

@@ -2,12 +2,12 @@ import { findingOf } from '../check/checkResult.ts';
 import { createProgram } from '../createProgram.ts';
 import { HostUnreachableError } from '../readHost.ts';
 
-type Options = Parameters<typeof createProgram>[0];
+export type BareOptions = Parameters<typeof createProgram>[0];
 
 const refuse = (message: string) => () => Promise.reject(new Error(message));
 
 /** Creates a command line without sources, shop, hosts and a person at the terminal, whose checks find nothing. */
-export const createBareProgram = (options: Pick<Options, 'openTarget'> & Partial<Options>) =>
+export const createBareProgram = (options: Pick<BareOptions, 'openTarget'> & Partial<BareOptions>) =>
   createProgram({
     placeOf: (text = '.') => text,
     build: refuse('there are no sources'),

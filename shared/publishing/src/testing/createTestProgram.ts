@@ -3,13 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
-import { findingOf } from '../check/checkResult.ts';
 import { createFolderTarget } from '../createFolderTarget.ts';
-import { createProgram } from '../createProgram.ts';
-import { HostUnreachableError } from '../readHost.ts';
 import { signTarget } from '../signTarget.ts';
-
-type ProgramOptions = Parameters<typeof createProgram>[0];
+import { type BareOptions, createBareProgram } from './createBareProgram.ts';
 
 /** The target of a folder. */
 export const folderTarget = (folder: string) =>
@@ -18,33 +14,17 @@ export const folderTarget = (folder: string) =>
     originFolder: (remote) => join(folder, 'origins', remote),
   });
 
-/** A command line over folders, without hosts and sources, whose checks all pass. */
-export function createTestProgram(folder: string, options: Partial<ProgramOptions> = {}) {
+/** A command line over folders, whose output can be read. */
+export function createTestProgram(folder: string, options: Partial<BareOptions> = {}) {
   const lines: string[] = [];
   const errors: string[] = [];
-  const program = createProgram({
+  const program = createBareProgram({
     openTarget: (place = folder) => signTarget(folderTarget(place), { keyOf: () => undefined }),
     placeOf: (text = folder) => text,
-    build: () => Promise.reject(new Error('there are no sources')),
-    sourceVersionOf: async () => undefined,
-    create: () => Promise.reject(new Error('there is no shop')),
-    originOf: () => undefined,
-    shopOf: () => undefined,
-    user: 'ada',
-    hostsOf: () => [],
-    askHost: () => Promise.reject(new Error('it is not there')),
-    describeHost: () => Promise.reject(new HostUnreachableError('it is not there')),
-    checks: {
-      hostVersions: async () => ({ shell: '1.0.0' }),
-      run: async () => ({ findings: [findingOf('shell', 'shared')], pictures: [] }),
-    },
     confirm: async () => true,
     print: (line) => lines.push(line),
     printError: (line) => errors.push(line),
     now: () => Date.parse('2026-11-22T10:00:00Z'),
-    nextLook: async () => undefined,
-    readReport: async () => undefined,
-    watch: async () => undefined,
     ...options,
   });
   return {

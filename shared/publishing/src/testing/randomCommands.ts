@@ -1,6 +1,9 @@
 /** A command line of a team, and after how many steps its process is killed; undefined if it may end. */
 export type RandomCommand = {
+  /** The team whose keys the command has. */
   readonly team: number;
+  /** Whether it also has those of the other teams. */
+  readonly hasAllKeys: boolean;
   readonly args: readonly string[];
   readonly killAfter: number | undefined;
 };
@@ -9,8 +12,14 @@ type Known = {
   /** Names of remotes. */
   readonly remotes: readonly string[];
   readonly versions: readonly string[];
+  /** Names of targets that versions can be copied from. */
+  readonly targets?: readonly string[];
   /** Makes a build of a remote; its folder. */
   readonly build: (remote: string, version: string) => string;
+  /** Origins that somebody names for a remote; without it, odd ones and those of others too. */
+  readonly originsOf?: (remote: string) => readonly string[];
+  /** Whether versions can be checked; otherwise all go live without. */
+  readonly checks?: boolean;
 };
 
 /** Texts that somebody types by mistake or to do harm. */
@@ -35,7 +44,10 @@ const commits = ['abcdef0', 'v1.2.3', 'A'.repeat(64)];
 const times = ['30m', '24h', '0m', '1d'];
 
 /** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
-export function createCommands(random: () => number, { remotes, versions, build }: Known): () => RandomCommand {
+export function createCommands(
+  random: () => number,
+  { remotes, versions, targets = [], build, checks = true, originsOf = () => origins }: Known,
+): () => RandomCommand {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const isSo = (share: number) => random() < share;
   const odd = (usual: string) => (isSo(0.04) ? pick(hostile) : usual);
@@ -44,16 +56,29 @@ export function createCommands(random: () => number, { remotes, versions, build 
 
   const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
   const version = () => (isSo(0.5) ? [odd(pick(versions))] : []);
-  const unchecked = () => (isSo(0.2) ? ['--unchecked'] : []);
+  /** Another remote of the same change, now and then the same one by mistake. */
+  const further = (remote: string): string[] => {
+    const name = pick(isSo(0.95) ? remotes.filter((other) => other !== remote) : remotes);
+    return ['--with', odd(isSo(0.2) ? `${name}@${pick(versions)}` : name)];
+  };
+  const unchecked = () => {
+    if (checks) return isSo(0.2) ? ['--unchecked'] : [];
+    return ['--unchecked', '--reason', odd('no checkout')];
+  };
 
   const ofCommand: Readonly<Record<string, (remote: string) => string[]>> = {
     publish: (remote) => [
       ...['--from', isSo(0.9) ? build(isSo(0.95) ? remote : pick(remotes), pick(versions)) : odd('/nowhere')],
-      ...optional('--origin', origins, 0.8),
+      ...optional('--origin', originsOf(remote), 0.8),
       ...optional('--commit', commits, 0.3),
       ...changing(),
     ],
-    promote: () => [...version(), ...unchecked(), ...changing()],
+    promote: (remote) => [
+      ...(isSo(0.6) ? version() : further(remote)),
+      ...(targets.length > 0 ? optional('--from', targets, 0.2) : []),
+      ...unchecked(),
+      ...changing(),
+    ],
     canary: () => [
       ...version(),
       ...optional('--percent', percents, 0.95),
@@ -61,7 +86,7 @@ export function createCommands(random: () => number, { remotes, versions, build 
       ...unchecked(),
       ...changing(),
     ],
-    rollback: () => [...optional('--to', versions, 0.3), ...changing()],
+    rollback: (remote) => [...optional('--to', versions, 0.3), ...(isSo(0.2) ? further(remote) : []), ...changing()],
     prune: () => [...optional('--keep', counts, 0.7), ...optional('--days', counts, 0.7), ...changing()],
     retire: () => [...(isSo(0.7) ? ['--yes'] : []), ...changing()],
     check: () => [...version(), ...(isSo(0.3) ? ['--static'] : [])],
@@ -77,6 +102,7 @@ export function createCommands(random: () => number, { remotes, versions, build 
     const remote = isSo(0.9) ? (remotes[team] ?? '') : pick(remotes);
     const name = pick(names);
     const args = [name, odd(remote), ...(ofCommand[name]?.(remote) ?? []), ...(isSo(0.1) ? ['--json'] : [])];
-    return { team, args, killAfter: isSo(0.15) ? Math.floor(random() * 6) : undefined };
+    const hasAllKeys = args.includes('--with') ? isSo(0.7) : isSo(0.05);
+    return { team, hasAllKeys, args, killAfter: isSo(0.15) ? Math.floor(random() * 6) : undefined };
   };
 }

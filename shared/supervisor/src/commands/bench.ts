@@ -1,6 +1,6 @@
 import { benchDocument } from '../benches/benchDocument.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
-import { benchDeploys, benchPages, benchRegistry } from '../benches/benchPages.ts';
+import { benchCommands, benchDeploys, benchPages, benchRegistry } from '../benches/benchPages.ts';
 import { benchCart, benchHeader, benchSuggestions, benchTracking } from '../benches/benchPaint.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
@@ -8,6 +8,7 @@ import { onStopRequest } from '../programs/ProgramGroup.ts';
 /** Benchmarks by the name after `npm run bench:`. Each takes the other arguments and returns an exit code. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   cart: benchCart,
+  commands: benchCommands,
   deploys: benchDeploys,
   document: benchDocument,
   fragments: benchFragments,

@@ -1,8 +1,36 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildAll, buildNames } from '../builds/buildAll.ts';
+import { builtShell } from '../builds/builtShell.ts';
 import { budgetReport } from '../gates/budgets.ts';
 import { importReport } from '../gates/importSizes.ts';
+import { fontsFolder, picturesFolder } from '../paths.ts';
 
-const builds = await buildAll(buildNames, (name, durationMs) => console.log(`built ${name} in ${durationMs} ms`));
-const reports = [budgetReport(builds), await importReport()];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Folder that gets what the hosts serve: the shell's build, fonts and pictures. Nothing is weighed then. */
+    to: { type: 'string' },
+  },
+});
+const unknown = positionals.filter((name) => !buildNames.includes(name));
+if (unknown.length > 0) throw new Error(`there is nothing to build named ${unknown.join(', ')}`);
+const names = positionals.length > 0 ? positionals : buildNames;
+
+const builds = await buildAll(names, (name, durationMs) => console.log(`built ${name} in ${durationMs} ms`));
+if (values.to !== undefined) {
+  const to = resolve(values.to);
+  for (const [name, folder] of [
+    ['assets', builtShell(builds)],
+    ['fonts', fontsFolder],
+    ['pictures', picturesFolder],
+  ] as const) {
+    rmSync(join(to, name), { recursive: true, force: true });
+    cpSync(folder, join(to, name), { recursive: true });
+  }
+  process.exit(0);
+}
+const reports = [budgetReport(builds), ...(names === buildNames ? [await importReport()] : [])];
 console.log(reports.flatMap(({ lines }) => lines).join('\n'));
 process.exit(reports.every(({ isWithin }) => isWithin) ? 0 : 1);

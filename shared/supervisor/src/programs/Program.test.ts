@@ -68,6 +68,22 @@ test('a program runs in its folder with its environment, is healthy when it answ
   expect(onExit).not.toHaveBeenCalled();
 });
 
+test('a program does not inherit variables for commands on another shop', async () => {
+  const { program } = await setUp('console.log(JSON.stringify(process.env));');
+  process.env['REGISTRY_KEYS'] = '/other/keys.json';
+  process.env['WATCH_URL'] = 'http://other.example';
+  process.env['FAULTS'] = 'on';
+  try {
+    await new Promise<void>((resolve) => program.start(() => resolve()));
+    await program.stop();
+    const variables = JSON.parse(readFileSync(program.logFile, 'utf8'));
+    expect(variables).toMatchObject({ GREETING: 'hello', FAULTS: 'on' });
+    expect([variables.REGISTRY_KEYS, variables.WATCH_URL]).toEqual([undefined, undefined]);
+  } finally {
+    for (const name of ['REGISTRY_KEYS', 'WATCH_URL', 'FAULTS']) delete process.env[name];
+  }
+});
+
 describe('a program that', () => {
   test('a program that ends at once reports that, and its output is in the log', async () => {
     const { program } = await setUp('console.error("no beans"); process.exitCode = 3;');

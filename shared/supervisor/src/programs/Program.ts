@@ -21,6 +21,23 @@ export type ProgramOptions = {
 const followParent = fileURLToPath(new URL('./followParent.ts', import.meta.url));
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
+/**
+ * Variables for commands on another shop. A shop of this machine has its own hosts and keys, and a check of a version must not
+ * report to the controller.
+ */
+const variablesOfCommands = new Set([
+  'HOST_KEYS',
+  'ORIGIN_KEY',
+  'REGISTRY_KEYS',
+  'REMOTE_HOSTS',
+  'REMOTE_KEY',
+  'SHOP_URL',
+  'WATCH_KEY',
+  'WATCH_URL',
+]);
+
+const inherited = () => Object.entries(process.env).filter(([name]) => !variablesOfCommands.has(name));
+
 /** Time between SIGTERM and SIGKILL. */
 const stopGraceMs = 5000;
 
@@ -53,7 +70,7 @@ export class Program {
     const child = spawn(process.execPath, ['--import', followParent, ...command], {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...environment },
+      env: { ...Object.fromEntries(inherited()), ...environment },
     });
     child.stdout?.pipe(this.#log, { end: false });
     child.stderr?.pipe(this.#log, { end: false });

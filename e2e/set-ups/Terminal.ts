@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A shell in which commands are run one after the other, as a person would type them. */
+export class Terminal {
+  readonly #shell: ChildProcess;
+  readonly #folder: string;
+  #output = '';
+  #heard = Promise.withResolvers<void>();
+
+  /**
+   * @param folder for files of the terminal
+   * @param environment all of its variables
+   */
+  constructor(folder: string, environment: Readonly<Record<string, string>>) {
+    this.#folder = folder;
+    // The first command that fails ends it.
+    this.#shell = spawn('bash', ['-e', '-u', '-o', 'pipefail'], { env: environment, cwd: folder });
+    const hear = (chunk?: Buffer) => {
+      this.#output += chunk?.toString() ?? '';
+      this.#heard.resolve();
+      this.#heard = Promise.withResolvers();
+    };
+    this.#shell.stdout?.on('data', hear);
+    this.#shell.stderr?.on('data', hear);
+    this.#shell.on('exit', () => hear());
+  }
+
+  /**
+   * Runs commands.
+   *
+   * @returns what they printed
+   * @throws with that when one fails
+   */
+  async run(commands: string): Promise<string> {
+    const mark = randomUUID();
+    const file = join(this.#folder, 'commands.sh');
+    writeFileSync(file, commands);
+    const start = this.#output.length;
+    // One line, so that commands which read their input find nothing more; not &&, after which bash goes on when one fails.
+    this.#shell.stdin?.write(`. '${file}'; echo ${mark}\n`);
+    for (;;) {
+      const heard = this.#heard.promise;
+      const printed = this.#output.slice(start);
+      if (printed.includes(mark)) return printed.slice(0, printed.indexOf(mark));
+      if (this.#shell.exitCode !== null) throw new Error(`a command failed:\n${commands}\n${printed}`);
+      await heard;
+    }
+  }
+
+  async close(): Promise<void> {
+    if (this.#shell.exitCode !== null || this.#shell.signalCode !== null) return;
+    const ended = once(this.#shell, 'exit');
+    this.#shell.stdin?.end();
+    await ended;
+  }
+}

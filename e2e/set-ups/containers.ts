@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { root } from './copyCheckout.ts';
+
+/** A secret that stands for a value, by the name of who has it. */
+export type Secret = { readonly secret: string };
+
+/** A container of a set-up, in one form for Kubernetes and compose. */
+export type Container = {
+  readonly name: string;
+  /** Path of its Containerfile; undefined for an image of others. */
+  readonly containerfile: string | undefined;
+  /** Replaces the command of the image. */
+  readonly command: readonly string[] | undefined;
+  readonly environment: Readonly<Record<string, string | Secret>>;
+  readonly mounts: readonly string[];
+  readonly isReadOnly: boolean;
+};
+
+export type Manifest = {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly [field: string]: unknown;
+};
+
+type Variable = { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } };
+
+type PodContainer = {
+  name: string;
+  image: string;
+  command?: string[];
+  args?: string[];
+  env?: Variable[];
+  envFrom?: { configMapRef: { name: string } }[];
+  volumeMounts?: { mountPath: string }[];
+  securityContext?: { readOnlyRootFilesystem?: boolean };
+};
+
+/** Where the images of both set-ups are made; an image of others has none. */
+const containerfileOf = (image: string): string | undefined => {
+  const name = /kontor\/([\w-]+)(?::[\d.]+)?$/.exec(image)?.[1];
+  if (name === undefined) return undefined;
+  return name === 'shell' ? 'shell/deploy/Containerfile' : `services/${name}/deploy/Containerfile`;
+};
+
+/** The manifests of Kubernetes, from all folders. @throws for a file that is no YAML */
+export function readManifests(): readonly Manifest[] {
+  return globSync('{shell,services/*}/deploy/*.yaml', { cwd: root })
+    .sort()
+    .flatMap((file) => parseAllDocuments(readFileSync(join(root, file), 'utf8'), { strict: true }))
+    .map((document) => {
+      if (document.errors[0]) throw document.errors[0];
+      return document.toJS() as Manifest;
+    });
+}
+
+export const podOf = (deployment: Manifest) =>
+  (deployment['spec'] as { template: { spec: { containers: PodContainer[]; volumes?: Volume[] } } }).template.spec;
+
+type Volume = { name: string; configMap?: { name: string }; secret?: { secretName: string } };
+
+/** The containers of deployments. */
+export function containersOf(manifests: readonly Manifest[]): readonly Container[] {
+  const settings = new Map(
+    manifests
+      .filter(({ kind }) => kind === 'ConfigMap')
+      .map(({ metadata, data }) => [metadata.name, data as Record<string, string>]),
+  );
+  return manifests
+    .filter(({ kind }) => kind === 'Deployment')
+    .flatMap((deployment) => podOf(deployment).containers)
+    .map(({ name, image, command, args = [], env = [], envFrom = [], volumeMounts = [], securityContext }) => ({
+      name,
+      containerfile: containerfileOf(image),
+      command: command && [...command, ...args],
+      environment: {
+        ...Object.assign({}, ...envFrom.map(({ configMapRef }) => settings.get(configMapRef.name))),
+        ...Object.fromEntries(
+          env.map(({ name: variable, value, valueFrom }) => {
+            const { name: secret = '', key = '' } = valueFrom?.secretKeyRef ?? {};
+            return [variable, value ?? { secret: `${secret}/${key}` }];
+          }),
+        ),
+      },
+      mounts: volumeMounts.map(({ mountPath }) => mountPath),
+      isReadOnly: securityContext?.readOnlyRootFilesystem === true,
+    }));
+}
+
+type Service = {
+  image: string;
+  build?: { dockerfile: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  read_only?: boolean;
+};
+
+export const readCompose = (): { services: Record<string, Service> } =>
+  parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
+
+/** The containers of the compose file. */
+export const composeContainers = (): readonly Container[] =>
+  Object.entries(readCompose().services).map(([name, service]) => ({
+    name,
+    containerfile: service.build?.dockerfile,
+    command: service.command,
+    environment: Object.fromEntries(
+      Object.entries(service.environment ?? {}).map(([variable, value]) => {
+        const secret = /^\$\{(\w+):\?/.exec(value)?.[1];
+        return [variable, secret === undefined ? value.replaceAll('$$', '$') : { secret }];
+      }),
+    ),
+    mounts: (service.volumes ?? []).map((volume) => volume.split(':')[1] ?? ''),
+    isReadOnly: service.read_only === true,
+  }));

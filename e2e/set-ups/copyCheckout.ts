@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/**
+ * Copies sources of the repository, without what is installed or built.
+ *
+ * @param path of a file or folder below the repository; `.` for all
+ * @param target its copy
+ */
+export function copySources(path: string, target: string): void {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', path];
+  const listed = execFileSync('git', args, { cwd: root, maxBuffer: 1e8 }).toString().split('\0');
+  const files = listed.filter((file) => file !== '' && existsSync(join(root, file)));
+  if (files.length === 0) throw new Error(`the repository has no ${path}`);
+  for (const file of files) {
+    const copy = join(target, relative(path, file));
+    mkdirSync(dirname(copy), { recursive: true });
+    cpSync(join(root, file), copy);
+  }
+}
+
+/** Copies the builds of the repository, so that unchanged sources are not built again. */
+export function copyBuilds(folder: string): void {
+  for (const built of ['fonts', 'origins', 'pictures', 'shell'])
+    cpSync(join(root, '.kontor', built), join(folder, '.kontor', built), { recursive: true });
+}
+
+/** Copies the sources of the repository with its builds and its installed packages, which are links. */
+export function copyCheckout(folder: string): void {
+  copySources('.', folder);
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // Links to other packages of the workspace then lead to their copies.
+  for (const modules of globSync(['{shell,e2e}/node_modules', '{remotes,shared,services,e2e/hosts}/*/node_modules'], {
+    cwd: root,
+  }))
+    cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true });
+  copyBuilds(folder);
+}

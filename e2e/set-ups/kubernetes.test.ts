@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import { bootPath } from '@kontor/federation';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
+import { inMegabytes, memoryLimit } from '../../services/page-border/src/render/renderLimits.ts';
+import { type Manifest, podOf, readManifests } from './containers.ts';
+
+const models = {
+  'apps/v1 Deployment': Deployment,
+  'autoscaling/v2 HorizontalPodAutoscaler': HorizontalPodAutoscaler,
+  'networking.k8s.io/v1 NetworkPolicy': NetworkPolicy,
+  'policy/v1 PodDisruptionBudget': PodDisruptionBudget,
+  'v1 ConfigMap': ConfigMap,
+  'v1 PersistentVolumeClaim': PersistentVolumeClaim,
+  'v1 Service': Service,
+};
+
+const manifests = readManifests();
+const titleOf = ({ kind, metadata }: Manifest) => `${kind} ${metadata.name}`;
+
+function find<Model>(kind: keyof typeof models, name: string): Model {
+  const found = manifests.find((one) => `${one.apiVersion} ${one.kind}` === kind && one.metadata.name === name);
+  if (!found) throw new Error(`there is no ${kind} ${name}`);
+  return found as Model;
+}
+
+const deployments = manifests.filter(({ kind }) => kind === 'Deployment') as (Manifest & Deployment)[];
+const deploymentOf = (name: string) => find<Deployment>('apps/v1 Deployment', name);
+const containerOf = (name: string) => deploymentOf(name).spec?.template.spec?.containers[0];
+const settingsOf = (name: string) =>
+  Object.fromEntries(containerOf(name)?.env?.map(({ name: variable, value }) => [variable, value]) ?? []);
+
+describe('the manifests', () => {
+  test('the manifests are those that the shop needs', () => {
+    expect(manifests.map(titleOf).sort()).toEqual([
+      'ConfigMap kontor',
+      'Deployment controller',
+      'Deployment page-border',
+      'Deployment page-border-redis',
+      'Deployment shell',
+      'HorizontalPodAutoscaler page-border',
+      'NetworkPolicy controller',
+      'NetworkPolicy page-border',
+      'NetworkPolicy page-border-redis',
+      'NetworkPolicy shell',
+      'PersistentVolumeClaim controller',
+      'PodDisruptionBudget page-border',
+      'PodDisruptionBudget shell',
+      'Service controller',
+      'Service page-border',
+      'Service page-border-redis',
+      'Service shell',
+      'Service shop-api',
+    ]);
+  });
+
+  test.each(manifests.map((manifest) => [titleOf(manifest), manifest] as const))(
+    'the manifest %s is valid by the Kubernetes schema of its kind',
+    (_, manifest) => {
+      const Model = models[`${manifest.apiVersion} ${manifest.kind}` as keyof typeof models];
+      expect(() => new Model(manifest as never).validate()).not.toThrow();
+    },
+  );
+
+  test('the schemas refuse invalid manifests', () => {
+    const broken = structuredClone(deploymentOf('page-border'));
+    Object.assign(broken.spec?.template.spec?.containers[0] ?? {}, { ports: [{ containerPort: 'http' }] });
+    expect(() => new Deployment(broken).validate()).toThrow(/containerPort/);
+  });
+});
+
+describe('each deployment', () => {
+  test.each(deployments.map((deployment) => [deployment.metadata.name, deployment] as const))(
+    '%s has the labels that services, policies and budgets of its name select',
+    (name, deployment) => {
+      const selector = { 'app.kubernetes.io/name': name };
+      expect(deployment.spec?.template.metadata?.labels).toMatchObject(selector);
+      expect(deployment.spec?.selector.matchLabels).toEqual(selector);
+      expect(find<Service>('v1 Service', name).spec?.selector).toEqual(selector);
+      const policy = find<NetworkPolicy>('networking.k8s.io/v1 NetworkPolicy', name);
+      expect(policy.spec?.podSelector?.matchLabels).toEqual(selector);
+    },
+  );
+
+  test.each(deployments.map((deployment) => [deployment.metadata.name, deployment] as const))(
+    '%s is not root, and writes nothing but its volumes',
+    (_, deployment) => {
+      const pod = deployment.spec?.template.spec;
+      const [container] = pod?.containers ?? [];
+      expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      expect(pod?.automountServiceAccountToken).toBe(false);
+      expect(container?.securityContext).toMatchObject({
+        readOnlyRootFilesystem: true,
+        allowPrivilegeEscalation: false,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container?.resources).toMatchObject({
+        requests: expect.anything(),
+        limits: { memory: expect.anything() },
+      });
+      expect(container?.livenessProbe).toBeTruthy();
+      const volumes = podOf(deployment).volumes?.map(({ name: volume }) => volume) ?? [];
+      expect(container?.volumeMounts?.map(({ name: volume }) => volume) ?? []).toEqual(volumes);
+    },
+  );
+
+  test.each(['shell', 'page-border'])('%s keeps one replica while nodes are drained', (name) => {
+    const budget = find<PodDisruptionBudget>('policy/v1 PodDisruptionBudget', name);
+    expect(budget.spec?.selector?.matchLabels).toEqual({ 'app.kubernetes.io/name': name });
+    const scaler = manifests.find((one) => titleOf(one) === `HorizontalPodAutoscaler ${name}`) as
+      | HorizontalPodAutoscaler
+      | undefined;
+    if (scaler) expect(scaler.spec?.scaleTargetRef).toMatchObject({ kind: 'Deployment', name });
+    const replicas = scaler?.spec?.minReplicas ?? deploymentOf(name).spec?.replicas;
+    expect(replicas).toBeGreaterThan(Number(budget.spec?.minAvailable));
+  });
+
+  test.each(['shell', 'page-border'])('%s is asked at /healthz and /readyz', (name) => {
+    expect(containerOf(name)?.livenessProbe?.httpGet?.path).toBe('/healthz');
+    expect(containerOf(name)?.readinessProbe?.httpGet?.path).toBe('/readyz');
+  });
+});
+
+test('one process writes the figures of the controller, which outlive it', () => {
+  const { replicas, strategy } = deploymentOf('controller').spec ?? {};
+  expect({ replicas, strategy }).toEqual({ replicas: 1, strategy: { type: 'Recreate' } });
+  expect(deploymentOf('controller').spec?.template.spec?.volumes).toContainEqual({
+    name: 'figures',
+    persistentVolumeClaim: { claimName: 'controller' },
+  });
+});
+
+test('a visitor stays with one pod of the shell, since a pod has the scripts of one build', () => {
+  expect(find<Service>('v1 Service', 'shell').spec?.sessionAffinity).toBe('ClientIP');
+});
+
+test('page-border has time to drain', () => {
+  expect(deploymentOf('page-border').spec?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThan(
+    Number(settingsOf('page-border')['DRAIN_SECONDS']) + 10,
+  );
+});
+
+test('the memory limit of page-border covers the cache and four versions of remotes at their limits', () => {
+  const limit = containerOf('page-border')?.resources?.limits?.['memory'];
+  const megabytes = Number(/^(\d+)Mi$/.exec(String(limit))?.[1]);
+  const cache = Number(settingsOf('page-border')['CACHE_MEGABYTES']);
+  expect(megabytes).toBeGreaterThanOrEqual(2 * cache + 4 * inMegabytes(memoryLimit));
+});
+
+test('page-border names the boot script of the shell', () => {
+  expect(settingsOf('page-border')['BOOT_URL']).toBe(bootPath);
+});

@@ -1,0 +1,81 @@
+import { expect, test } from '@jest/globals';
+import type { Registry, RegistryRemote } from '@kontor/federation/registry';
+import { buildVersion } from '@kontor/federation/testing';
+import { holdMarkup } from './holdMarkup.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+
+/** A remote that went from 1.0.0 to 1.1.0 with others. */
+function remoteOf(name: string, others: readonly string[], further: Partial<RegistryRemote> = {}): RegistryRemote {
+  const versions = ['1.0.0', '1.1.0'].map((version) => [version, buildVersion({ name, version })]);
+  return {
+    ...{ stable: '1.1.0', fallback: '1.0.0', versions: Object.fromEntries(versions) },
+    history: [
+      {
+        ...{ at, by: 'ada', action: 'promote', version: '1.1.0' },
+        with: Object.fromEntries(others.map((other) => [other, '1.1.0'])),
+      },
+    ],
+    ...further,
+  };
+}
+
+function registryOf(
+  names: readonly string[],
+  further: Readonly<Record<string, Partial<RegistryRemote>>> = {},
+): Registry {
+  const remotes = names.map((name) => [
+    name,
+    remoteOf(
+      name,
+      names.filter((other) => other !== name),
+      further[name],
+    ),
+  ]);
+  return { schema: 3, remotes: Object.fromEntries(remotes) };
+}
+
+const header = '<p>header</p>';
+const footer = '<p>footer</p>';
+const markupOf = (versions: Readonly<Record<string, string>>) => ({ header, footer, versions });
+
+test('a document has the former versions of all that went live together while the markup of one is the former', () => {
+  const chrome = { header, versions: { header: '1.0.0' } };
+  expect(holdMarkup(chrome, registryOf(['header', 'cart', 'newsletter']))).toEqual({
+    chrome,
+    pins: { header: '1.0.0', cart: '1.0.0', newsletter: '1.0.0' },
+  });
+});
+
+test('markup of the new version is left out while other markup is of the former', () => {
+  expect(holdMarkup(markupOf({ header: '1.0.0', footer: '1.1.0' }), registryOf(['header', 'footer']))).toEqual({
+    chrome: { header, versions: { header: '1.0.0' } },
+    pins: { header: '1.0.0', footer: '1.0.0' },
+  });
+});
+
+test.each<[string, Registry, Readonly<Record<string, string>>]>([
+  ['is of the new versions', registryOf(['header', 'cart']), { header: '1.1.0' }],
+  ['is of a remote that went live alone', registryOf(['header']), { header: '1.0.0' }],
+  [
+    'is of a remote whose companion has been taken back',
+    registryOf(['header', 'cart'], { cart: { stable: '1.0.0' } }),
+    { header: '1.0.0' },
+  ],
+  ['lags behind a later version', registryOf(['header', 'cart'], { header: { stable: '1.0.0' } }), { header: '1.1.0' }],
+])('a document takes the markup and changes no other remote when it %s', (_what, registry, versions) => {
+  const chrome = markupOf(versions);
+  expect(holdMarkup(chrome, registry)).toEqual({ chrome, pins: versions });
+});
+
+test('former markup is left out where a remote that went live with it was not there before', () => {
+  const registry = registryOf(['header', 'wishlist'], { wishlist: { fallback: undefined } });
+  expect(holdMarkup(markupOf({ header: '1.0.0' }), registry)).toEqual({
+    chrome: { footer, versions: {} },
+    pins: {},
+  });
+});
+
+test('a document without markup has the stable versions', () => {
+  expect(holdMarkup({}, registryOf(['header', 'cart']))).toEqual({ chrome: { versions: {} }, pins: {} });
+});

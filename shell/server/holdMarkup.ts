@@ -1,0 +1,48 @@
+import { type FragmentPart, slots } from '@kontor/federation';
+import { liveTogether, type Pins, type Registry, type RegistryRemote } from '@kontor/federation/registry';
+import type { LoadedChrome } from './chromeSource.ts';
+
+/** The version that a remote had before it went live with others, if pages can still load it. */
+const formerOf = ({ fallback, versions }: RegistryRemote): string | undefined =>
+  fallback !== undefined && Object.hasOwn(versions, fallback) ? fallback : undefined;
+
+/** The remotes that went live with one as one change, and still have the versions of then. */
+function togetherWith({ remotes }: Registry, name: string): readonly [name: string, remote: RegistryRemote][] {
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (!remote) return [];
+  return Object.entries(liveTogether(remote)).flatMap(([other, version]) => {
+    const found = Object.hasOwn(remotes, other) ? remotes[other] : undefined;
+    return found?.stable === version ? [[other, found] as const] : [];
+  });
+}
+
+/**
+ * Keeps remotes together that went live as one change, in a document whose markup is not as new as the registry: for a moment page-border
+ * still sends the former version of one of them. Then the document has the former versions of all. Markup that does not fit is left out,
+ * and browsers render that part; so is the former markup where another of the remotes has no former version.
+ *
+ * @param registry of the visitor
+ * @returns the markup, and the versions that the document has instead of the stable ones
+ */
+export function holdMarkup(
+  chrome: LoadedChrome,
+  registry: Registry,
+): { readonly chrome: LoadedChrome; readonly pins: Pins } {
+  const { versions = {}, ...parts } = chrome;
+  const pins = new Map(Object.entries(versions));
+  const outdated = new Set<string>();
+  for (const [name, version] of Object.entries(versions)) {
+    if (version === registry.remotes[name]?.stable) continue;
+    const others = togetherWith(registry, name);
+    if (others.some(([, remote]) => formerOf(remote) === undefined)) outdated.add(name);
+    else for (const [other, remote] of others) pins.set(other, formerOf(remote) ?? '');
+  }
+  for (const name of outdated) pins.delete(name);
+  const fits = (remote: string) => versions[remote] === undefined || pins.get(remote) === versions[remote];
+  const kept = Object.entries(parts).filter(([part]) => fits(slots[part as FragmentPart].remote));
+  const keptVersions = Object.entries(versions).filter(([name]) => fits(name));
+  return {
+    chrome: { ...Object.fromEntries(kept), versions: Object.fromEntries(keptVersions) },
+    pins: Object.fromEntries(pins),
+  };
+}
