@@ -1,3 +1,4 @@
+import { createWindowEvents, type HeaderEvents } from '@kontor/browser';
 import { getRootStore } from '@kontor/store';
 import { afterLoad } from './afterLoad.browser.ts';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
@@ -9,6 +10,7 @@ import { pageStateId, parsePageState } from './pageState.ts';
 import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
 import { failPage } from './pages/failPage.browser.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
+import { watchPictures } from './pages/watchPictures.browser.ts';
 import { startRecentlyViewed } from './recently-viewed/startRecentlyViewed.browser.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
 import { startWatchlist } from './watchlist/startWatchlist.browser.ts';
@@ -27,6 +29,7 @@ export function startPage(): void {
   setTimeout(() => startTracking(page, getRootStore({ site: page.site })));
 
   const container = document.getElementById('page');
+  if (container) watchPictures(container, createWindowEvents<HeaderEvents>());
   if (container && container.getAttribute(renderedPageAttribute) !== completePage) {
     mountPage(container, page, loader).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or texts failed to load
