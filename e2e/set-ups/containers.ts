@@ -42,7 +42,8 @@ type PodContainer = {
 const containerfileOf = (image: string): string | undefined => {
   const name = /kontor\/([\w-]+)(?::[\d.]+)?$/.exec(image)?.[1];
   if (name === undefined) return undefined;
-  return name === 'shell' ? 'shell/deploy/Containerfile' : `services/${name}/deploy/Containerfile`;
+  const folder = { shell: 'shell', 'shop-api': 'reference/back-end' }[name] ?? `services/${name}`;
+  return `${folder}/deploy/Containerfile`;
 };
 
 /** The manifests of Kubernetes, from all folders. @throws for a file that is no YAML */

@@ -5,7 +5,7 @@ import {
   environmentSchema as pageBorderSchema,
   readConfig as readPageBorder,
 } from '../../services/page-border/src/config.ts';
-import { readConfig as readShopApi, environmentSchema as shopApiSchema } from '../../services/shop-api/src/config.ts';
+import { readConfig as readShopApi, environmentSchema as shopApiSchema } from '../../reference/back-end/src/config.ts';
 import { readConfig as readShell, environmentSchema as shellSchema } from '../../shell/server/config.ts';
 import { root } from './copyCheckout.ts';
 

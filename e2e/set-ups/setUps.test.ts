@@ -37,7 +37,7 @@ function lastStageOf({ containerfile = '' }: Container) {
 const kinds: Readonly<Record<string, ProgramKind>> = {
   'shell/deploy/Containerfile': 'shell',
   'services/page-border/deploy/Containerfile': 'page-border',
-  'services/shop-api/deploy/Containerfile': 'back end',
+  'reference/back-end/deploy/Containerfile': 'back end',
 };
 
 /** The image of the shell also has the commands. */

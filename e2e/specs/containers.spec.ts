@@ -92,7 +92,7 @@ async function start(
   return { url: `http://127.0.0.1:${port}`, child, log: () => log };
 }
 
-for (const containerfile of ['shell', 'services/page-border', 'services/shop-api'].map(
+for (const containerfile of ['shell', 'services/page-border', 'reference/back-end'].map(
   (name) => `${name}/deploy/Containerfile`,
 )) {
   test(`the image of ${containerfile} has what its programs need, with the variables of Kubernetes and of compose`, async () => {

@@ -4,10 +4,14 @@ import { addCustomer, logIn } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const site of siteKeys) {
-  test(`every link inside the shop of ${site} leads to a true page`, async ({ page, baseURL }) => {
+  test(`every link inside the shop of ${site} leads to a true page, and no form lets the browser judge a field`, async ({
+    page,
+    baseURL,
+  }) => {
     await page.context().addCookies([{ name: 'site', value: site, url: baseURL ?? '' }]);
-    const { pages, dead } = await crawl(page.request);
+    const { pages, dead, judged } = await crawl(page.request);
     expect(dead).toEqual([]);
+    expect(judged).toEqual([]);
     expect(pages).toBeGreaterThan(150);
   });
 }

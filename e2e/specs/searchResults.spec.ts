@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('without JavaScript, the box of narrow windows has the text of the search, one magnifier, and refuses an empty text', async ({
+  test('without JavaScript, the box of narrow windows has the text of the search, one magnifier, and leads to all products for an empty text', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -97,13 +97,13 @@ test.describe('without JavaScript', () => {
     await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2);
     await expect(field).toHaveValue('');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Eingabe löschen' })).toBeHidden();
-    await submit.click();
-    await expect(field).toBeFocused();
-    await expect(page).toHaveURL('/search?query=kaffee');
-    await field.fill('  ');
-    await submit.click();
-    await expect(page).toHaveURL('/search?query=*&available=true');
-    await expect(articles(page).first()).toBeVisible();
+    for (const text of ['', '  ']) {
+      await field.fill(text);
+      await submit.click();
+      await expect(page).toHaveURL('/search?query=*&available=true');
+      await expect(articles(page).first()).toBeVisible();
+      await page.goto('/search?query=kaffee');
+    }
   });
 
   test('without JavaScript, a search for “Rückgabe” leads to that page, and its results can still be linked', async ({

@@ -6,6 +6,7 @@ import type { CookieName, SiteKey } from '@kontor/site';
 import { contentAddress } from '../src/pages/content/contentAddress.ts';
 import { loadContent } from '../src/pages/content/loadContent.ts';
 import type { ContentOf, PageContent } from '../src/pages/content/pageContent.ts';
+import { isMembershipKind } from '../src/pages/service/membershipKinds.ts';
 import type { KnownContent } from './contentSource.ts';
 
 type OwnRequest = {
@@ -25,16 +26,13 @@ type OwnContent = Extract<keyof ContentOf, 'account' | 'watchlist'>;
  */
 export type AccountSource = (request: OwnRequest) => Promise<KnownContent | undefined>;
 
-/** Pages of the subject `info` that show the customer's memberships. */
-const membershipPages: ReadonlySet<string | undefined> = new Set(['card', 'community']);
-
 /** The content of a page that belongs to the visitor alone. Without a session, account and memberships are the same for everybody. */
 export function ownContentOf(
   { name, subject }: Pick<Page, 'name' | 'subject'>,
   session: string | undefined,
 ): OwnContent | undefined {
   if (name === 'info' && subject === 'watchlist') return 'watchlist';
-  const showsCustomer = name === 'account' || (name === 'info' && membershipPages.has(subject));
+  const showsCustomer = name === 'account' || (name === 'info' && isMembershipKind(subject));
   return showsCustomer && session !== undefined ? 'account' : undefined;
 }
 

@@ -122,6 +122,7 @@ test('the heart of a card names no state, since the document is the same for all
 
 test.each([
   ['card', { isCardMember: true }, { isCommunityMember: true }, 'Sie haben 1.250 Treuebohnen.'],
+  ['card-registration', { isCardMember: true }, { isCommunityMember: true }, 'Sie haben 1.250 Treuebohnen.'],
   ['community', { isCommunityMember: true }, { isCardMember: true }, 'Alles, was unten steht'],
 ])('the page %s says to members that they are some, and invites others', async (subject, own, other, text) => {
   const customer = {
@@ -134,14 +135,9 @@ test.each([
     orders: [],
     subscriptions: [],
   };
-  const html = async (account: NonNullable<PageContent['account']>) =>
-    (
-      await renderPage({
-        page: { ...state, page: 'info', subject },
-        query: '',
-        content: { info: infoPage(subject), account },
-      })
-    )?.html ?? '';
+  const html = async (account: NonNullable<PageContent['account']>, info = infoPage(subject)) =>
+    (await renderPage({ page: { ...state, page: 'info', subject }, query: '', content: { info, account } }))?.html ??
+    '';
   const member = await html({ customer: { ...customer, ...own } });
   expect(member).toContain('Sie sind Mitglied, &lt;0&gt;Ada&lt;/0&gt;');
   expect(member).toContain(text);
@@ -150,6 +146,17 @@ test.each([
   for (const nobody of [{}, { customer: { ...customer, ...other } }]) {
     expect(await html(nobody)).toMatch(/Please join.*href="\/join"/);
     expect(await html(nobody)).not.toContain('Mitglied');
+  }
+  const opening = {
+    ...infoPage(subject),
+    sections: [{ id: 'steps', title: 'Steps', text: 'Open one.' }],
+    action: { text: 'Open an account', url: '/register' },
+  };
+  expect(await html({}, opening)).toMatch(/Open an account.*Open one\./);
+  for (const flags of [own, other]) {
+    const customerPage = await html({ customer: { ...customer, ...flags } }, opening);
+    expect(customerPage).not.toMatch(/Open (?:an account|one)/);
+    expect(customerPage.includes('Sie haben bereits ein Konto.')).toBe(flags === other);
   }
 });
 

@@ -1,5 +1,7 @@
+import { createWindowEvents, type HeaderEvents } from '@kontor/browser';
 import { startPage } from '@kontor/shell/startPage';
 import { mountPage } from './pages/mountPage.browser.tsx';
+import { watchPictures } from './pages/watchPictures.browser.ts';
 import { startRecentlyViewed } from './recently-viewed/startRecentlyViewed.browser.ts';
 import { startWatchlist } from './watchlist/startWatchlist.browser.ts';
 
@@ -8,6 +10,8 @@ export const startShop = (): void =>
   startPage({
     mount: mountPage,
     start(page) {
+      const content = document.getElementById('page');
+      if (content) watchPictures(content, createWindowEvents<HeaderEvents>());
       startWatchlist(page.site);
       startRecentlyViewed(page);
     },

@@ -425,12 +425,3 @@ test('the panel is closed when its page is left, so that it is closed after the 
   act(() => void window.dispatchEvent(new Event('pagehide')));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
-
-test('the cart is read again when its page is shown after a while, unless a change is pending', async () => {
-  const { load, comeBack } = await openCart({ cart: two });
-  await act(async () => comeBack());
-  expect(load.mock.calls).toEqual([[{}], [{ forceReload: true }]]);
-  await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
-  await act(async () => comeBack());
-  expect(load).toHaveBeenCalledTimes(2);
-});

@@ -273,7 +273,7 @@ describe('a copy is refused', () => {
     );
   });
 
-  test.each(['../stolen', '/tmp/stolen', 'types/../../stolen', ''])(
+  test.each(['../stolen', '/stolen', 'types/../../stolen', ''])(
     'a version with a file named %j, which a bucket allows, is not copied',
     async (file) => {
       await setUp(places());

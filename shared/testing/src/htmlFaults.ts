@@ -1,4 +1,5 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
+import { fieldsThatBrowsersJudge } from './fieldsThatBrowsersJudge.ts';
 
 /** Resolves its configuration once. The base class does so for every page, which takes longer than the validation. */
 class CachingConfigLoader extends StaticConfigLoader {
@@ -27,7 +28,7 @@ const validator = new HtmlValidate(loader);
 const styles = /<style\b[^>]*>[^<]*<\/style>/g;
 
 /**
- * Validates the HTML of a part of a page.
+ * Validates the HTML of a part of a page, as it is without scripts.
  *
  * @param part id of its container
  * @returns one line per fault
@@ -35,7 +36,8 @@ const styles = /<style\b[^>]*>[^<]*<\/style>/g;
 export async function htmlFaults(part: string, html: string): Promise<string[]> {
   const page = `<!doctype html><html lang="de-DE"><head><title>Page</title></head><body><div id="${part}">${html.replaceAll(styles, '')}</div></body></html>`;
   const { results } = await validator.validateString(page);
-  return results.flatMap(({ messages }) =>
+  const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
+  return [...faults, ...fieldsThatBrowsersJudge(html).map((name) => `the form of the field ${name} lacks novalidate`)];
 }

@@ -30,6 +30,8 @@ export const fallbackStyle = [
   '.k-fallback-footer{background:var(--k-roast);color:var(--k-on-roast)}.k-fallback-footer ul{display:flex;flex-wrap:wrap;gap:8px 32px;max-width:1440px;margin:0 auto;padding:32px;list-style:none}.k-fallback-footer a{display:inline-flex;align-items:center;min-height:44px}',
   '.k-note{max-width:65ch;margin:64px auto;padding:0 16px;color:var(--k-ink-muted)}',
   '.k-note a{display:inline-flex;align-items:center;min-height:44px}',
+  // A picture that has failed: its surface stays, without the browser's sign of a broken image.
+  '#page img[data-state=error]{content-visibility:hidden}',
   '.k-failed{display:none}',
   '[data-state=failed] .k-failed{display:block}',
 ].join('\n');

@@ -228,7 +228,7 @@ function question({ outcome }: PlainPage, { title, lead, button, failed }: Quest
 /** Asks for a mail with a new link (NEWS-84). Nothing tells whether the address is subscribed. */
 function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
   const email = textField('email', { texts, market: signUpMarketOf(site), values, errors }, true);
-  return `<p>${escapeHtml(texts.askForLink)}</p><form method="post" action="${mailPages.interests}">${email}<button type="submit" name="ask" value="1">${escapeHtml(texts.sendLink)}</button></form>`;
+  return `<p>${escapeHtml(texts.askForLink)}</p><form method="post" action="${mailPages.interests}" novalidate>${email}<button type="submit" name="ask" value="1">${escapeHtml(texts.sendLink)}</button></form>`;
 }
 
 const hidden = (name: string, value: string | undefined) =>

@@ -313,7 +313,13 @@ describe('a subscriber’s interests without scripts', () => {
       expect(changes()).toEqual([
         { method: 'POST', path: '/newsletter-subscribers/links', body: { email: 'ada@example.org' } },
       ]);
-      expect((await send(interestsPath, { ask: '1', email: 'ada' })).status).toBe(422);
+      for (const [email, text] of [
+        ['ada', 'gültige'],
+        ['', 'Pflichtfeld'],
+      ] as const) {
+        const { status, page } = await send(interestsPath, { ask: '1', email });
+        expect([status, textsOf(page, '[name=email] ~ *').join()]).toEqual([422, expect.stringContaining(text)]);
+      }
       expect(changes()).toHaveLength(1);
       expect((await send(interestsPath, asked)).status).toBe(422);
       expect((await send(interestsPath, asked)).status).toBe(502);

@@ -9,7 +9,7 @@ import { staffLoginStyles } from './staffLoginStyles.ts';
 export const loginReasons = ['ended', 'link'] as const;
 
 /** What went wrong. */
-export type LoginFault = 'failed' | 'limited' | 'unavailable' | 'handover';
+export type LoginFault = 'missing' | 'failed' | 'limited' | 'unavailable' | 'handover';
 
 export type StaffLogin = {
   readonly reason?: (typeof loginReasons)[number] | undefined;
@@ -30,6 +30,7 @@ const reasons: Readonly<Record<NonNullable<StaffLogin['reason']>, string>> = {
 };
 
 const faults: Readonly<Record<LoginFault, string>> = {
+  missing: 'Please enter your name and your password.',
   failed: 'The name or the password is wrong.',
   limited: 'There were too many attempts. Please wait a few minutes.',
   unavailable: 'Logging in is not possible at the moment. Please try again.',
@@ -60,8 +61,11 @@ const hidden = (fields: Readonly<Record<string, string | undefined>>) =>
 /** The page on which staff log in to the preview (PREV-59). It is English and needs no script. */
 export function renderStaffLogin({ reason, fault, name = '', next, without, target }: StaffLogin): string {
   const error = fault && html`<p class="fault" id="fault" role="alert">${faults[fault]}</p>`;
-  const described = fault === 'failed' && html` aria-invalid="true" aria-describedby="fault"`;
-  const form = html`<form method="post" action="${staffLoginPath}">${hidden({ next, reason, ...target })}<p><label for="name">Name</label><input id="name" name="name" value="${name}" required maxlength="${staffNameMaxLength}" autocomplete="username" autocapitalize="none" spellcheck="false"${described}${name === '' && html` autofocus`}></p><p><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="${passwordMaxLength}" autocomplete="current-password"${described}${name !== '' && html` autofocus`}></p><button type="submit">Log in</button></form>`;
+  const wrong = html` aria-invalid="true" aria-describedby="fault"`;
+  const isMissing = fault === 'missing';
+  const ofName = (fault === 'failed' || (isMissing && name === '')) && wrong;
+  const ofPassword = (fault === 'failed' || isMissing) && wrong;
+  const form = html`<form method="post" action="${staffLoginPath}" novalidate>${hidden({ next, reason, ...target })}<p><label for="name">Name</label><input id="name" name="name" value="${name}" required maxlength="${staffNameMaxLength}" autocomplete="username" autocapitalize="none" spellcheck="false"${ofName}${name === '' && html` autofocus`}></p><p><label for="password">Password</label><input id="password" name="password" type="password" required maxlength="${passwordMaxLength}" autocomplete="current-password"${ofPassword}${name !== '' && html` autofocus`}></p><button type="submit">Log in</button></form>`;
   const again = html`<p><a class="button" href="${staffLoginPath}?${String(new URLSearchParams({ next }))}">Try again</a></p>`;
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${fault ? 'Error: ' : ''}Log in to the preview – ${brand.name}</title><style>${new Html(staffLoginStyles)}</style></head><body><header><p>${brand.name}</p><p>Preview for staff</p></header><main><h1>Log in to the preview</h1>${reason && !fault && html`<p role="status">${reasons[reason]}</p>`}${error}${fault === 'handover' ? again : form}<p class="out"><a href="${without}">Go on without the preview</a></p></main></body></html>`
     .text;

@@ -101,6 +101,16 @@ describe('the log-in of staff', () => {
     expect(answer.headers['location']).toBeUndefined();
   });
 
+  test.each([
+    [{ name: ' ', password: 'a secret' }, ['name', 'password']],
+    [{ name: 'grace', password: '' }, ['password']],
+  ])('the log-in of staff says what is missing without asking the back end: %j', async (entered, fields) => {
+    const { body, statusCode } = await post('localhost', { ...entered, next: '/x' });
+    expect([statusCode, calls]).toEqual([422, []]);
+    expect(textOf(body)).toContain('Please enter your name and your password.');
+    expect([...body.matchAll(/<input id="(\w+)"[^>]* aria-invalid="true"/g)].map(([, id]) => id)).toEqual(fields);
+  });
+
   test('the log-in of staff takes no form of another site', async () => {
     const foreign = await post('localhost', { name: 'grace', password: 'x' }, { origin: 'https://evil.example' });
     expect([foreign.statusCode, calls]).toEqual([403, []]);

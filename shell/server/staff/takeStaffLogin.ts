@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { shopPath } from '../../src/shopPath.ts';
 import { createAskBackEnd } from '../callBackEnd.ts';
 import type { ShellConfig } from '../config.ts';
-import { fieldsOf, takeForms } from '../forms.ts';
+import { fieldsOf, invalidEntry, takeForms } from '../forms.ts';
 import { identifyBrowser } from '../identifyBrowser.ts';
 import { staffCookies } from '../staffCookies.ts';
 import { createStaffCheck } from '../staffSession.ts';
@@ -178,6 +178,9 @@ export async function takeStaffLogin(app: FastifyInstance, config: ShellConfig):
       const asked = readAsked(fields);
       const name = fields.get('name')?.trim().toLowerCase() ?? '';
       const body = { name, password: fields.get('password') ?? '' };
+      if (name === '' || body.password === '') {
+        return send(request, reply, asked, { fault: 'missing', name, status: invalidEntry });
+      }
       const { status } = await ask({ method: 'POST', path: `${auth}/login`, body }, request, reply);
       if (status === 200) {
         const target = targetOf(request, asked);

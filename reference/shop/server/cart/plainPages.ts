@@ -29,9 +29,9 @@ const hiddenFields = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** A form with one button. */
+/** A form with one button. What browsers could say of a field is said by the answer, in the page's language (SITE-58). */
 const buttonForm = (fields: Readonly<Record<string, string>>, button: string): string =>
-  `<form method="post" action="${linkTargets.cart}">${hiddenFields(fields)}${button}</form>`;
+  `<form method="post" action="${linkTargets.cart}" novalidate>${hiddenFields(fields)}${button}</form>`;
 
 /** A button whose visible text is a part of its name for assistive technology. */
 function namedButton(text: string, name: string, style = ''): string {
@@ -54,8 +54,7 @@ function undoForm({ productId, tcm, quantity }: PlainQuery, title: string, texts
 
 /** A notice that no change of a line can have. */
 function otherText({ notice, minimum }: PlainQuery, site: SiteKey, texts: PlainCartTexts): string | undefined {
-  if (notice === 'invalid' || notice === 'unordered' || notice === 'noCode' || notice === 'repriced')
-    return texts[notice];
+  if (notice === 'unordered' || notice === 'noCode' || notice === 'repriced') return texts[notice];
   if (notice === 'RATE_LIMITED') return texts.limited;
   if (notice === 'VOUCHER_NOT_REMOVED') return texts.voucherNotRemoved;
   return notice?.startsWith('VOUCHER_')
@@ -63,9 +62,14 @@ function otherText({ notice, minimum }: PlainQuery, site: SiteKey, texts: PlainC
     : undefined;
 }
 
-function refusalText({ limit }: PlainQuery, code: CartErrorCode, title: string, texts: PlainCartTexts): string {
-  const message = texts.refusal(code, limit);
-  const isOfArticle = code === 'ITEM_LIMIT' || code === 'AVAILABILITY_LIMIT';
+function refusalText(
+  { limit }: PlainQuery,
+  code: CartErrorCode | 'invalid',
+  title: string,
+  texts: PlainCartTexts,
+): string {
+  const message = code === 'invalid' ? texts.invalid : texts.refusal(code, limit);
+  const isOfArticle = code === 'invalid' || code === 'ITEM_LIMIT' || code === 'AVAILABILITY_LIMIT';
   return isOfArticle && title ? texts.about(title, message) : message;
 }
 
@@ -78,7 +82,8 @@ function noticeOf({ query, site, noticeTitle = '' }: PlainCartPage, texts: Plain
     const undo = notice === 'removed' ? undoForm(query, noticeTitle, texts) : '';
     return `<div id="notice" class="k-notice" role="status"><p>${escapeHtml(text)}</p>${undo}</div>`;
   }
-  const text = otherText(query, site, texts) ?? refusalText(query, notice as CartErrorCode, noticeTitle, texts);
+  const text =
+    otherText(query, site, texts) ?? refusalText(query, notice as CartErrorCode | 'invalid', noticeTitle, texts);
   return `<div id="notice" class="k-notice k-error" role="alert"><p>${escapeHtml(text)}</p></div>`;
 }
 

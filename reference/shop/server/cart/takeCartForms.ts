@@ -73,10 +73,10 @@ export async function takeCartForms(app: FastifyInstance, { askBackEnd, isSecure
     });
     if (text('change') === 'remove') return removal();
     const quantity = parseQuantity(text('quantity') || (text('change') === 'add' ? '1' : ''));
-    if (quantity === undefined) return { query: { notice: 'invalid' } };
+    if (quantity === undefined) return { query: { notice: 'invalid', productId } };
     const isSet = text('change') === 'set';
     if (isSet && quantity === 0) return removal();
-    if (quantity === 0) return { query: { notice: 'invalid' } };
+    if (quantity === 0) return { query: { notice: 'invalid', productId } };
     if (isSet || text('change') === 'restore') {
       const notice = isSet ? 'changed' : 'added';
       return { change: { setArticle: { productId, tcm, quantity } }, query: { notice, productId } };

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { PhaseIntegration } from '@kontor/api/promotion';
+import { type PhaseIntegration, phaseIntegrationPromotionId } from '@kontor/api/promotion';
 import { above, buttonStyles, radius, StaticPicture, space, surfaceStyles, type } from '@kontor/ui';
 
 const offerStyles = css`
@@ -51,7 +51,7 @@ export function PhaseOffer({ offer }: Props) {
   const { headline, subline, link, image } = offer;
   const isHeadlineLink = link !== undefined && link.text === undefined;
   return (
-    <section css={[offerStyles, css(surfaceStyles(offer))]}>
+    <section css={[offerStyles, css(surfaceStyles(offer))]} data-promotion={phaseIntegrationPromotionId}>
       <div css={textStyles}>
         {headline !== undefined && <h2>{isHeadlineLink ? <a href={link.url}>{headline}</a> : headline}</h2>}
         {subline !== undefined && <p>{subline}</p>}

@@ -5,7 +5,6 @@ import { I18nProvider } from '@lingui/react';
 import { useLayoutEffect } from 'react';
 import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
-import { onReturn } from '../features/mini-cart/onReturn.browser.ts';
 import { whenIdle } from '../features/mini-cart/whenIdle.browser.ts';
 import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { ShopAddressProvider } from '../ShopAddress.tsx';
@@ -36,7 +35,6 @@ export function EmbeddedMiniCart({ settings, i18n, cache, onPaint }: Props) {
               loadPanel={loadPanel}
               loadCallout={loadCallout}
               whenIdle={whenIdle}
-              onReturn={onReturn}
               goToCart={() => goToCart(shop)}
             />
           </ShopAddressProvider>

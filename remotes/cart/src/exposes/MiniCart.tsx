@@ -6,7 +6,6 @@ import { getRootStore, RootStoreProvider } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
-import { onReturn } from '../features/mini-cart/onReturn.browser.ts';
 import { whenIdle } from '../features/mini-cart/whenIdle.browser.ts';
 import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
@@ -22,7 +21,6 @@ function MiniCartModule({ site, i18n }: MiniCartProps & { readonly i18n: I18n })
           loadPanel={loadPanel}
           loadCallout={loadCallout}
           whenIdle={whenIdle}
-          onReturn={onReturn}
           goToCart={() => openPage(linkTargets.cart)}
         />
       </RootStoreProvider>

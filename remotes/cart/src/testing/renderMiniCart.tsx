@@ -30,11 +30,6 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const whenIdle = (task: () => void) => {
     waiting.add(task);
   };
-  let comeBack = () => {};
-  const onReturn = (listener: () => void) => {
-    comeBack = listener;
-    return () => {};
-  };
   const store = createRootStore({ ...createNullOptions(site), cartApi: { load, change }, clock: systemClock });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
@@ -46,7 +41,6 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
           loadPanel={loadPanel}
           loadCallout={loadCallout}
           whenIdle={whenIdle}
-          onReturn={onReturn}
           goToCart={goToCart}
         />
       </RootStoreProvider>
@@ -59,5 +53,5 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const idle = () => {
     for (const task of waiting) task();
   };
-  return { ...view, store, load, change, loadPanel, goToCart, idle, comeBack: () => comeBack() };
+  return { ...view, store, load, change, loadPanel, goToCart, idle };
 }

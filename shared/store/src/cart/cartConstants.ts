@@ -4,6 +4,9 @@ export const deletedItemDisplayMs = 10_000;
 /** Milliseconds that the error of a failed change stays before it clears itself (CONST-CART-ERROR). */
 export const cartErrorDisplayMs = 7_500;
 
+/** Milliseconds after which the cart of a hidden tab is read again when the tab is shown (CONST-CART-STALE). */
+export const cartStaleMs = 5 * 60_000;
+
 /** Event on `window`: the article count changed; its detail is `{ itemCount }` (CART-20). */
 export const cartDataChangedEvent = 'cart-data-changed';
 

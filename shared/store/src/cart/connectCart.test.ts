@@ -1,17 +1,20 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Cart } from '@kontor/api/cart';
 import { noCrossTabChannel } from '@kontor/browser';
 import { aCartStore } from '../testing/aCartStore.ts';
 import { aCart, setArticle } from '../testing/carts.ts';
+import type { FakeClock } from '../testing/fakeClock.ts';
 import { FakePage } from '../testing/fakePage.ts';
+import { cartStaleMs } from './cartConstants.ts';
 import { connectCart } from './connectCart.ts';
 
-function aConnectedCart({ stored }: { readonly stored?: Cart } = {}) {
+function aConnectedCart({ stored, isVisible = true }: { readonly stored?: Cart; readonly isVisible?: boolean } = {}) {
   const fixture = aCartStore(stored ? { stored } : {});
   const page = new FakePage();
   const disconnect = connectCart(fixture.store, {
     cartTabs: noCrossTabChannel,
-    pageEvents: page.pageEvents,
+    clock: fixture.clock,
+    pageEvents: { ...page.pageEvents, isVisible: () => isVisible },
     windowEvents: page.windowEvents,
   });
   return { ...fixture, page, disconnect };
@@ -58,6 +61,52 @@ test('the cart reacts to connection and visibility of the page', async () => {
   expect(store.messages.setError.current).toBeUndefined();
   page.trigger('online', false);
   expect(store.sync.isOnline).toBe(false);
+});
+
+describe('a page that is shown again', () => {
+  const show = (page: FakePage, clock: FakeClock, hiddenMs: number) => {
+    page.trigger('visible', false);
+    clock.advance(hiddenMs);
+    page.trigger('visible', true);
+  };
+
+  test('a page that is shown again after a while reads its cart, one that was hidden shortly does not', async () => {
+    const { store, api, clock, page } = aConnectedCart();
+    void store.sync.load();
+    await api.answer(aCart({ a: 1 }));
+    show(page, clock, cartStaleMs - 1);
+    expect(api.open).toEqual([]);
+    show(page, clock, cartStaleMs);
+    expect(api.open.map(({ isForced }) => isForced)).toEqual([true]);
+    await api.answer(aCart({ a: 2 }));
+    page.trigger('visible', true);
+    expect(api.open).toEqual([]);
+  });
+
+  test('a page that is shown again reads no cart while a change is pending, whose answer has it', async () => {
+    const { store, api, clock, page } = aConnectedCart();
+    void store.sync.load();
+    await api.answer(aCart({ a: 1 }));
+    void store.change(setArticle('a', 2));
+    show(page, clock, cartStaleMs);
+    await api.answer(aCart({ a: 2 }));
+    expect(api.open).toEqual([]);
+  });
+
+  test('a page that is shown again reads no cart if it never needed one', () => {
+    const { api, clock, page } = aConnectedCart();
+    show(page, clock, cartStaleMs);
+    expect(api.loads).toEqual([]);
+  });
+
+  test('a page that was opened in the background reads its cart when it is shown after a while', async () => {
+    const { store, api, clock, page } = aConnectedCart({ isVisible: false });
+    void store.sync.load();
+    await api.answer(aCart({ a: 1 }));
+    clock.advance(cartStaleMs);
+    page.trigger('visible', true);
+    expect(api.open.map(({ isForced }) => isForced)).toEqual([true]);
+  });
 });
 
 test('a disconnected cart leaves no listener and no timer behind', async () => {

@@ -1,12 +1,13 @@
-import type { CrossTabChannel, PageEvents, WindowEvents } from '@kontor/browser';
+import type { Clock, CrossTabChannel, PageEvents, WindowEvents } from '@kontor/browser';
 import { reaction } from 'mobx';
 import type { CartStore } from './CartStore.ts';
-import { cartDataChangedEvent, cartTriggerUpdateEvent } from './cartConstants.ts';
+import { cartDataChangedEvent, cartStaleMs, cartTriggerUpdateEvent } from './cartConstants.ts';
 import type { CartWindowEvents } from './cartEvents.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
 
 export type CartConnectionOptions = {
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'subscribe'>;
+  readonly clock: Pick<Clock, 'now'>;
   readonly pageEvents: PageEvents;
   readonly windowEvents: WindowEvents<CartWindowEvents>;
 };
@@ -14,11 +15,20 @@ export type CartConnectionOptions = {
 /** Restores a cart and connects it to its page and to the other pages of its site; returns the function that ends this. */
 export function connectCart(
   cart: CartStore,
-  { cartTabs, pageEvents, windowEvents }: CartConnectionOptions,
+  { cartTabs, clock, pageEvents, windowEvents }: CartConnectionOptions,
 ): () => void {
   const { sync, messages } = cart;
-  const setVisible = (isVisible: boolean): void =>
-    isVisible ? messages.setError.resume('hidden') : messages.setError.pause('hidden');
+  const reload = () => void sync.load({ forceReload: true });
+  /** When the page was shown or hidden. */
+  let changedAt = clock.now();
+  const setVisible = (isVisible: boolean): void => {
+    messages.setError[isVisible ? 'resume' : 'pause']('hidden');
+    const elapsed = clock.now() - changedAt;
+    changedAt += elapsed;
+    const isStale = isVisible && elapsed >= cartStaleMs;
+    // The answers to pending changes have the cart anyway (CART-75).
+    if (isStale && (sync.confirmed.isLoaded || sync.getError) && !cart.hasPendingChanges) reload();
+  };
 
   sync.setOnline(pageEvents.isOnline());
   sync.restore();
@@ -30,7 +40,7 @@ export function connectCart(
       (itemCount) => windowEvents.emit(cartDataChangedEvent, { itemCount }),
     ),
     cartTabs.subscribe(sync.followTab),
-    windowEvents.on(cartTriggerUpdateEvent, () => void sync.load({ forceReload: true })),
+    windowEvents.on(cartTriggerUpdateEvent, reload),
     pageEvents.onLeft(sync.leave),
     pageEvents.onRestored(sync.comeBack),
     pageEvents.onOnlineChange(sync.setOnline),

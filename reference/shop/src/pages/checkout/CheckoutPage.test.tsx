@@ -1,7 +1,7 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { type Cart, emptyCart } from '@kontor/api/cart';
 import { anonymousCustomer, type CustomerData } from '@kontor/api/customer';
-import { createWindowEvents, systemClock } from '@kontor/browser';
+import { createBrowserPageEvents, createWindowEvents, systemClock } from '@kontor/browser';
 import { createFakeLoader } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore, RootStoreProvider } from '@kontor/store';
@@ -11,7 +11,10 @@ import { loadCatalog } from '../../locales/loadCatalog.ts';
 import { CheckoutPage } from './CheckoutPage.tsx';
 
 let end: (() => void) | undefined;
-afterEach(() => end?.());
+afterEach(() => {
+  end?.();
+  jest.restoreAllMocks();
+});
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 
@@ -35,11 +38,14 @@ const plan = {
 async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData> = {}) {
   const begun: unknown[] = [];
   end = createWindowEvents().on('kontor:checkout-begun', (detail) => begun.push(detail));
-  const cartApi = { load: async () => ({ ...emptyCart, ...parts }), change: () => new Promise<never>(() => {}) };
+  let known = parts;
+  let hours = 0;
+  const cartApi = { load: async () => ({ ...emptyCart, ...known }), change: () => new Promise<never>(() => {}) };
   const store = createRootStore({
     ...createNullOptions('DE'),
     cartApi,
-    clock: systemClock,
+    clock: { ...systemClock, now: () => hours * 3_600_000 },
+    pageEvents: createBrowserPageEvents(),
     loadPersonalData: async () => ({ ...anonymousCustomer, ...customer }),
   });
   const i18n = await prepareI18n('de-DE', loadCatalog);
@@ -60,7 +66,17 @@ async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData
       </I18nProvider>,
     );
   });
-  return { begun };
+  /** The shopper looks at another tab for an hour, and the cart becomes this one meanwhile. */
+  const returnAfterHour = async (later: Partial<Cart>) => {
+    const visibility = jest.spyOn(document, 'visibilityState', 'get');
+    for (const state of ['hidden', 'visible'] as const) {
+      visibility.mockReturnValue(state);
+      await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+      known = later;
+      hours += 1;
+    }
+  };
+  return { begun, returnAfterHour };
 }
 
 test('the checkout shows a subscription with its kind, picture and price, and says what the sum has of it', async () => {
@@ -136,4 +152,11 @@ test('the checkout leads a visitor who is not logged in to the log-in, which lea
 test('the checkout offers no log-in to a customer', async () => {
   await openCheckout({ partnerProducts: [cover] }, { loggedInOrRemembered: true });
   expect(screen.queryByText(/Haben Sie ein Kundenkonto/)).not.toBeInTheDocument();
+});
+
+test('the checkout shows the cart as it is when its tab is shown after a while', async () => {
+  const { returnAfterHour } = await openCheckout({ partnerProducts: [cover], charges: { total: euros(29.9) } });
+  await returnAfterHour({ partnerProducts: [{ ...cover, totalQuantity: 2 }], charges: { total: euros(59.8) } });
+  expect(screen.getByRole('listitem')).toHaveTextContent('Menge: 2');
+  expect(screen.getByText('59,80')).toBeVisible();
 });

@@ -1,39 +1,18 @@
 import { css } from '@emotion/react';
-import type { InfoPage as InfoPageContent } from '@kontor/api/service';
-import { buttonStyles, space, type } from '@kontor/ui';
+import { space } from '@kontor/ui';
 import type { CancellationState } from '../content/pageContent.ts';
 import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
-import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { contentStyles, noticeStyles, pageTitleStyles } from '../pageStyles.ts';
 import { useTitle } from '../useTitle.ts';
 import { Cancellation } from './Cancellation.tsx';
+import { Action, type InfoProps, Lead, Sections } from './InfoParts.tsx';
 import { Issue } from './Issue.tsx';
-import { isMembershipKind, Membership } from './Membership.tsx';
+import { Membership } from './Membership.tsx';
+import { isMembershipKind } from './membershipKinds.ts';
 import { Watchlist } from './Watchlist.tsx';
-
-const sectionsStyles = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
-  gap: ${space(5)};
-  inline-size: 100%;
-`;
-
-const sectionStyles = css`
-  ${cardStyles}
-  align-content: start;
-  gap: ${space(2)};
-  & > h2 {
-    ${type.l}
-    margin: 0;
-  }
-`;
-
-const leadStyles = css`
-  ${textStyles}
-  ${type.l}
-`;
 
 const linksStyles = css`
   display: flex;
@@ -48,48 +27,17 @@ const linksStyles = css`
   }
 `;
 
-type InfoProps = { readonly info: InfoPageContent };
-
-const Sections = ({ info }: InfoProps) => (
-  <div css={sectionsStyles}>
-    {info.sections.map(({ id, title, text }) => (
-      <section key={title} id={id} css={sectionStyles}>
-        <h2>{title}</h2>
-        <p css={textStyles}>{text}</p>
-      </section>
-    ))}
-  </div>
-);
-
-const Action = ({ info: { action } }: InfoProps) =>
-  action && (
-    <a css={buttonStyles()} href={action.url}>
-      {action.text}
-    </a>
-  );
-
 const isReceipt = (state: CancellationState | undefined): boolean => state !== undefined && 'receipt' in state;
 
 /** What the page says, as far as this visitor needs it. */
 function Body({ info, ...props }: PageProps & InfoProps) {
   const { subject } = props.page;
-  const lead = <p css={leadStyles}>{info.lead}</p>;
-  if (isMembershipKind(subject)) {
-    return (
-      <>
-        <Membership kind={subject} content={props.content}>
-          {lead}
-          <Action info={info} />
-        </Membership>
-        <Sections info={info} />
-      </>
-    );
-  }
+  if (isMembershipKind(subject)) return <Membership kind={subject} info={info} content={props.content} />;
   if (info.cancellation) {
     const state = props.content?.cancellation;
     return (
       <>
-        {!isReceipt(state) && lead}
+        {!isReceipt(state) && <Lead info={info} />}
         <Cancellation texts={info.cancellation} state={state} />
         <Sections info={info} />
       </>
@@ -97,7 +45,7 @@ function Body({ info, ...props }: PageProps & InfoProps) {
   }
   const all = (
     <>
-      {lead}
+      <Lead info={info} />
       {info.issue && <Issue issue={info.issue} site={props.page.site} />}
       <Sections info={info} />
       <Action info={info} />

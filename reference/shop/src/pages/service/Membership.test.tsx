@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { anonymousCustomer } from '@kontor/api/customer';
+import { describe, expect, test } from '@jest/globals';
+import { anonymousCustomer, type CustomerData } from '@kontor/api/customer';
 import { prepareI18n } from '@kontor/i18n';
 import { brand } from '@kontor/site';
 import { createNullOptions, createRootStore, RootStoreProvider } from '@kontor/store';
@@ -7,38 +7,120 @@ import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
 import { loadCatalog } from '../../locales/loadCatalog.ts';
 import { Membership } from './Membership.tsx';
+import type { MembershipKind } from './membershipKinds.ts';
 
-/** Shows the card's page of a member with this many loyalty beans. */
-async function showCard(loyaltyBeans: number) {
-  const member = {
-    ...anonymousCustomer,
-    loggedInOrRemembered: true,
-    givenName: 'Ada',
-    [brand.cardMemberField]: true,
-    loyaltyBeans,
-  };
-  const store = createRootStore({ ...createNullOptions('CH_FR'), loadPersonalData: async () => member });
+const person = {
+  email: 'ada@example.org',
+  firstName: 'Ada',
+  lastName: 'Lang',
+  loyaltyBeans: 1250,
+  isCardMember: false,
+  isCommunityMember: false,
+  orders: [],
+  subscriptions: [],
+};
+
+const known = { ...anonymousCustomer, loggedInOrRemembered: true, givenName: 'Ada', loyaltyBeans: 1250 };
+
+type Options = {
+  /** What the browser learns of the visitor. */
+  readonly visitor: CustomerData;
+  /** What the server knew of the customer. */
+  readonly customer?: typeof person;
+  /** Where the page invites to. */
+  readonly url?: string;
+};
+
+/** Shows a page of CH_FR that invites to become a member. */
+async function show(kind: MembershipKind, { visitor, customer, url = '/register' }: Options) {
+  const store = createRootStore({ ...createNullOptions('CH_FR'), loadPersonalData: async () => visitor });
   const i18n = await prepareI18n('fr-CH', loadCatalog);
+  const info = {
+    key: kind,
+    title: 'Title',
+    lead: 'Rejoignez-nous',
+    sections: [
+      { id: 'steps', title: 'Steps', text: 'Un compte' },
+      { id: 'store', title: 'Store', text: 'En boutique' },
+    ],
+    action: { text: 'Ouvrir un compte', url },
+    links: [],
+  };
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
         <RootStoreProvider store={store}>
-          <Membership kind="card" content={undefined}>
-            Rejoignez-nous
-          </Membership>
+          <Membership kind={kind} info={info} content={{ account: customer ? { customer } : {} }} />
         </RootStoreProvider>
       </I18nProvider>,
     );
-    await store.personalData.load();
   });
+  return { load: () => act(() => store.personalData.load()) };
 }
 
+const links = () => screen.queryAllByRole('link').map((link) => link.textContent);
+
+const texts = {
+  member: 'Vous êtes membre, Ada',
+  account: 'Vous avez déjà un compte.',
+  steps: 'Un compte',
+  store: 'En boutique',
+};
+
+const shown = () => Object.entries(texts).flatMap(([name, text]) => (screen.queryByText(text) ? name : []));
+
 test('a member’s loyalty beans have ’ between thousands on CH_FR, as prices have', async () => {
-  await showCard(1250);
+  const { load } = await show('card', { visitor: { ...known, [brand.cardMemberField]: true } });
+  await load();
   expect(screen.getByText('Vous avez 1’250 grains de fidélité.')).toBeVisible();
 });
 
 test('a member with a single loyalty bean reads the singular', async () => {
-  await showCard(1);
+  const { load } = await show('card', { visitor: { ...known, [brand.cardMemberField]: true, loyaltyBeans: 1 } });
+  await load();
   expect(screen.getByText('Vous avez 1 grain de fidélité.')).toBeVisible();
+});
+
+describe.each([
+  ['card', { [brand.cardMemberField]: true }, { isCardMember: true }, { communityMember: true }],
+  ['card-registration', { [brand.cardMemberField]: true }, { isCardMember: true }, { communityMember: true }],
+  ['community', { communityMember: true }, { isCommunityMember: true }, { [brand.cardMemberField]: true }],
+] as const)('the page of the kind %s', (kind, membership, ownFlag, otherMembership) => {
+  const ofMember = kind === 'community' ? ['Mon compte'] : ['Mes grains de fidélité'];
+
+  test(`the page of the kind ${kind} says to members that they are some, before and after it knows them itself`, async () => {
+    const { load } = await show(kind, {
+      visitor: { ...known, ...membership },
+      customer: { ...person, ...ownFlag },
+    });
+    expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
+    await load();
+    expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
+  });
+
+  test(`the page of the kind ${kind} recognises a remembered member whom the server does not know`, async () => {
+    const { load } = await show(kind, { visitor: { ...known, ...membership } });
+    expect([shown(), links()]).toEqual([['steps', 'store'], ['Ouvrir un compte']]);
+    await load();
+    expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
+  });
+
+  test(`the page of the kind ${kind} asks no customer without that membership to open an account`, async () => {
+    const { load } = await show(kind, { visitor: { ...known, ...otherMembership }, customer: person });
+    expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
+    await load();
+    expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
+  });
+
+  test(`the page of the kind ${kind} leads customers on that do not open an account`, async () => {
+    await show(kind, { visitor: known, customer: person, url: '/elsewhere' });
+    expect([shown(), links()]).toEqual([['store'], ['Ouvrir un compte']]);
+  });
+
+  test(`the page of the kind ${kind} invites everybody else, and a customer who logs out`, async () => {
+    const { load } = await show(kind, { visitor: anonymousCustomer, customer: { ...person, ...ownFlag } });
+    expect(shown()).toContain('member');
+    await load();
+    expect([shown(), links()]).toEqual([['steps', 'store'], ['Ouvrir un compte']]);
+  });
 });

@@ -6,16 +6,11 @@ import { useRootStore } from '@kontor/store';
 import { buttonStyles, type } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
 import type { PageProps } from '../pageProps.ts';
 import { cardStyles, textStyles } from '../pageStyles.ts';
 import { useNeedsScript } from '../useNeedsScript.ts';
-
-/** Pages that invite to become a member, by their subjects. */
-export type MembershipKind = 'card' | 'community';
-
-export const isMembershipKind = (subject: string | undefined): subject is MembershipKind =>
-  subject === 'card' || subject === 'community';
+import { Action, type InfoProps, Lead, Sections } from './InfoParts.tsx';
+import type { MembershipKind } from './membershipKinds.ts';
 
 const panelStyles = css`
   ${cardStyles}
@@ -28,45 +23,57 @@ const panelStyles = css`
   }
 `;
 
-type Member = { readonly givenName: string; readonly beans: number };
+type Customer = { readonly givenName: string; readonly beans: number; readonly isMember: boolean };
 
 /**
- * The member whose page it is. The server knows customers who are logged in; who is only remembered is known when the
+ * The customer whose page it is. The server knows customers who are logged in; who is only remembered is known when the
  * personal data are there.
  */
-function useMember(kind: MembershipKind, content: PageProps['content']): Member | undefined {
+function useCustomer(kind: MembershipKind, content: PageProps['content']): Customer | undefined {
   const { personalData } = useRootStore();
   const isHydrated = useIsHydrated();
+  const isCommunity = kind === 'community';
   if (isHydrated && personalData.initialized) {
-    const isMember = kind === 'card' ? personalData[brand.cardMemberField] : personalData.communityMember;
-    if (!isMember) return undefined;
-    return { givenName: personalData.givenName ?? personalData.customerName, beans: personalData.loyaltyBeans };
+    if (!personalData.loggedInOrRemembered) return undefined;
+    return {
+      givenName: personalData.givenName ?? personalData.customerName,
+      beans: personalData.loyaltyBeans,
+      isMember: isCommunity ? personalData.communityMember : personalData[brand.cardMemberField],
+    };
   }
   const customer = content?.account?.customer;
-  const isMember = kind === 'card' ? customer?.isCardMember : customer?.isCommunityMember;
-  return customer && isMember ? { givenName: customer.firstName, beans: customer.loyaltyBeans } : undefined;
+  if (!customer) return undefined;
+  const { firstName, loyaltyBeans, isCommunityMember, isCardMember } = customer;
+  return { givenName: firstName, beans: loyaltyBeans, isMember: isCommunity ? isCommunityMember : isCardMember };
 }
 
-type Props = Pick<PageProps, 'content'> & {
-  readonly kind: MembershipKind;
-  /** What invites others to become a member. */
-  readonly children: ReactNode;
-};
+/** The section that tells how to open an account. */
+const openingSection = 'steps';
 
-/** Says to members that they are some, and invites everybody else (PERS-30). */
-export const Membership = observer(function Membership({ kind, content, children }: Props) {
+const AccountLink = () => (
+  <a css={buttonStyles()} href={linkTargets.account}>
+    <Trans>My account</Trans>
+  </a>
+);
+
+type MemberProps = Customer & { readonly kind: MembershipKind };
+
+function Member({ kind, givenName, beans }: MemberProps) {
   const { i18n, t } = useLingui();
-  const member = useMember(kind, content);
-  useNeedsScript(true);
-  if (!member) return children;
-  const { givenName, beans } = member;
   // Not `#`, which a server and a browser may print with different separators.
   const number = formatNumber(beans, i18n.locale as TextLocale);
   return (
     <section css={panelStyles}>
       {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
       <h2>{givenName === '' ? t`You are a member` : t`You are a member, ${givenName}`}</h2>
-      {kind === 'card' ? (
+      {kind === 'community' ? (
+        <>
+          <p css={textStyles}>
+            <Trans>Everything below is open to you.</Trans>
+          </p>
+          <AccountLink />
+        </>
+      ) : (
         <>
           <p css={textStyles}>
             <Plural
@@ -79,16 +86,45 @@ export const Membership = observer(function Membership({ kind, content, children
             <Trans>My loyalty beans</Trans>
           </a>
         </>
-      ) : (
-        <>
-          <p css={textStyles}>
-            <Trans>Everything below is open to you.</Trans>
-          </p>
-          <a css={buttonStyles()} href={linkTargets.account}>
-            <Trans>My account</Trans>
-          </a>
-        </>
       )}
     </section>
+  );
+}
+
+/** Says to customers that they have an account; others are invited. */
+function Invitation({ info, isCustomer }: InfoProps & { readonly isCustomer: boolean }) {
+  return (
+    <>
+      <Lead info={info} />
+      {isCustomer && info.action?.url === accountTargets.register ? (
+        <>
+          <p css={textStyles}>
+            <Trans>You have an account already.</Trans>
+          </p>
+          <AccountLink />
+        </>
+      ) : (
+        <Action info={info} />
+      )}
+    </>
+  );
+}
+
+type Props = InfoProps & Pick<PageProps, 'content'> & { readonly kind: MembershipKind };
+
+/** Says to members that they are some, and invites everybody else (PERS-30). */
+export const Membership = observer(function Membership({ kind, info, content }: Props) {
+  const customer = useCustomer(kind, content);
+  useNeedsScript(true);
+  const sections = customer ? info.sections.filter(({ id }) => id !== openingSection) : info.sections;
+  return (
+    <>
+      {customer?.isMember ? (
+        <Member kind={kind} {...customer} />
+      ) : (
+        <Invitation info={info} isCustomer={customer !== undefined} />
+      )}
+      <Sections info={{ ...info, sections }} />
+    </>
   );
 });

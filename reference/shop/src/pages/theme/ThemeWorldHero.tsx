@@ -23,7 +23,6 @@ const heroStyles = css`
       order: 0;
     }
     ${above.xxl} {
-      aspect-ratio: auto;
       min-block-size: 380px;
       max-block-size: 560px;
     }

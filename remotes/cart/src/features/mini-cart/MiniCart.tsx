@@ -41,15 +41,13 @@ type Props = {
   readonly loadCallout: () => Promise<Callout>;
   /** Calls back when the browser is idle. */
   readonly whenIdle: (task: () => void) => void;
-  /** Calls back when the page is shown after it was hidden for long; returns the function that ends this. */
-  readonly onReturn: (listener: () => void) => () => void;
   /** Opens the cart page if the panel cannot be loaded. */
   readonly goToCart: () => void;
 };
 
 /** The cart icon with its badge and panel, and the messages while the panel is closed. */
 export const MiniCart = observer(function MiniCart(props: Props) {
-  const { cart, overlays, loadPanel, loadCallout, whenIdle, onReturn, goToCart } = props;
+  const { cart, overlays, loadPanel, loadCallout, whenIdle, goToCart } = props;
   const { isOnline, confirmed, getError } = cart.sync;
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
@@ -61,14 +59,6 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   });
 
   useEffect(() => cart.sync.ensureLoaded(), [cart]);
-  // The answers to pending changes have the cart anyway.
-  useEffect(
-    () =>
-      onReturn(() => {
-        if (!cart.hasPendingChanges) void cart.sync.load({ forceReload: true });
-      }),
-    [cart, onReturn],
-  );
 
   /** `null` where its code could not be loaded. */
   const [Callout, setCallout] = useState<Callout | null>();

@@ -238,8 +238,6 @@ export function SearchForm({ loadPanel, ...props }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
-          // Without scripts, the browser refuses an empty text and focuses the field (SEARCH-5).
-          required={!isHydrated}
           {...(isHydrated ? { role: 'combobox', 'aria-autocomplete': 'list' } : {})}
           {...(isHydrated ? { 'aria-expanded': listId !== undefined } : {})}
           aria-controls={listId}

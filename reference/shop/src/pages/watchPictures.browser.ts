@@ -1,0 +1,36 @@
+import type { HeaderEvents, Unsubscribe, WindowEvents } from '@kontor/browser';
+import { brand } from '@kontor/site';
+
+/**
+ * Marks pictures of a page that fail, so that they are plain surfaces, and announces the one of a promotion (PROMO-41). Many
+ * pages are never hydrated, so it watches the element around them.
+ */
+export function watchPictures(page: HTMLElement, events: Pick<WindowEvents<HeaderEvents>, 'emit'>): Unsubscribe {
+  const controller = new AbortController();
+  // The events of a picture do not bubble.
+  const options = { signal: controller.signal, capture: true };
+
+  function fail(picture: HTMLImageElement): void {
+    if (picture.dataset['state'] === 'error') return;
+    picture.dataset['state'] = 'error';
+    const id = picture.closest<HTMLElement>('[data-promotion]')?.dataset['promotion'];
+    if (id === undefined) return;
+    const source = picture.currentSrc || picture.src;
+    events.emit(`${brand.key}:picture-failed`, { id, kind: 'PHASE_INTEGRATION', source });
+  }
+
+  page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), options);
+  // In a window of another width, another file may load.
+  page.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) delete target.dataset['state'];
+    },
+    options,
+  );
+  // Failed before the page's script ran.
+  for (const picture of page.querySelectorAll('img')) {
+    if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) fail(picture);
+  }
+  return () => controller.abort();
+}
