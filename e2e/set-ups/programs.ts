@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Variable, variablesOf } from '@kontor/server/config';
+import { readConfig as readShopApi, environmentSchema as shopApiSchema } from '../../reference/back-end/src/config.ts';
 import {
   environmentSchema as pageBorderSchema,
   readConfig as readPageBorder,
 } from '../../services/page-border/src/config.ts';
-import { readConfig as readShopApi, environmentSchema as shopApiSchema } from '../../reference/back-end/src/config.ts';
 import { readConfig as readShell, environmentSchema as shellSchema } from '../../shell/server/config.ts';
 import { root } from './copyCheckout.ts';
 
