@@ -15,6 +15,7 @@ function aVisit(slot: FakeSlot<Handover>): Visit {
   const page = new FakePage();
   connectCart(fixture.store, {
     cartTabs: noCrossTabChannel,
+    clock: fixture.clock,
     pageEvents: page.pageEvents,
     windowEvents: page.windowEvents,
   });

@@ -87,7 +87,7 @@ export class CartTab {
   #open(): void {
     const fixture = aCartStore({ clock: this.#clock, handoverSlot: this.#handoverSlot, stored: () => this.#stored });
     const page = new FakePage(this.#isOnline);
-    connectCart(fixture.store, { ...page, cartTabs: noCrossTabChannel });
+    connectCart(fixture.store, { ...page, cartTabs: noCrossTabChannel, clock: this.#clock });
     this.#visits = [...this.#visits, { ...fixture, page }];
     void fixture.store.sync.load();
   }
