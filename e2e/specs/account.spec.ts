@@ -1,4 +1,5 @@
-import { brand } from '@kontor/site';
+import { brand, linkTargets } from '@kontor/site';
+import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
 import type { Page } from '@playwright/test';
 import { beans, cartButton, fillCart, plainPage } from '../fixtures/cart.ts';
 import { addCustomer, logIn, type TestCustomer, waitForPrefill } from '../fixtures/customer.ts';
@@ -53,6 +54,60 @@ test('orders ask to log in, then show the orders of the customer', async ({ page
   await expect(page).toHaveURL('/account/orders');
   await expect(main(page)).toContainText('Sie haben noch nichts bestellt.');
 });
+
+/** Opens a product, goes to the log-in as the header leads there, logs in, and expects to be back. */
+async function logInFromProduct(page: Page, customer: TestCustomer, openLogin: () => Promise<void>): Promise<void> {
+  const product = '/product/1000102?query=kaffee';
+  await page.goto(product);
+  await openLogin();
+  await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: product })}`);
+  await fillLogin(page, customer);
+  await submit(page);
+  await expect(page).toHaveURL(product);
+}
+
+test('a log-in from the account menu of a product returns to it', async ({ page }, { testId }) => {
+  await logInFromProduct(page, await addCustomer(page, testId), async () => {
+    await expect(icon(page)).toHaveRole('button');
+    await icon(page).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
+  });
+  await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+});
+
+for (const site of ['DE', 'HU', 'TR', 'CH_FR'] as const) {
+  test(`pages of ${site} that invite to become a member recognise one, in the document and in the browser`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'site', value: site, url: baseURL ?? '' }]);
+    const paths = [brand.cardRegistrationPath, '/community'];
+    const opening = main(page).locator('a[href="/register"]');
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(opening).toBeVisible();
+    }
+    await page.goto('about:blank');
+    await logIn(page, { email: demoAccounts.cardAndBeans, password: demoPassword });
+    for (const path of paths) {
+      const document = await (await page.request.get(path)).text();
+      expect(document).toMatch(/<main\b.*Ada.*<\/main>/s);
+      expect(document).not.toMatch(/<main\b.* href="\/register".*<\/main>/s);
+      await page.goto(path);
+      await expect(icon(page)).toHaveAccessibleName(/Ada/);
+      await expect(main(page).getByRole('heading', { level: 2, name: /\bAda\b/ })).toBeVisible();
+      await expect(opening).toHaveCount(0);
+    }
+    await page.goto('about:blank');
+    await logIn(page, { email: demoAccounts.none, password: demoPassword });
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(icon(page)).toHaveAccessibleName(/Zofia/);
+      await expect(main(page).locator(`a[href="${linkTargets.account}"]`)).toBeVisible();
+      await expect(opening).toHaveCount(0);
+    }
+  });
+}
 
 test('the page of the account follows when the header logs out', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
@@ -230,6 +285,16 @@ test('a page starts with one call for personal data; scripts of the page share t
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript, a log-in from the menu of a product returns to it', async ({ page }, { testId }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await logInFromProduct(page, await addCustomer(page, testId), async () => {
+      await page.getByRole('button', { name: 'Menü' }).click();
+      await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Anmelden' }).click();
+    });
+    await page.goto('/account');
+    await expect(main(page)).toContainText('Grace Hopper');
+  });
 
   test('a customer registers, logs in, sees an order and logs out', async ({ page, allowConsole }, { testId }) => {
     // The answer to a wrong password.

@@ -94,6 +94,19 @@ for (const [width, first] of [
   });
 }
 
+for (const width of [390, 1280]) {
+  test(`the row of the reduced header stays in view when the checkout is scrolled at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 400 });
+    await openHydrated(page, '/checkout');
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Kontor, Startseite' });
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await expect(logo).toBeInViewport({ ratio: 1 });
+    expect(await isOnTop(logo)).toBe(true);
+    expect(await logo.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+  });
+}
+
 test('the navigation comes back when it gets the focus, and its flyout opens there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, '/category/coffee');

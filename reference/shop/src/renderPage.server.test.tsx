@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PageState } from '@kontor/shell/pageState';
+import { localeOf, mailPages } from '@kontor/site';
 import type { ConsentPageTexts, PageContent } from './pages/content/pageContent.ts';
 import { renderPage } from './renderPage.tsx';
 import { buildProduct } from './testing/buildProduct.ts';
@@ -26,6 +27,16 @@ const worlds = [
   },
 ];
 const front = { worlds, worldsTitle: undefined, products };
+const ada = {
+  email: 'ada@example.org',
+  firstName: '<0>Ada</0>',
+  lastName: 'Lang',
+  loyaltyBeans: 1250,
+  isCardMember: false,
+  isCommunityMember: false,
+  orders: [],
+  subscriptions: [],
+};
 
 test('the home page is rendered with its hero, whose picture is the one to preload', async () => {
   const page = await renderPage({ page: state, query: '', content: { front } });
@@ -125,25 +136,15 @@ test.each([
   ['card-registration', { isCardMember: true }, { isCommunityMember: true }, 'Sie haben 1.250 Treuebohnen.'],
   ['community', { isCommunityMember: true }, { isCardMember: true }, 'Alles, was unten steht'],
 ])('the page %s says to members that they are some, and invites others', async (subject, own, other, text) => {
-  const customer = {
-    email: 'ada@example.org',
-    firstName: '<0>Ada</0>',
-    lastName: 'Lang',
-    loyaltyBeans: 1250,
-    isCardMember: false,
-    isCommunityMember: false,
-    orders: [],
-    subscriptions: [],
-  };
   const html = async (account: NonNullable<PageContent['account']>, info = infoPage(subject)) =>
     (await renderPage({ page: { ...state, page: 'info', subject }, query: '', content: { info, account } }))?.html ??
     '';
-  const member = await html({ customer: { ...customer, ...own } });
+  const member = await html({ customer: { ...ada, ...own } });
   expect(member).toContain('Sie sind Mitglied, &lt;0&gt;Ada&lt;/0&gt;');
   expect(member).toContain(text);
   expect(member).toContain('All of them.');
   expect(member).not.toMatch(/Please join|href="\/join"/);
-  for (const nobody of [{}, { customer: { ...customer, ...other } }]) {
+  for (const nobody of [{}, { customer: { ...ada, ...other } }]) {
     expect(await html(nobody)).toMatch(/Please join.*href="\/join"/);
     expect(await html(nobody)).not.toContain('Mitglied');
   }
@@ -154,9 +155,26 @@ test.each([
   };
   expect(await html({}, opening)).toMatch(/Open an account.*Open one\./);
   for (const flags of [own, other]) {
-    const customerPage = await html({ customer: { ...customer, ...flags } }, opening);
+    const customerPage = await html({ customer: { ...ada, ...flags } }, opening);
     expect(customerPage).not.toMatch(/Open (?:an account|one)/);
     expect(customerPage.includes('Sie haben bereits ein Konto.')).toBe(flags === other);
+  }
+});
+
+test.each([
+  ['DE', 'Newsletter-Einstellungen'],
+  ['CH_FR', 'Réglages de la newsletter'],
+  ['HU', 'Hírlevél beállításai'],
+  ['TR', 'E-bülten ayarları'],
+] as const)('menu and overview of the account of %s lead to the settings of the newsletter', async (site, name) => {
+  for (const [subject, account] of [
+    ['menu', {}],
+    ['menu', { customer: ada }],
+    ['overview', { customer: ada }],
+  ] as const) {
+    const page = { ...state, site, locale: localeOf(site), page: 'account', subject } as const;
+    const html = (await renderPage({ page, query: '', content: { account } }))?.html;
+    expect(html).toMatch(new RegExp(`<a href="${mailPages.interests}"[^>]*><span>${name}</span></a>`));
   }
 });
 

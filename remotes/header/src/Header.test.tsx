@@ -24,14 +24,17 @@ describe('the header', () => {
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Cart, 3 articles' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Cart' })).toBeNull();
   });
+});
 
-  test('the header has a sticky row only if the host asks for one', async () => {
-    const { unmount } = await renderHeader({ isSticky: true });
-    expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'sticky');
-    unmount();
-    await renderHeader();
-    expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'still');
-  });
+test.each([
+  ['the header', false],
+  ['the reduced header', true],
+])('%s has a sticky row only if the host asks for one', async (_, isReducedVersion) => {
+  const { unmount } = await renderHeader({ isSticky: true, isReducedVersion });
+  expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'sticky');
+  unmount();
+  await renderHeader({ isReducedVersion });
+  expect(screen.getByRole('banner')).not.toHaveAttribute('data-header', 'sticky');
 });
 
 describe('the reduced header', () => {

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { buildDescriptor } from '../testing/descriptors.ts';
 import { describeShell, parseHostDescription } from './hostDescription.ts';
 
-const use = readFileSync(new URL('../../../shell/remoteUse.tsx', import.meta.url), 'utf8');
+const use = readFileSync(new URL('../../../reference/shop/remoteUse.tsx', import.meta.url), 'utf8');
 
 const descriptor = buildDescriptor({
   name: 'shell',

@@ -238,7 +238,7 @@ async function trackedAs(group: string): Promise<unknown> {
   return track.mock.calls;
 }
 
-// The steps of a checkout that the shell does not have are such pages (SITE-42).
+// The steps of a checkout that the shell does not have are such pages (SITE-59).
 test.each(pageGroups)('the page of another team is tracked under the group “%s” if it names it', async (group) => {
   expect(await trackedAs(group)).toMatchObject([
     [{ site: 'SK', page: { group }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],

@@ -31,7 +31,7 @@ const groupsOfPaths: Readonly<Record<string, PageGroup>> = {
 };
 
 /**
- * The group of a page (SITE-42).
+ * The group of a page (SITE-59).
  *
  * @param path as it is tracked
  * @param query of its address; a log-in that leads on to the checkout is its first step

@@ -22,7 +22,7 @@ const offered = {
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const hosts: readonly LiveHost[] = [
-  { name: 'shell', version: '1.0.0', shared: offered, use: read('shell/remoteUse.tsx') },
+  { name: 'shell', version: '1.0.0', shared: offered, use: read('reference/shop/remoteUse.tsx') },
   { name: 'embed', version: '1.0.0', use: read('e2e/hosts/embed/remoteUse.ts') },
   { name: 'webpack', version: '1.0.0', use: read('e2e/hosts/webpack/remoteUse.ts') },
 ];

@@ -12,15 +12,11 @@ const files = listed
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
-/** Ids of rules and constants, such as `CART-27` and `CONST-DELETED-ITEM`. */
-function definedIds(): Set<string> {
-  const rules = documents.filter((file) => file.startsWith('docs/product/')).map(textOf);
-  return new Set(
-    rules.flatMap((text) =>
-      [...text.matchAll(/\*\*([A-Z]+-\d+)\*\*|^\| (CONST-[A-Z\d-]+)/gm)].map((id) => id[1] ?? id[2] ?? ''),
-    ),
-  );
-}
+/** Ids of rules and constants where they are defined, such as `CART-27` and `CONST-DELETED-ITEM`. */
+const definedIds = documents
+  .filter((file) => file.startsWith('docs/product/'))
+  .flatMap((file) => [...textOf(file).matchAll(/\*\*([A-Z]+-\d+)\*\*|^\| (CONST-[A-Z\d-]+)/gm)])
+  .map(([, rule, constant]) => rule ?? constant ?? '');
 
 test.each(documents)('the links of %s lead to files of the repository', (document) => {
   const targets = [...textOf(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
@@ -29,8 +25,12 @@ test.each(documents)('the links of %s lead to files of the repository', (documen
   expect(targets.filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([]);
 });
 
+test('docs/product defines each rule and constant once', () => {
+  expect(definedIds.filter((id, place) => definedIds.indexOf(id) !== place)).toEqual([]);
+});
+
 test('sources and documents cite only rules and constants that docs/product defines', () => {
-  const ids = definedIds();
+  const ids = new Set(definedIds);
   expect(ids.size).toBeGreaterThan(300);
   const prefixes = [...new Set([...ids].map((id) => id.split('-')[0]))].filter((prefix) => prefix !== 'CONST');
   const citation = new RegExp(String.raw`\b(?:(?:${prefixes.join('|')})-\d+\b|CONST(?:-[A-Z\d]+)+)`, 'g');
