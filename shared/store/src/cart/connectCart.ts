@@ -19,8 +19,8 @@ export function connectCart(
 ): () => void {
   const { sync, messages } = cart;
   const reload = () => void sync.load({ forceReload: true });
-  /** When the page was shown or hidden. */
-  let changedAt = clock.now();
+  /** When the page was shown or hidden; a cart that was never loaded is not read again. */
+  let changedAt = 0;
   const setVisible = (isVisible: boolean): void => {
     messages.setError[isVisible ? 'resume' : 'pause']('hidden');
     const elapsed = clock.now() - changedAt;
