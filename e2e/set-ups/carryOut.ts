@@ -61,7 +61,11 @@ function install(app: string, args: readonly string[]): void {
   if (!args.includes('--frozen-lockfile') || !existsSync(join(app, 'pnpm-lock.yaml')))
     throw new Error('packages are installed without the lockfile');
   const kinds = args.includes('--prod') ? (['dependencies'] as const) : (['dependencies', 'devDependencies'] as const);
-  const pattern = ['package.json', '{shell,e2e}/package.json', '{shared,services,remotes,e2e/hosts}/*/package.json'];
+  const pattern = [
+    'package.json',
+    '{shell,e2e}/package.json',
+    '{shared,services,remotes,reference,e2e/hosts}/*/package.json',
+  ];
   const folders = globSync(pattern, { cwd: app }).map((file) => dirname(file));
   const byName = new Map(folders.map((folder) => [readManifest(join(app, folder)).name, folder]));
   const filters = args.flatMap((arg, index) =>

@@ -33,9 +33,12 @@ export function copyCheckout(folder: string): void {
   copySources('.', folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   // Links to other packages of the workspace then lead to their copies.
-  for (const modules of globSync(['{shell,e2e}/node_modules', '{remotes,shared,services,e2e/hosts}/*/node_modules'], {
-    cwd: root,
-  }))
+  for (const modules of globSync(
+    ['{shell,e2e}/node_modules', '{remotes,shared,services,reference,e2e/hosts}/*/node_modules'],
+    {
+      cwd: root,
+    },
+  ))
     cpSync(join(root, modules), join(folder, modules), { recursive: true, verbatimSymlinks: true });
   copyBuilds(folder);
 }

@@ -55,23 +55,17 @@ test('orders ask to log in, then show the orders of the customer', async ({ page
   await expect(main(page)).toContainText('Sie haben noch nichts bestellt.');
 });
 
-/** Opens a product, goes to the log-in as the header leads there, logs in, and expects to be back. */
-async function logInFromProduct(page: Page, customer: TestCustomer, openLogin: () => Promise<void>): Promise<void> {
+test('a log-in from the account menu of a product returns to it', async ({ page }, { testId }) => {
+  const customer = await addCustomer(page, testId);
   const product = '/product/1000102?query=kaffee';
   await page.goto(product);
-  await openLogin();
+  await expect(icon(page)).toHaveRole('button');
+  await icon(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: product })}`);
   await fillLogin(page, customer);
   await submit(page);
   await expect(page).toHaveURL(product);
-}
-
-test('a log-in from the account menu of a product returns to it', async ({ page }, { testId }) => {
-  await logInFromProduct(page, await addCustomer(page, testId), async () => {
-    await expect(icon(page)).toHaveRole('button');
-    await icon(page).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden', exact: true }).click();
-  });
   await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
 });
 
@@ -285,16 +279,6 @@ test('a page starts with one call for personal data; scripts of the page share t
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-
-  test('without JavaScript, a log-in from the menu of a product returns to it', async ({ page }, { testId }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await logInFromProduct(page, await addCustomer(page, testId), async () => {
-      await page.getByRole('button', { name: 'Menü' }).click();
-      await page.getByRole('dialog', { name: 'Menü' }).getByRole('link', { name: 'Anmelden' }).click();
-    });
-    await page.goto('/account');
-    await expect(main(page)).toContainText('Grace Hopper');
-  });
 
   test('a customer registers, logs in, sees an order and logs out', async ({ page, allowConsole }, { testId }) => {
     // The answer to a wrong password.
