@@ -135,16 +135,16 @@ test('a forged or an expired session gets no panel, no code of it and no preview
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   await expect(topBanner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
-  const notice = page.getByText('Your preview session has ended. This is the shop as it is today.');
+  const notice = page.getByText('Ihre Vorschau ist abgelaufen. Sie sehen den Shop, wie er heute ist.');
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect(await findAccessibilityViolations(page, { within: '[lang="en"]' })).toEqual([]);
   expect(new Set(requests)).toEqual(new Set([check]));
-  const login = page.getByRole('link', { name: 'Log in again' });
+  const login = page.getByRole('link', { name: 'Neu anmelden' });
   await expect(login).toHaveAttribute(
     'href',
     `/staff/login?${new URLSearchParams({ next: plainPage, reason: 'ended' })}`,
   );
-  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Schließen', exact: true }).last().click();
   await expect(notice).toHaveCount(0);
   expect((await context.cookies()).filter(({ name }) => /preview|staff/.test(name))).toEqual([]);
 });
@@ -182,7 +182,7 @@ test('staff have one session on the hosts of all countries, and a link to a view
   await expect(mark).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
   await page.goto(`${hostOf('at')}${plainPage}`);
-  await expect(page.getByText('Your preview session has ended. This is the shop as it is today.')).toBeVisible();
+  await expect(page.getByText('Ihre Vorschau ist abgelaufen. Sie sehen den Shop, wie er heute ist.')).toBeVisible();
   await expect(mark).toHaveCount(0);
 });
 

@@ -76,6 +76,21 @@ test('former markup is left out where a remote that went live with it was not th
   });
 });
 
+test('markup of a version that was taken back with others is left out, and leads nobody to their fallbacks', () => {
+  const takenBack = (name: string, other: string): RegistryRemote => {
+    const versions = ['0.9.0', '1.0.0'].map((version) => [version, buildVersion({ name, version })]);
+    return {
+      ...{ stable: '1.0.0', fallback: '0.9.0', versions: Object.fromEntries(versions) },
+      history: [{ ...{ at, by: 'ada', action: 'rollback', version: '1.0.0' }, with: { [other]: '1.0.0' } }],
+    };
+  };
+  const registry: Registry = {
+    schema: 3,
+    remotes: { header: takenBack('header', 'cart'), cart: takenBack('cart', 'header') },
+  };
+  expect(holdMarkup(markupOf({ header: '1.1.0' }), registry)).toEqual({ chrome: { footer, versions: {} }, pins: {} });
+});
+
 test('a document without markup has the stable versions', () => {
   expect(holdMarkup({}, registryOf(['header', 'cart']))).toEqual({ chrome: { versions: {} }, pins: {} });
 });

@@ -32,10 +32,14 @@ export function holdMarkup(
   const pins = new Map(Object.entries(versions));
   const outdated = new Set<string>();
   for (const [name, version] of Object.entries(versions)) {
-    if (version === registry.remotes[name]?.stable) continue;
+    const remote = registry.remotes[name];
+    if (version === remote?.stable) continue;
     const others = togetherWith(registry, name);
-    if (others.some(([, remote]) => formerOf(remote) === undefined)) outdated.add(name);
-    else for (const [other, remote] of others) pins.set(other, formerOf(remote) ?? '');
+    // After a rollback, the former version is the one that was taken back.
+    const isFormer = remote && version === formerOf(remote);
+    const isHeld = isFormer && others.every(([, other]) => formerOf(other) !== undefined);
+    if (others.length > 0 && !isHeld) outdated.add(name);
+    else for (const [other, { fallback = '' }] of others) pins.set(other, fallback);
   }
   for (const name of outdated) pins.delete(name);
   const fits = (remote: string) => versions[remote] === undefined || pins.get(remote) === versions[remote];
