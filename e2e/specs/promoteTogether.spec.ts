@@ -15,7 +15,7 @@ async function versionsIn(url: string): Promise<readonly string[]> {
   const document = await (await fetch(url)).text();
   const state = parsePageState(new RegExp(`id="${pageStateId}"[^>]*>(.*?)</script>`, 's').exec(document)?.[1]);
   const loaded = remotes.map((name) => state.registry.remotes[name]?.version ?? 'none');
-  const rendered = /id="header"[^>]*>.*?data-rendered="([^"]+)"/s.exec(document)?.[1];
+  const rendered = /id="header"[^>]*>(?:(?!id="footer").)*?data-rendered="([^"]+)"/s.exec(document)?.[1];
   return [...loaded, ...(rendered === undefined ? [] : [rendered])];
 }
 
