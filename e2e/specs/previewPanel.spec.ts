@@ -75,7 +75,7 @@ test('applied settings change the whole page, the panel says what differs, and a
   await expect(page.locator('#categorybanner').getByText('Geschenke für Küche und Tafel')).toBeAttached();
   await expect(giftTopic(page)).toHaveCount(1);
   expect(await firstTerm(page)).toBe('Schals');
-  expect(await findAccessibilityViolations(page, { within: 'body > :has(> [role="alert"])' })).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: '[lang="en"]' })).toEqual([]);
 
   const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
   await storeConsent(other, 'refused');
@@ -102,7 +102,7 @@ test('a stored test can be cleared, after a test without a group was refused', a
   await dialog.getByRole('button', { name: 'Set preview settings' }).click();
   await expect(dialog.getByRole('button', { name: 'Please also select an A/B test group!' })).toBeVisible();
   await expect(dialog.getByLabel('Group')).toBeFocused();
-  expect(await findAccessibilityViolations(page, { within: 'body > :has(> [role="alert"])' })).toEqual([]);
+  expect(await findAccessibilityViolations(page, { within: '[lang="en"]' })).toEqual([]);
   await dialog.getByLabel('Name').selectOption('None');
   await expect(dialog.getByText('Please also select an A/B test group!')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Set preview settings' }).click();

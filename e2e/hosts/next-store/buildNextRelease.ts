@@ -20,8 +20,11 @@ export type NextRelease = NextRemote & {
   readonly shellAssets: string;
 };
 
-/** Links the packages of another package, except for the store. */
-function linkPackages(from: string, to: string, store: string): void {
+/** Folders of copied packages, by their names. */
+type Copies = Readonly<Record<string, string>>;
+
+/** Links the packages of another package, and copies instead of some. */
+function linkPackages(from: string, to: string, copies: Copies): void {
   for (const name of readdirSync(from)) {
     if (name.startsWith('.')) continue;
     if (!name.startsWith('@')) {
@@ -30,13 +33,21 @@ function linkPackages(from: string, to: string, store: string): void {
     }
     mkdirSync(join(to, name));
     for (const scoped of readdirSync(join(from, name)))
-      symlinkSync(name === '@kontor' && scoped === 'store' ? store : join(from, name, scoped), join(to, name, scoped));
+      symlinkSync((name === '@kontor' && copies[scoped]) || join(from, name, scoped), join(to, name, scoped));
   }
 }
 
 /** Copies a package's sources and links its dependencies. */
 export function copyPackage(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => !path.startsWith(join(from, 'node_modules')) });
+}
+
+/** Copies a package's sources, which then use these copies of other packages; the folder of the copy. */
+function copyLinked(from: string, to: string, copies: Copies): string {
+  copyPackage(from, to);
+  mkdirSync(join(to, 'node_modules'));
+  linkPackages(join(from, 'node_modules'), join(to, 'node_modules'), copies);
+  return to;
 }
 
 async function build(sources: string, version: string, output: string): Promise<string> {
@@ -72,7 +83,7 @@ function createNextStore(folder: string): string {
 function buildRemote(folder: string, store: string, name: string, source: string): Promise<string> {
   const remote = join(folder, name);
   mkdirSync(join(remote, 'node_modules'), { recursive: true });
-  linkPackages(join(root, 'remotes/preview/node_modules'), join(remote, 'node_modules'), store);
+  linkPackages(join(root, 'remotes/preview/node_modules'), join(remote, 'node_modules'), { store });
   writeFileSync(join(remote, 'package.json'), JSON.stringify({ name, version: '1.0.0', type: 'module' }));
   writeFileSync(join(remote, 'Box.tsx'), source);
   writeFileSync(
@@ -106,13 +117,11 @@ export function buildNextRemote(name: string, source: string): Promise<NextRemot
 export function buildNextRelease(name: string, source: string): Promise<NextRelease> {
   return inFolder(async (folder) => {
     const store = createNextStore(folder);
-    const shell = join(folder, 'shell');
-    copyPackage(join(root, 'shell'), shell);
-    mkdirSync(join(shell, 'node_modules'));
-    linkPackages(join(root, 'shell/node_modules'), join(shell, 'node_modules'), store);
+    const shell = copyLinked(join(root, 'shell'), join(folder, 'shell'), { store });
     applyEdits(shell, shellEdits(storeVersion));
+    const shop = copyLinked(join(root, 'reference/shop'), join(folder, 'shop'), { store, shell });
     return {
-      shellAssets: await build(shell, 'next-shell', join(folder, 'built-shell')),
+      shellAssets: await build(shop, 'next-shell', join(folder, 'built-shell')),
       remote: await buildRemote(folder, store, name, source),
     };
   });
