@@ -46,7 +46,7 @@ const containerfileOf = (image: string): string | undefined => {
   return `${folder}/deploy/Containerfile`;
 };
 
-/** The manifests of Kubernetes, from all folders. @throws for a file that is no YAML */
+/** The manifests of Kubernetes, from all folders. @throws for a file that is not YAML */
 export function readManifests(): readonly Manifest[] {
   return globSync('{shell,services/*}/deploy/*.yaml', { cwd: root })
     .sort()

@@ -231,7 +231,7 @@ describe('a copy is refused', () => {
     ],
     [['basket'], 'staging', 'there is no remote basket in staging'],
     [['cart'], 'live', 'live is the target itself; name the other one with --target'],
-    [['cart'], 'stagign', 'stagign is no target: REMOTE_TARGETS does not name it, and it has no registry.json'],
+    [['cart'], 'stagign', 'stagign is not a target: REMOTE_TARGETS does not name it, and it has no registry.json'],
     [['cart'], '', '--from: it is empty'],
     [['cart'], 'a\nb', '--from: a control character in "a\\nb"'],
     [['cart'], 's3://', 's3:// is not an address like s3://bucket/prefix'],
@@ -246,7 +246,7 @@ describe('a copy is refused', () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     expect(await run('promote', 'cart', '--from', writeBuild(folder, 'cart', '1.2.0'))).toBe(1);
-    expect(errors.at(-1)).toMatch(/is no target: .*; it is a build, which the command publish takes$/);
+    expect(errors.at(-1)).toMatch(/is not a target: .*; it is a build, which the command publish takes$/);
   });
 
   test('a remote that the target does not know is copied with an origin of its own', async () => {

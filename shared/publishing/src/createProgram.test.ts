@@ -690,7 +690,7 @@ describe('before a version goes live', () => {
     await publish('1.0.0');
     writeFileSync(join(folder, 'freeze.json'), '["Fri 16:00-Mon 08:00 Europe/Belrin"]');
     expect(await run('promote', 'cart')).toBe(1);
-    expect(errors.at(-1)).toContain('Europe/Belrin is no time zone');
+    expect(errors.at(-1)).toContain('Europe/Belrin is not a time zone');
     milliseconds = Date.parse('2026-11-25T11:00:00Z');
     writeFileSync(join(folder, 'freeze.json'), '["Fri 16:00-Mon 08:00 Europe/Berlin"]');
     expect(await run('promote', 'cart', '--during-freeze', '--reason', 'to be sure')).toBe(0);

@@ -44,7 +44,7 @@ export type NewRemote = {
 type Options = {
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
-  /** The folder or address of a target that has a name; the text itself where it is none, and the default without a text. */
+  /** The folder or address of a target that has a name; any other text stays as it is, and without a text it is the default. */
   readonly placeOf: (text: string | undefined) => string;
   /** Builds a remote from its sources; the folder of an existing build if nothing has changed. */
   readonly build: (remote: string, report: (line: string) => void) => Promise<BuiltRemote>;

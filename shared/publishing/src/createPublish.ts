@@ -62,7 +62,7 @@ export function createPublish<Given extends GivenPublication>(options: Options<G
       const isBuild = existsSync(join(place, descriptorFile));
       const advice = isBuild ? '; it is a build, which the command publish takes' : '';
       throw new ChangeRefusedError(
-        `${from} is no target: REMOTE_TARGETS does not name it, and it has no registry.json${advice}`,
+        `${from} is not a target: REMOTE_TARGETS does not name it, and it has no registry.json${advice}`,
       );
     }
     if (isSameTarget(place, options.placeOf(target)))

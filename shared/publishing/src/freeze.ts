@@ -24,19 +24,19 @@ const dayMinutes = 24 * 60;
 
 function dayOf(name: string): number {
   const day = days.indexOf(name);
-  if (day < 0) throw new Error(`${name} is no day; days are ${days.join(', ')}`);
+  if (day < 0) throw new Error(`${name} is not a day of the week; days are ${days.join(', ')}`);
   return day;
 }
 
 function minutesOf(hours: string, minutes: string): number {
-  if (Number(hours) > 23 || Number(minutes) > 59) throw new Error(`${hours}:${minutes} is no time of day`);
+  if (Number(hours) > 23 || Number(minutes) > 59) throw new Error(`${hours}:${minutes} is not a time of day`);
   return Number(hours) * 60 + Number(minutes);
 }
 
 function requireDate(date: string): string {
   const time = new Date(`${date}T00:00:00Z`);
   // 30 February would be read as a day of March.
-  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date)) throw new Error(`${date} is no date`);
+  if (Number.isNaN(time.getTime()) || !time.toISOString().startsWith(date)) throw new Error(`${date} is not a date`);
   return date;
 }
 
@@ -76,7 +76,7 @@ function hoursWindow([
 
 /**
  * Reads a window such as `Fri 16:00-Mon 08:00 Europe/Berlin`, `22:00-06:00 Europe/Berlin` (every day), or
- * `2026-12-20/2026-12-27 Europe/Berlin`, whose both days belong to it. Times are those of clocks on the wall in the time zone.
+ * `2026-12-20/2026-12-27 Europe/Berlin`, whose both days belong to it. Times are local times of the time zone.
  *
  * @throws with what is wrong with it
  */
@@ -117,7 +117,7 @@ function readWindows(file: string): readonly FreezeWindow[] {
     throw new Error('freeze.json is not JSON', { cause: error });
   }
   if (!Array.isArray(list) || !list.every((text) => typeof text === 'string'))
-    throw new Error('freeze.json is no list of texts such as "Fri 16:00-Mon 08:00 Europe/Berlin"');
+    throw new Error('freeze.json is not a list of texts such as "Fri 16:00-Mon 08:00 Europe/Berlin"');
   if (list.length > maxWindows) throw new Error(`freeze.json has more than ${maxWindows} windows`);
   return list.map(parseFreezeWindow);
 }

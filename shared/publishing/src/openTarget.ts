@@ -30,7 +30,7 @@ export function keyFileOf(remote: string, setting = ''): string | undefined {
 
 /**
  * The folder or address of a target that `REMOTE_TARGETS` gives a name, such as `staging=s3://kontor-staging,live=s3://kontor`; the
- * text itself where it is no such name.
+ * any other text stays as it is.
  */
 export function placeOf(text: string, setting = process.env['REMOTE_TARGETS'] ?? ''): string {
   for (const entry of setting.split(',')) {

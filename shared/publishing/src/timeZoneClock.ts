@@ -1,5 +1,5 @@
-/** What clocks on the wall show. */
-type WallTime = {
+/** A local time. */
+type LocalTime = {
   /** Such as `2026-12-24`. */
   readonly date: string;
   /** Such as `Thu`. */
@@ -9,13 +9,13 @@ type WallTime = {
 };
 
 /**
- * Creates a clock on the wall of a time zone. It follows summer time.
+ * Creates a clock that shows the local time of a time zone, with daylight saving.
  *
  * @param zone such as `Europe/Berlin`
  * @returns takes milliseconds since 1970
  * @throws when there is no such time zone
  */
-export function timeZoneClock(zone: string): (time: number) => WallTime {
+export function timeZoneClock(zone: string): (time: number) => LocalTime {
   let format: Intl.DateTimeFormat;
   try {
     format = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +23,7 @@ export function timeZoneClock(zone: string): (time: number) => WallTime {
       ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
     });
   } catch (error) {
-    throw new Error(`${zone} is no time zone; one is Europe/Berlin`, { cause: error });
+    throw new Error(`${zone} is not a time zone; one is Europe/Berlin`, { cause: error });
   }
   return (time) => {
     const parts = Object.fromEntries(format.formatToParts(time).map(({ type, value }) => [type, value]));

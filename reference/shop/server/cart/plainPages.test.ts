@@ -91,7 +91,7 @@ describe('CART-67 what the cart page says after a form', () => {
     expect(noticeIn(page)).toBe('Mug: Von diesem Artikel sind pro Einkauf höchstens 99 Stück möglich.');
   });
 
-  test.each(siteKeys)('A quantity that is none is refused in the language of %s, with its article', (site) => {
+  test.each(siteKeys)('A quantity that is not a number is refused in the language of %s, with its article', (site) => {
     const notice = noticeIn(show(cartPage({ query: { notice: 'invalid' }, noticeTitle: 'Mug' }, site)));
     expect(notice).toMatch(/^Mug\u00a0?: ?\S.*\.$/);
     expect(notice).not.toContain('whole number');

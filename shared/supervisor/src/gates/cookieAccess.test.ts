@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
 
 /** Ways to a cookie past the table: of scripts, of servers, and of `Set-Cookie` headers. */
 const access =
@@ -19,10 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\/|\/bench\//.test(file);
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  .toString()
-  .split('\0')
-  .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !isTest(file) && existsSync(join(root, file)));
+const files = repositoryFiles().filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !isTest(file));
 
 /** The code of a file without comments, which may name what they explain. */
 const codeOf = (file: string): string =>

@@ -1,17 +1,14 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const readme = read('README.md');
 const glossary = read('docs/glossary.md');
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
-  .toString()
-  .split('\0')
-  .filter((file) => file !== '' && existsSync(join(root, file)));
+const files = repositoryFiles();
 const sources = files
   .filter((file) => /\.(?:[mc]?[jt]sx?|json|ya?ml|po|conf)$/.test(file) && file !== 'pnpm-lock.yaml')
   .map(read)

@@ -1,14 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
+import { repositoryFiles } from './repositoryFiles.ts';
 
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-const files = listed
-  .toString()
-  .split('\0')
-  .filter((file) => /\.(?:md|mjs|tsx?)$/.test(file) && existsSync(join(root, file)));
+const files = repositoryFiles().filter((file) => /\.(?:md|mjs|tsx?)$/.test(file));
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const documents = files.filter((file) => file.endsWith('.md'));
 
