@@ -13,26 +13,21 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test('copyTypes copies the types of exposed modules and those that they import, and no others', () => {
+test('copyTypes copies the types of exposed modules, and no others', () => {
   copyTypes(defineRemote({ name: 'header', exposes: { './Header': './Header.tsx' } }), folder.path);
-  expect(readdirSync(folder.path).sort()).toEqual([
-    'CategoryBanner.d.ts',
-    'Header.d.ts',
-    'page.d.ts',
-    'remoteModule.d.ts',
-  ]);
+  expect(readdirSync(folder.path).sort()).toEqual(['Header.d.ts']);
 });
 
 test('copyTypes copies the types of stand-alone files', () => {
   const standAlone = { app: './app.ts', modules: { mount: './mount.ts' }, scripts: { container: './container.ts' } };
   copyTypes(defineRemote({ name: 'cart', exposes: {}, standAlone }), folder.path);
-  expect(readdirSync(folder.path).sort()).toEqual(['container.d.ts', 'mount.d.ts', 'page.d.ts', 'pageCart.d.ts']);
+  expect(readdirSync(folder.path).sort()).toEqual(['container.d.ts', 'mount.d.ts']);
 });
 
 test('copyTypes writes the types of a page module, which gets the context of the page', () => {
   const slots = [{ page: 'home', module: './Wishlist' }];
   copyTypes(defineRemote({ name: 'wishlist', exposes: { './Wishlist': './W.tsx' }, slots }), folder.path);
-  expect(readdirSync(folder.path).sort()).toEqual(['Wishlist.d.ts', 'page.d.ts', 'remoteModule.d.ts']);
+  expect(readdirSync(folder.path).sort()).toEqual(['Wishlist.d.ts']);
   expect(readFileSync(join(folder.path, 'Wishlist.d.ts'), 'utf8')).toMatch(/RemoteModule<PageContext>/);
 });
 

@@ -71,3 +71,4 @@ export {
   slotRemotes,
   slots,
 } from './slots.ts';
+export type { CartContainer, KontorMiniCartElement, StandAloneScripts } from './standAloneScripts.ts';

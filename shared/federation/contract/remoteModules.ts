@@ -44,7 +44,7 @@ export type HeaderProps = PageContext & {
   readonly isSticky?: boolean;
   /** Tags by which the page chooses the banner above the header; when they change, it is fetched again. */
   readonly filters?: PromotionFilters;
-  /** Content that is known already and not fetched again. */
+  /** Content that is known already and not fetched again. @internal */
   readonly content?: HeaderContent;
   /** Path from which the navigation is loaded if it is missing in the content; a default one if the host names none. */
   readonly navigationRoute?: string;
@@ -57,7 +57,7 @@ export type CategoryBannerProps = PageContext & {
   readonly category: string;
   /** When they change, the banner is fetched again. */
   readonly filters?: PromotionFilters;
-  /** Content that is known already and not fetched again. */
+  /** Content that is known already and not fetched again. @internal */
   readonly content?: CategoryBannerContent;
 };
 
@@ -68,7 +68,7 @@ export type CartLinesProps = PageContext;
 
 export type FooterProps = PageContext & {
   readonly isReducedVersion?: boolean;
-  /** Content that is known already and not fetched again. */
+  /** Content that is known already and not fetched again. @internal */
   readonly content?: FooterContent;
   /** The newsletter's slot, whose fallback links to the page with the form; without it there is no newsletter. */
   readonly newsletter?: HostSlot;

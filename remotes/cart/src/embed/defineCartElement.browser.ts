@@ -1,12 +1,12 @@
 import { loadOnce, systemClock } from '@kontor/browser';
-import type { PageCart } from '@kontor/federation';
+import type { KontorMiniCartElement, PageCart, StandAloneScripts } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import type { LoadCartApp } from './cartApp.ts';
 import { EmbeddedCart } from './EmbeddedCart.browser.ts';
 import { originOf, resolveCartOptions } from './resolvedCartOptions.ts';
 
 /** Name of the custom element. */
-export const cartElement = 'kontor-mini-cart';
+export const cartElement = 'kontor-mini-cart' satisfies keyof StandAloneScripts['embed']['elements'];
 
 const attributes = ['site', 'language', 'platform', 'shop'] as const;
 
@@ -15,7 +15,7 @@ export function defineCartElement(load: LoadCartApp): void {
   if (customElements.get(cartElement)) return;
   const loadApp = loadOnce(load);
 
-  class KontorMiniCart extends HTMLElement {
+  class KontorMiniCart extends HTMLElement implements KontorMiniCartElement {
     static readonly observedAttributes = attributes;
     #embedded: EmbeddedCart | undefined;
     #isOutdated = false;

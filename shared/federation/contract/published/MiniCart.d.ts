@@ -1,5 +1,41 @@
-import type { PageContext, RemoteModule } from './remoteModule.d.ts';
+// Generated from the sources of the contract.
+
+import type { ComponentType } from 'react';
+
+/**
+ * What every exposed module exports as `remoteModule`: a component, and a function that loads its texts before the first
+ * render. The texts are passed to the component instead of stored in the module, so that the same code renders on a server.
+ */
+export type RemoteModule<Props extends object> = {
+  /** Loads the texts of one locale. Rejects if they fail to load. */
+  readonly prepare: (locale: TextLocale) => Promise<I18n>;
+  readonly Component: ComponentType<Props & { readonly i18n: I18n }>;
+};
+
+export type TextLocale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'pl-PL' | 'cs-CZ' | 'hu-HU' | 'sk-SK' | 'tr-TR' | 'en';
+
+/** Texts as `prepare` returns them. Pass them to the component only. */
+export interface I18n {
+  readonly locale: string;
+}
 
 export type MiniCartProps = PageContext;
+
+/** The page that a remote is shown on. The host determines it, never the remote. */
+export type PageContext = {
+  readonly site: SiteKey;
+  readonly platform: Platform;
+  readonly locale: TextLocale;
+  /**
+   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
+   * window's width.
+   */
+  readonly isAppClient?: boolean;
+};
+
+/** One of the nine country sites. */
+export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' | 'TR';
+
+export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
 
 export declare const remoteModule: RemoteModule<MiniCartProps>;

@@ -1,6 +1,6 @@
-import type { Platform, SiteKey } from './page.d.ts';
-import type { PageCart } from './pageCart.d.ts';
+// Generated from the sources of the contract.
 
+/** Options of `mount`. */
 export type CartMountOptions = {
   /** Country site of the cart; it also sets prices and the default language. */
   readonly site: SiteKey;
@@ -14,7 +14,16 @@ export type CartMountOptions = {
   readonly onProblem?: (problem: CartMountProblem) => void;
 };
 
-/** `options`: an attribute is invalid; `load`: code or texts failed to load; `render`: rendering threw. Each shows the link. */
+/** One of the nine country sites. */
+export type SiteKey = 'DE' | 'AT' | 'CH' | 'CH_FR' | 'PL' | 'CZ' | 'HU' | 'SK' | 'TR';
+
+export type Platform = 'CLASSIC' | 'MATCH' | 'SMARTPHONE' | 'TABLET';
+
+/**
+ * - `options`: an attribute of the element is invalid; the link is shown.
+ * - `load`: the cart's code or texts failed to load; the link stays until a retry succeeds.
+ * - `render`: rendering threw; the link is shown again.
+ */
 export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; readonly error: unknown };
 
 /** A mounted cart icon. */
@@ -23,8 +32,117 @@ export type MountedCart = {
   update(options: Partial<CartMountOptions>): void;
   /** Unmounts the cart and restores the previous content of the element. */
   unmount(): void;
-  /** The same cart for the page's scripts. Rejects if the cart's code or texts fail to load. */
+  /** The same cart for the page's scripts, such as its buttons. Rejects if the cart's code or texts fail to load. */
   openPageCart(): Promise<PageCart>;
+};
+
+/**
+ * The cart API for page scripts, such as a button that adds an article. Changes appear in the page's mini-cart
+ * immediately.
+ */
+export type PageCart = {
+  /** Pieces in the cart as the shopper sees it, including pending changes. */
+  readonly itemCount: number;
+  /**
+   * Adds pieces of an article. Never rejects. Without a connection the result waits for one.
+   * @param quantity pieces, a whole number of at least 1
+   */
+  add(
+    article: { readonly productId: string; readonly tcm: string },
+    quantity?: number,
+    hint?: PageCartHint,
+    options?: PageCartOptions,
+  ): Promise<PageCartResult>;
+  /** Makes one of the five changes of the cart. Never rejects; waits like `add`. */
+  change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
+  /** Shows a message in the cart for a change that was made outside of the store. */
+  showMessage(message: PageCartMessage): void;
+  /** Reloads the cart after a change outside of the store; the same as the window event `cart-trigger-update`. */
+  triggerUpdate(): void;
+  /** Subscribes to changes of the count, like the window event `cart-data-changed`; returns the unsubscribe function. */
+  onDataChanged(listener: (detail: { readonly itemCount: number }) => void): () => void;
+};
+
+/** Data of the line that is shown until the back end answers. */
+export type PageCartHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price'>>;
+
+export type Article = {
+  productId: string;
+  tcm: string;
+  title: string;
+  variant: string;
+  quantity: {
+    quantity: number;
+  };
+  availability: 'AVAILABLE' | 'NOT_AVAILABLE' | 'SOLDOUT';
+  campaignId?: string | undefined;
+  /** Address of the product view. */
+  url: string;
+  /** Address of a square picture. */
+  imageUrl: string;
+  /** Price of one piece. */
+  price?: {
+    amount: number;
+    currency: string;
+  } | undefined;
+  /** Price of all pieces together. */
+  totalPrice?: {
+    amount: number;
+    currency: string;
+  } | undefined;
+};
+
+/** Options of a change. */
+export type PageCartOptions = {
+  /**
+   * The page shows `message` and offline hints where the shopper acted; the mini-cart does not show them again.
+   */
+  readonly showsMessage?: boolean;
+};
+
+/** Result of a change. */
+export type PageCartResult =
+  /** Done, or there was nothing to do; `addedProduct` is the added article, if any. */
+  | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
+  /** Refused or failed; `message` is the sentence for it, in the language of the page. */
+  | {
+      readonly isSuccess: false;
+      readonly code: CartErrorCode | PageCartMessage | 'FREE_ARTICLE_NOT_ADDED';
+      readonly message: string;
+    };
+
+export type CartErrorCode = 'UNKNOWN' | 'CARTSTORAGE_UNAVAILABLE' | 'PRODUCTDATA_UNAVAILABLE' | 'PRICE_UNAVAILABLE' | 'NOT_MODIFIED' | 'CART_LIMIT' | 'ITEM_LIMIT' | 'AVAILABILITY_LIMIT';
+
+/** Failures that have a message but no code of the back end. */
+export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
+
+export type CartChange = {
+  setArticle: {
+    productId: string;
+    tcm: string;
+    quantity: number;
+  };
+} | {
+  setFreeArticle: {
+    productId: string;
+    campaignId: string;
+    remove: boolean;
+  };
+} | {
+  setGiftCard: {
+    productId: string;
+    tcm: string;
+    set: boolean;
+  };
+} | {
+  setPartnerProduct: {
+    partnerProductId: string;
+    set: boolean;
+  };
+} | {
+  deleteSubscription: {
+    subscriptionId: string;
+  };
 };
 
 /**

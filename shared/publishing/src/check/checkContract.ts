@@ -49,17 +49,14 @@ function importsOf(source: string): Imported[] {
   }));
 }
 
-/** Reads the published types of modules with those that they import. */
+/** Reads the published types of modules. */
 async function readTypes(modules: readonly string[], { version }: Descriptor, read: ReadPublished) {
   const types = new Map<string, string>();
   const missing = new Set<string>();
-  const pending = [...modules];
-  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
-    if (types.has(name) || missing.has(name)) continue;
+  for (const name of new Set(modules)) {
     const text = (await read(`${version}/${name}.d.ts`))?.toString();
     if (text === undefined) missing.add(name);
     else types.set(name, text);
-    pending.push(...[...(text ?? '').matchAll(/from '\.\/(\w+)\.d\.ts'/g)].map(([, imported = '']) => imported));
   }
   return { types, missing };
 }

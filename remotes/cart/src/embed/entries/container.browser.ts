@@ -1,4 +1,4 @@
-import type { CartMountModule } from '@kontor/federation';
+import type { CartContainer, CartMountModule } from '@kontor/federation';
 import { createAppLoader } from '../appLoader.browser.ts';
 import { createMount } from '../createMount.browser.ts';
 import { currentScript } from '../currentScript.browser.ts';
@@ -6,10 +6,10 @@ import { currentScript } from '../currentScript.browser.ts';
 const module: CartMountModule = { mount: createMount(createAppLoader(currentScript('container.js'))) };
 
 /** Ignores the host's share scope, so that no versions can collide. */
-export function init(): void {}
+export const init: CartContainer['init'] = () => {};
 
 /** Called by the federation runtime of a host. */
-export async function get(name: string): Promise<() => CartMountModule> {
+export const get: CartContainer['get'] = async (name: string) => {
   if (name !== './mount') throw new Error(`Kontor's cart: unknown module "${name}"; known module: ./mount`);
   return () => module;
-}
+};

@@ -1,15 +1,17 @@
-import type { CartMountModule } from '@kontor/federation';
+import type { StandAloneScripts } from '@kontor/federation';
 import { createAppLoader } from '../appLoader.browser.ts';
 import { createMount } from '../createMount.browser.ts';
 import { currentScript } from '../currentScript.browser.ts';
 import { defineCartElement } from '../defineCartElement.browser.ts';
 
+type Globals = StandAloneScripts['embed']['globals'];
+
 /** The global that the script adds, unless the page has one of this name. */
-const globalName = 'kontorCart';
+const globalName = 'kontorCart' satisfies keyof Globals;
 
 const loadApp = createAppLoader(currentScript('embed.js'));
 defineCartElement(loadApp);
 if (!Object.hasOwn(window, globalName)) {
-  const value: CartMountModule = Object.freeze({ mount: createMount(loadApp) });
+  const value: Globals[typeof globalName] = Object.freeze({ mount: createMount(loadApp) });
   Object.defineProperty(window, globalName, { value, enumerable: true });
 }

@@ -1,72 +1,15 @@
 import { execFile } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTemporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
-import type { CartMountOptions, CartMountProblem, MountedCart } from '../cartMount.ts';
-import type { PageCart, PageCartModule } from '../pageCart.ts';
-import type { RemoteModuleId, RemoteModuleProps } from '../remoteModules.ts';
-import type { CartLinesProps } from './CartLines.d.ts';
-import type { CategoryBannerProps } from './CategoryBanner.d.ts';
-import type { CartContainer } from './container.d.ts';
-import type { FooterProps } from './Footer.d.ts';
-import type { HeaderProps } from './Header.d.ts';
-import type { MiniCartProps } from './MiniCart.d.ts';
-import type * as mount from './mount.d.ts';
-import type { NewsletterFormProps } from './NewsletterForm.d.ts';
-import type { PreviewPanelProps } from './PreviewPanel.d.ts';
-import type * as pageCart from './pageCart.d.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { publishedTypes } from './publishedTypes.ts';
 
-/** Whether two types are assignable to each other. Their names differ, so structure is compared. */
-type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
-
-/** The properties of a component without `content`, which only our own servers pass and which is not published. */
-type Published<Id extends RemoteModuleId> = Omit<RemoteModuleProps<Id>, 'content'>;
-
-type Plain<Props> = Omit<Props, never>;
-
-/** Whether each published type equals the contract's; this does not compile if one differs. */
-const agreement: {
-  readonly options: Same<Required<mount.CartMountOptions>, Required<CartMountOptions>>;
-  readonly problem: Same<mount.CartMountProblem, CartMountProblem>;
-  readonly mounted: Same<mount.MountedCart, MountedCart>;
-  readonly pageCart: Same<pageCart.PageCart, PageCart>;
-  readonly openPageCart: Same<typeof pageCart.openPageCart, PageCartModule['openPageCart']>;
-  readonly container: Same<Awaited<ReturnType<CartContainer['get']>>, () => { readonly mount: typeof mount.mount }>;
-  readonly Header: Same<Required<Plain<HeaderProps>>, Required<Published<'shop_header/Header'>>>;
-  readonly CategoryBanner: Same<
-    Required<Plain<CategoryBannerProps>>,
-    Required<Published<'shop_header/CategoryBanner'>>
-  >;
-  readonly Footer: Same<Required<Plain<FooterProps>>, Required<Published<'shop_footer/Footer'>>>;
-  readonly MiniCart: Same<Required<Plain<MiniCartProps>>, Required<Published<'shop_cart/MiniCart'>>>;
-  readonly CartLines: Same<Required<Plain<CartLinesProps>>, Required<Published<'shop_cart/CartLines'>>>;
-  readonly NewsletterForm: Same<
-    Required<Plain<NewsletterFormProps>>,
-    Required<Published<'shop_newsletter/NewsletterForm'>>
-  >;
-  readonly PreviewPanel: Same<Required<Plain<PreviewPanelProps>>, Required<Published<'shop_preview/PreviewPanel'>>>;
-} = {
-  options: true,
-  problem: true,
-  mounted: true,
-  pageCart: true,
-  openPageCart: true,
-  container: true,
-  Header: true,
-  CategoryBanner: true,
-  Footer: true,
-  MiniCart: true,
-  CartLines: true,
-  NewsletterForm: true,
-  PreviewPanel: true,
-};
-
-const published = dirname(fileURLToPath(import.meta.url));
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
-const reactTypes = fileURLToPath(new URL('../../node_modules/@types/react', import.meta.url));
+const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const reactTypes = fileURLToPath(new URL('../node_modules/@types/react', import.meta.url));
 const names = readdirSync(published).filter((name) => name.endsWith('.d.ts'));
 
 let folder: TemporaryFolder;
@@ -104,13 +47,18 @@ async function compile(source: string): Promise<string> {
   }
 }
 
-test('the published types agree with the contract', () => {
-  expect(Object.values(agreement)).not.toContain(false);
+test('the committed types are those of the contract; node shared/federation/cli/publishedTypes.ts writes them anew', () => {
+  const committed = names.map((name): [string, string] => [name, readFileSync(join(published, name), 'utf8')]);
+  expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(publishedTypes()));
 });
 
-test.each(names)('the published type file %s imports only published files and React', (name) => {
+test.each(names)('the published type file %s imports types of React and nothing else', (name) => {
   const imported = [...readFileSync(join(published, name), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from);
-  for (const from of imported) expect(from).toMatch(/^(?:react|\.\/\w+\.d\.ts)$/);
+  expect(imported.filter((from) => from !== 'react')).toEqual([]);
+});
+
+test('what is internal is not published', () => {
+  expect(readFileSync(join(published, 'Header.d.ts'), 'utf8')).not.toMatch(/content\?:|@internal/);
 });
 
 describe('in a project outside of the workspace', () => {

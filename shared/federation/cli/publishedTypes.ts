@@ -1,0 +1,230 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+const contract = fileURLToPath(new URL('../contract/', import.meta.url));
+const entries = ['remoteModules.ts', 'standAloneScripts.ts'].map((name) => `${contract}${name}`);
+
+/** Types of libraries that no page needs in full. */
+const opaqueTypes: Readonly<Record<string, string>> = {
+  I18n: `/** Texts as \`prepare\` returns them. Pass them to the component only. */
+export interface I18n {
+  readonly locale: string;
+}`,
+};
+
+/** Types that a page takes from React's own. */
+const reactTypes = new Set(['ComponentType', 'ReactNode']);
+
+const ruleIds = / \([A-Z]+-\d+(?:, [A-Z]+-\d+)*\)/g;
+
+const printed = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+
+type Declaration = (ts.TypeAliasDeclaration | ts.InterfaceDeclaration | ts.ClassDeclaration) & {
+  readonly name: ts.Identifier;
+};
+
+const isDeclaration = (node: ts.Node): node is Declaration =>
+  ts.isTypeAliasDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  (ts.isClassDeclaration(node) && node.name !== undefined);
+
+/** Reads the types of the contract from its sources. */
+class ContractReader {
+  readonly #program = ts.createProgram(entries, {
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2024.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    allowImportingTsExtensions: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    strict: true,
+    types: [],
+  });
+  readonly #checker = this.#program.getTypeChecker();
+
+  /** The declaration of a type that an entry exports. */
+  exported(name: string): Declaration {
+    for (const entry of entries) {
+      const found = this.#program
+        .getSourceFile(entry)
+        ?.statements.filter(isDeclaration)
+        .find((declaration) => declaration.name.text === name);
+      if (found !== undefined) return found;
+    }
+    throw new Error(`The contract has no type ${name}`);
+  }
+
+  /** Where an identifier's type is declared; `undefined` for one that the language has. */
+  declarationOf(identifier: ts.Identifier): Declaration | undefined {
+    let symbol = this.#checker.getSymbolAtLocation(identifier);
+    if (symbol !== undefined && symbol.flags & ts.SymbolFlags.Alias) symbol = this.#checker.getAliasedSymbol(symbol);
+    const declaration = symbol?.declarations?.find(isDeclaration);
+    if (declaration === undefined || this.#program.isSourceFileDefaultLibrary(declaration.getSourceFile())) return;
+    return declaration;
+  }
+
+  /** A type in full, with the comments of its properties: for types whose sources no page has. */
+  expand(declaration: Declaration): string {
+    return this.#write(this.#checker.getTypeAtLocation(declaration), declaration, '');
+  }
+
+  #write(type: ts.Type, at: ts.Node, indent: string): string {
+    if (type.isUnion() && (type.flags & ts.TypeFlags.Boolean) === 0) {
+      const isUndefined = (member: ts.Type) => Number((member.flags & ts.TypeFlags.Undefined) !== 0);
+      const members = [...type.types].sort((one, other) => isUndefined(one) - isUndefined(other));
+      return members.map((member) => this.#write(member, at, indent)).join(' | ');
+    }
+    const isPlain = (type.flags & ts.TypeFlags.Object) === 0 || type.getCallSignatures().length > 0;
+    if (isPlain || this.#checker.isArrayLikeType(type)) return this.#checker.typeToString(type, at, printed);
+    const inner = `${indent}  `;
+    const members = type.getProperties().map((property) => this.#writeProperty(property, at, inner));
+    return `{\n${members.join('')}${indent}}`;
+  }
+
+  #writeProperty(property: ts.Symbol, at: ts.Node, indent: string): string {
+    const comment = ts.displayPartsToString(property.getDocumentationComment(this.#checker));
+    const isOptional = (property.flags & ts.SymbolFlags.Optional) !== 0;
+    const type = this.#write(this.#checker.getTypeOfSymbol(property), at, indent);
+    return `${comment === '' ? '' : `${indent}/** ${comment} */\n`}${indent}${property.name}${isOptional ? '?' : ''}: ${type};\n`;
+  }
+}
+
+/** One file of types: declarations in the order in which they are first needed, and what comes after them. */
+class TypesFile {
+  readonly #reader: ContractReader;
+  readonly #declarations = new Map<string, string>();
+  readonly #imports = new Set<string>();
+
+  constructor(reader: ContractReader) {
+    this.#reader = reader;
+  }
+
+  /** The text of a node without what is internal; the types that it names become part of the file. */
+  take(node: ts.Node, start = node.getFullStart()): string {
+    const cuts: ts.Node[] = [];
+    const visit = (child: ts.Node): void => {
+      if (ts.getJSDocTags(child).some(({ tagName }) => tagName.text === 'internal')) {
+        cuts.push(child);
+        return;
+      }
+      if (ts.isTypeReferenceNode(child) && ts.isIdentifier(child.typeName)) {
+        const declaration = this.#reader.declarationOf(child.typeName);
+        if (declaration !== undefined) this.add(declaration);
+      }
+      ts.forEachChild(child, visit);
+    };
+    visit(node);
+    const text = node.getSourceFile().text;
+    let from = start;
+    let taken = '';
+    for (const cut of cuts) {
+      taken += text.slice(from, cut.getFullStart());
+      from = cut.end;
+    }
+    return `${taken}${text.slice(from, node.end)}`.trim().replaceAll(ruleIds, '');
+  }
+
+  add(declaration: Declaration): void {
+    const name = declaration.name.text;
+    if (reactTypes.has(name)) this.#imports.add(name);
+    if (this.#declarations.has(name) || this.#imports.has(name)) return;
+    // Reserves the place, so that a type that names itself ends.
+    this.#declarations.set(name, '');
+    this.#declarations.set(name, opaqueTypes[name] ?? this.#declare(declaration));
+  }
+
+  #declare(declaration: Declaration): string {
+    const isOwn = declaration.getSourceFile().fileName.startsWith(contract);
+    const isLiteral = !ts.isTypeAliasDeclaration(declaration) || ts.isTypeLiteralNode(declaration.type);
+    if (isOwn || isLiteral) return this.take(declaration);
+    const comments = ts.getJSDocCommentsAndTags(declaration).map((node) => `${node.getText()}\n`);
+    return `${comments.join('')}export type ${declaration.name.text} = ${this.#reader.expand(declaration)};`;
+  }
+
+  /** @param last what the module or script adds itself */
+  write(last: string): string {
+    const imports = [...this.#imports].sort().join(', ');
+    const head = ['// Generated from the sources of the contract.'];
+    if (imports !== '') head.push(`import type { ${imports} } from 'react';`);
+    return `${[...head, ...this.#declarations.values(), last].join('\n\n')}\n`;
+  }
+}
+
+const membersOf = (node: ts.Node | undefined): ts.NodeArray<ts.TypeElement> => {
+  if (node !== undefined && ts.isTypeAliasDeclaration(node)) return membersOf(node.type);
+  if (node === undefined || !ts.isTypeLiteralNode(node)) throw new Error(`${node?.getText()} is not a list of members`);
+  return node.members;
+};
+
+const nameOf = ({ name }: ts.TypeElement): string =>
+  name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : '';
+
+const typeOf = (member: ts.TypeElement): ts.TypeNode => {
+  if (!ts.isPropertySignature(member) || member.type === undefined) throw new Error(`${nameOf(member)} has no type`);
+  return member.type;
+};
+
+const indentedTwice = /^ {2}/gm;
+
+/** What a module exports. A component is `Exposed<Props>`; of other modules, each member is an export. */
+function moduleTypes(reader: ContractReader, type: ts.TypeNode): string {
+  if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName))
+    throw new Error(`${type.getText()} has no name`);
+  const file = new TypesFile(reader);
+  const [props] = type.typeArguments ?? [];
+  if (props !== undefined) {
+    file.add(reader.exported('RemoteModule'));
+    return file.write(`export declare const remoteModule: RemoteModule<${file.take(props)}>;`);
+  }
+  const exported = membersOf(reader.declarationOf(type.typeName)).map((member) => {
+    const comment = ts.getJSDocCommentsAndTags(member).map((node) => `${node.getText().replace(indentedTwice, '')}\n`);
+    const text = file
+      .take(member, member.getStart())
+      .replace(/^readonly /, '')
+      .replace(indentedTwice, '');
+    return `${comment.join('')}export declare ${ts.isMethodSignature(member) ? 'function' : 'const'} ${text}`;
+  });
+  return file.write(exported.join('\n\n'));
+}
+
+/** What a classic script adds to its page. */
+function scriptTypes(reader: ContractReader, type: ts.TypeNode): string {
+  const file = new TypesFile(reader);
+  const added = membersOf(type).flatMap((kind) => {
+    const members = membersOf(typeOf(kind)).map((member) => file.take(member).replace(/;$/, ''));
+    if (nameOf(kind) === 'globals') return members.map((member) => `  var ${member};`);
+    return ['  interface HTMLElementTagNameMap {', ...members.map((member) => `    ${member};`), '  }'];
+  });
+  return file.write(`declare global {\n${added.join('\n')}\n}`);
+}
+
+/**
+ * The types that other teams get, by file name: of each module and script, self-contained except for React's types. They come
+ * from the sources of the contract, without what is marked `@internal`.
+ */
+export function publishedTypes(): ReadonlyMap<string, string> {
+  const reader = new ContractReader();
+  const modules = [...membersOf(reader.exported('RemoteModules')), ...membersOf(reader.exported('RemoteFunctions'))];
+  const scripts = membersOf(reader.exported('StandAloneScripts'));
+  const pageModule = new TypesFile(reader);
+  pageModule.add(reader.exported('RemoteModule'));
+  pageModule.add(reader.exported('PageContext'));
+  return new Map([
+    ...modules.map((member): [string, string] => [
+      `${nameOf(member).split('/')[1]}.d.ts`,
+      moduleTypes(reader, typeOf(member)),
+    ]),
+    ...scripts.map((member): [string, string] => [`${nameOf(member)}.d.ts`, scriptTypes(reader, typeOf(member))]),
+    ['pageModule.d.ts', pageModule.write('export declare const remoteModule: RemoteModule<PageContext>;')],
+  ]);
+}
+
+if (import.meta.main) {
+  const folder = `${contract}published`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  for (const [name, text] of publishedTypes()) writeFileSync(join(folder, name), text);
+}
