@@ -79,7 +79,7 @@ export async function runInBrowser(
   { target, registry, candidate, together, hosts = [], touched, report }: CheckRequest,
   shellAssets: string,
 ): Promise<CheckOutcome> {
-  const chromium = await findChromium();
+  const chromium = await findChromium(false);
   const names = Object.keys(registry.remotes);
   const free = await findFreePorts(fixedPrograms.length + names.length);
   const ports = Object.fromEntries([...fixedPrograms, ...names].map((name, index) => [name, free[index]])) as Ports;

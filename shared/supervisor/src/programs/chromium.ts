@@ -22,36 +22,51 @@ function hasPlaywrightChromium(): boolean {
   return firstExisting(folders) !== undefined;
 }
 
+/** Has Playwright download its headless shell; resolves to why that failed, or undefined. */
+async function downloadShell(): Promise<string | undefined> {
+  const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
+  const { code, output } = await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
+  return code === 0 ? undefined : output;
+}
+
+/** Installs the first of some packages that gives a browser, where this user may; resolves to its path. */
+async function installPackage(names: readonly string[]): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  await run('apt-get', ['update']);
+  for (const name of names) {
+    const { code } = await run('apt-get', ['install', '-y', name], {
+      environment: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (code === 0) return firstExisting([headlessShell, ...fullBrowsers]);
+  }
+  return undefined;
+}
+
 /**
  * Finds a Chromium for the browser tests, in this order: `CHROME_PATH`, an installed headless shell, Playwright's
- * download, another installed browser. If there is none, Playwright downloads its headless shell; if that fails,
- * `apt-get` installs one.
+ * download. If there is none, Playwright downloads its headless shell; if that fails, `apt-get` installs its package.
+ * Another installed browser comes last, since the tests take twice as long in it.
  *
+ * @param isInstalling without it, an installed browser is taken as it is: for commands that open a few pages
  * @returns its path, or undefined if Playwright finds its own download
  * @throws when none is found and none can be installed
  */
-export async function findChromium(): Promise<string | undefined> {
+export async function findChromium(isInstalling = true): Promise<string | undefined> {
   const path = firstExisting([process.env['CHROME_PATH'], headlessShell]);
   if (path) return path;
   if (hasPlaywrightChromium()) return undefined;
   const fullBrowser = firstExisting(fullBrowsers);
+  if (fullBrowser && !isInstalling) return fullBrowser;
+  console.error('no headless Chromium found, installing one');
+  const failure = await downloadShell();
+  if (failure === undefined) return undefined;
+  const installed = await installPackage(['chromium-headless-shell', ...(fullBrowser ? [] : ['chromium'])]);
+  if (installed) return installed;
   if (fullBrowser) {
     console.error(`the tests use ${fullBrowser}; chromium-headless-shell would take half as long`);
     return fullBrowser;
   }
-  console.error('no Chromium found, installing one');
-  const playwright = join(root, 'e2e/node_modules/@playwright/test/cli.js');
-  const download = await run(process.execPath, [playwright, 'install', '--only-shell', 'chromium']);
-  if (download.code === 0) return undefined;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await run('apt-get', ['update']);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', name], { environment: { DEBIAN_FRONTEND: 'noninteractive' } });
-      const installed = firstExisting([headlessShell, ...fullBrowsers]);
-      if (installed) return installed;
-    }
-  }
   throw new Error(
-    `the browser tests need Chromium, and installing it failed; set CHROME_PATH to an installed one\n${download.output}`,
+    `the browser tests need Chromium, and installing it failed; set CHROME_PATH to an installed one\n${failure}`,
   );
 }
