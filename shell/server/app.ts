@@ -89,7 +89,7 @@ export async function createShellApp(options: ShellOptions): Promise<FastifyInst
   const observer =
     config.watch &&
     createObserver({
-      ...config.watch,
+      ...{ ...config.watch, hosts: config.hosts, site: config.site },
       registry,
       onError: (error) => app.log.warn({ err: error }, 'the controller of canaries cannot be told'),
     });

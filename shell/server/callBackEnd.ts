@@ -4,7 +4,7 @@ import { forwardedFor } from '@kontor/server/http';
 import { readCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config.ts';
-import { siteCookie, siteOfRequest } from './siteOfRequest.ts';
+import { createSiteOf } from './siteOfRequest.ts';
 
 type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,16 +29,13 @@ export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyRep
 
 /** Creates a client that makes the calls that a script would make, and passes the cookies of the answers on. */
 export function createAskBackEnd(config: ShellConfig): AskBackEnd {
+  const siteOf = createSiteOf(config);
   return async ({ method, path, body, isFromProgram = false }, request, reply) => {
     const csrfName = csrfCookieName(config.secureCookies);
     const { cookie, token } = isFromProgram
       ? { cookie: `${csrfName}=${programToken}`, token: programToken }
       : { cookie: request.headers.cookie ?? '', token: readCookie(request, csrfName) ?? '' };
-    const site = siteOfRequest(
-      { host: request.host, siteCookie: readCookie(request, siteCookie) },
-      config.hosts,
-      config.site,
-    );
+    const site = siteOf(request);
     try {
       const response = await fetch(`${config.shopApiUrl}${path}`, {
         method,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { visitorRegistry } from '@kontor/federation/channels';
 import type { Registry } from '@kontor/federation/registry';
-import { buildRegistry, buildVersion } from '@kontor/federation/testing';
+import { buildRegistry, buildVersion, buildVisitor } from '@kontor/federation/testing';
 import { createPublications } from './createPublications.ts';
 
 const visitors = Array.from({ length: 200 }, (_, index) => `visitor-${index}`);
@@ -24,7 +24,7 @@ function registryWith(canaries: readonly string[]): Registry {
 test('a page has as many publications as its own remotes have versions, however many canaries there are', () => {
   const publish = createPublications();
   const published = (registry: Registry) =>
-    new Set(visitors.map((visitor) => publish(visitorRegistry(registry, visitor), 'de-DE', ['header']))).size;
+    new Set(visitors.map((visitor) => publish(visitorRegistry(registry, buildVisitor(visitor)), 'de-DE', ['header']))).size;
   const teams = Array.from({ length: 20 }, (_, index) => `team${index}`);
   expect(published(registryWith(teams))).toBe(1);
   expect(published(registryWith([...teams, 'header']))).toBe(2);

@@ -1,6 +1,9 @@
 import { csrfCookieName } from '@kontor/api/http';
-import { csrfTokenOf, identityOf, newVisitor, readCookie, setCookie, visitorCookie } from '@kontor/server/identity';
+import type { Visitor } from '@kontor/federation/channels';
+import { csrfTokenOf, customerGroupOf, identityOf, newVisitor, readCookie, setCookie, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from './config.ts';
+import { createSiteOf } from './siteOfRequest.ts';
 
 /**
  * Makes a new browser a visitor, and sets the CSRF token of its visitor and session where it has another one. The
@@ -16,4 +19,11 @@ export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, is
   const token = csrfTokenOf({ visitor, session });
   if (token !== undefined && readCookie(request, name) !== token) setCookie(reply, { name, value: token, isSecure });
   return visitor;
+}
+
+/** Creates the function that says whom a canary would be given to; undefined for a browser without an id. */
+export function createVisitorOf(config: Pick<ShellConfig, 'hosts' | 'site'>) {
+  const siteOf = createSiteOf(config);
+  return (request: FastifyRequest, id: string | undefined): Visitor | undefined =>
+    id === undefined ? undefined : { id, site: siteOf(request), group: customerGroupOf(request.cookies) };
 }

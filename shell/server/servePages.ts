@@ -1,6 +1,6 @@
 import { resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
-import { identityOf, readCookie } from '@kontor/server/identity';
+import { identityOf } from '@kontor/server/identity';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAskBackEnd } from './callBackEnd.ts';
@@ -15,7 +15,7 @@ import { leadAway } from './page/leadAway.ts';
 import { sendDocument } from './page/sendDocument.ts';
 import { type SentForm, visitOf } from './page/visit.ts';
 import type { ShellAssets } from './shellAssets.ts';
-import { siteCookie, siteOfRequest } from './siteOfRequest.ts';
+import { createSiteOf } from './siteOfRequest.ts';
 import type { StaffRedirects } from './staff/takeStaffLogin.ts';
 
 type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects };
@@ -84,8 +84,7 @@ export async function servePages(
   built: ShellAssets | undefined,
 ): Promise<void> {
   const { config, pages } = options;
-  const siteOf: SiteOf = (request) =>
-    siteOfRequest({ host: request.host, siteCookie: readCookie(request, siteCookie) }, config.hosts, config.site);
+  const siteOf = createSiteOf(config);
   takeSiteChanges(app, options);
   leadOutside(app, config.outsideAddresses, siteOf);
   serveRegistry(app, { ...options, siteOf });

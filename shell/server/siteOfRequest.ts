@@ -1,4 +1,7 @@
+import { readCookie } from '@kontor/server/identity';
 import { type CookieName, isSiteKey, type SiteKey, siteKeys, siteLanguagesOf } from '@kontor/site';
+import type { FastifyRequest } from 'fastify';
+import type { ShellConfig } from './config.ts';
 import type { ShopHosts } from './shopHosts.ts';
 
 /** Cookie with the chosen site, for hosts that name none, and for the languages of a host's country. */
@@ -15,6 +18,12 @@ export function siteOfRequest({ host, siteCookie: chosen }: Request, hosts: Shop
   if (own === undefined) return isSiteKey(chosen) ? chosen : setting;
   return siteLanguagesOf(own).find(({ site }) => site === chosen)?.site ?? own;
 }
+
+/** Creates the function that finds out which site a request is for. */
+export const createSiteOf =
+  ({ hosts, site }: Pick<ShellConfig, 'hosts' | 'site'>) =>
+  (request: FastifyRequest): SiteKey =>
+    siteOfRequest({ host: request.host, siteCookie: readCookie(request, siteCookie) }, hosts, site);
 
 /** The site that a path segment names, in upper or lower case, with a dash or an underscore. */
 export function siteOfSegment(segment: string): SiteKey | undefined {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { versionsPath } from '@kontor/api/preview';
-import type { Registry } from '@kontor/federation/registry';
+import type { Canary, Registry } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
-import { newVisitor, visitorCookie } from '@kontor/server/identity';
+import { newVisitor, sessionCookie, visitorCookie } from '@kontor/server/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ChromeRequest, ChromeSource } from './chromeSource.ts';
 import { createTestShell } from './testing/createTestShell.ts';
@@ -70,14 +70,15 @@ const versionIn = async (app: FastifyInstance, cookie: string) => {
 describe('a canary', () => {
   const cart = registry.remotes['cart'];
   if (!cart) throw new Error('the registry has no cart');
-  const withCanary = (percent: number): Registry => ({
-    ...registry,
-    remotes: { ...registry.remotes, cart: { ...cart, canary: { version: '2.0.0-new', percent } } },
-  });
+  const withCanary = (share: number | Canary['audience']): Registry => {
+    const given = typeof share === 'number' ? { percent: share } : { percent: 0, ...(share && { audience: share }) };
+    const canary = { version: '2.0.0-new', ...given };
+    return { ...registry, remotes: { ...registry.remotes, cart: { ...cart, canary } } };
+  };
   const visitorOf = (answer: { cookies: { name: string; value: string }[] }) =>
     answer.cookies.find(({ name }) => name === visitorCookie)?.value;
 
-  async function createCanaryShell(percent: number) {
+  async function createCanaryShell(share: number | Canary['audience']) {
     const settings = { shopApiUrl, versionKey: key, documentDeadlineMs: 30_000 };
     const asked: ChromeRequest[] = [];
     const chrome: ChromeSource = {
@@ -86,7 +87,7 @@ describe('a canary', () => {
         return {};
       },
     };
-    const current = withCanary(percent);
+    const current = withCanary(share);
     const shell = await createTestShell(settings, { current: async () => current }, chrome);
     shells.push(shell);
     return { app: shell.app, asked };
@@ -106,6 +107,20 @@ describe('a canary', () => {
       const canaries = version === '2.0.0-new' ? ['cart'] : [];
       expect(asked.splice(0).map((request) => request.canaries)).toEqual([canaries, canaries]);
     }
+  });
+
+  test('a canary for a site and for customers is in the documents of these visitors alone', async () => {
+    const visitor = `${visitorCookie}=${newVisitor()}`;
+    const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
+    const versionsOf = async (...cookies: string[]) =>
+      Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
+    // The site follows the cookie, also when it changes.
+    expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
+    const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
+    const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(
+      async (cookie) => (await versionIn(ofCustomers.app, `${visitor}; ${cookie}`)).version,
+    );
+    expect(await Promise.all(groups)).toEqual(['2.0.0-new', '2.0.0-new', live, live]);
   });
 
   test('a canary is listed for staff who get it, and does not replace the versions that they have chosen', async () => {

@@ -6,7 +6,7 @@ import {
   versionChoiceSchema,
   versionsPath,
 } from '@kontor/api/preview';
-import { hasCanary, visitorRegistry } from '@kontor/federation/channels';
+import { hasCanary, type Visitor, visitorRegistry } from '@kontor/federation/channels';
 import { loadableVersions, type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { sendError } from '@kontor/server/http';
@@ -24,6 +24,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createAskBackEnd } from './callBackEnd.ts';
 import type { ShellConfig } from './config.ts';
+import { createVisitorOf } from './identifyBrowser.ts';
 import { createStaffCheck } from './staffSession.ts';
 
 type Options = {
@@ -53,10 +54,11 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
 
   const isStaff = createStaffCheck(config, app.log);
   const ask = createAskBackEnd(config);
+  const visitorOf = createVisitorOf(config);
 
   const pinsOf = (request: FastifyRequest): Pins | undefined => pinsOfHeader(request.headers.cookie, key, Date.now());
 
-  const versionsOf = (current: Registry, pins: Pins | undefined, visitor?: string): RemoteVersions[] => {
+  const versionsOf = (current: Registry, pins: Pins | undefined, visitor?: Visitor): RemoteVersions[] => {
     // Whoever has chosen versions gets no canary.
     const running = pins ? current : visitorRegistry(current, visitor);
     return Object.entries(current.remotes).map(([name, remote]) => {
@@ -83,7 +85,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
     const noStore = { 'cache-control': 'no-store' };
     app.get(versionsPath, async (request, reply) => {
       if (!(await isStaff(request))) return refuse(reply);
-      const { visitor } = identityOf(request.cookies);
+      const visitor = visitorOf(request, identityOf(request.cookies).visitor);
       return reply.headers(noStore).send({ remotes: versionsOf(await registry.current(), pinsOf(request), visitor) });
     });
     app.put(versionsPath, async (request, reply) => {
@@ -127,7 +129,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
       await registry.load(pins);
       return { registry: pinVersions(current, pins), canaries: [], isPersonal: true };
     }
-    const ofVisitor = visitorRegistry(current, visitor);
+    const ofVisitor = visitorRegistry(current, visitorOf(request, visitor));
     const canaries = Object.keys(current.remotes).filter(
       (name) => ofVisitor.remotes[name]?.stable !== current.remotes[name]?.stable,
     );

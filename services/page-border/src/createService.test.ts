@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { newVisitor, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
+import type { Canary } from '@kontor/federation/registry';
+import { newVisitor, sessionCookie, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import type { Service } from './createService.ts';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { staffCookies } from './testing/createTestBackend.ts';
@@ -171,6 +172,36 @@ describe('a service with real calls and processes', () => {
     expect(await answerFor(visitor)).toEqual(['1.0.0', 'public']);
     expect(await answerFor(undefined, `${headerUrl}?only=markup&canary=1`)).toEqual(['1.0.0', 'public']);
     expect(shop.complaints).toEqual([]);
+  });
+
+  test('page-border renders a canary for a site or for customers for these alone, and caches no answer for others', async () => {
+    const service = shop.createService();
+    shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
+    shop.origin.activate('header', '1.0.0');
+    const give = async (audience: NonNullable<Canary['audience']>) => {
+      shop.origin.setCanary('header', { version: '2.0.0', percent: 0, audience });
+      shop.writeRegistry();
+      await service.check();
+    };
+    const visitor = `${visitorCookie}=${newVisitor()}`;
+    const answerFor = async (site: string, more = '') => {
+      const url = `${mountPath}/header/${site}/CLASSIC`;
+      const { headers, body } = await service.app.inject({ url, headers: { cookie: `${visitor}; ${more}` } });
+      return [/<p>([\d.]+) /.exec(body)?.[1], String(headers['cache-control']).split(',')[0]];
+    };
+    const [canary, stable] = [
+      ['2.0.0', 'private'],
+      ['1.0.0', 'public'],
+    ];
+    await give({ percent: 100, sites: ['AT', 'CH_FR'] });
+    for (const site of ['AT', 'CH_FR', 'AT']) expect(await answerFor(site)).toEqual(canary);
+    for (const site of ['DE', 'CH']) expect(await answerFor(site)).toEqual(stable);
+    await give({ percent: 100, group: 'customers' });
+    expect(await answerFor('AT', `${sessionCookie}=x`)).toEqual(canary);
+    expect(await answerFor('AT')).toEqual(stable);
+    await give({ percent: 100, group: 'guests' });
+    expect(await answerFor('AT', `${sessionCookie}=x`)).toEqual(stable);
+    expect(await answerFor('AT')).toEqual(canary);
   });
 
   test('page-border renders the stable version while the canary cannot be rendered', async () => {

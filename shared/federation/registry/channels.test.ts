@@ -1,22 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildRegistry, buildVersion } from '../testing/index.ts';
-import { hasCanary, isInCanary, visitorRegistry } from './channels.ts';
-import type { Registry } from './registry.ts';
+import { buildRegistry, buildVersion, buildVisitor } from '../testing/index.ts';
+import { hasCanary, isInCanary, type Visitor, visitorRegistry } from './channels.ts';
+import type { Canary, Registry } from './registry.ts';
 
-const visitors = Array.from({ length: 100_000 }, (_, index) => `visitor-${index}`);
+const visitors = Array.from({ length: 100_000 }, (_, index) => buildVisitor(`visitor-${index}`));
 
 const shareOf = (percent: number, name = 'cart', version = '2.0.0') =>
   visitors.filter((visitor) => isInCanary(visitor, name, { version, percent })).length / 1_000;
 
 /** The cart in version 1.0.0, with a canary of version 2.0.0. */
-function withCanary(percent: number): Registry {
+function withCanary(percent: number, audience?: Canary['audience']): Registry {
   const registry = buildRegistry(['cart', 'header']);
   const cart = registry.remotes['cart'];
   if (!cart) throw new Error('the registry has no cart');
   const versions = { ...cart.versions, '2.0.0': buildVersion({ version: '2.0.0' }) };
   return {
     ...registry,
-    remotes: { ...registry.remotes, cart: { ...cart, versions, canary: { version: '2.0.0', percent } } },
+    remotes: { ...registry.remotes, cart: { ...cart, versions, canary: { version: '2.0.0', percent, ...(audience && { audience }) } } },
   };
 }
 
@@ -52,7 +52,7 @@ describe('the share of a canary', () => {
 
 describe('the registry of a visitor', () => {
   const stableFor = (registry: Registry, visitor?: string) =>
-    visitorRegistry(registry, visitor).remotes['cart']?.stable;
+    visitorRegistry(registry, visitor === undefined ? undefined : buildVisitor(visitor)).remotes['cart']?.stable;
 
   test('the registry of a visitor names the canary for everybody at 100 percent, but not without a visitor', () => {
     expect([stableFor(withCanary(100), 'a'), stableFor(withCanary(100))]).toEqual(['2.0.0', '1.0.0']);
@@ -68,5 +68,37 @@ describe('the registry of a visitor', () => {
 
   test('a registry has a canary while a share of visitors gets one', () => {
     expect([withCanary(1), withCanary(0), buildRegistry(['cart'])].map(hasCanary)).toEqual([true, false, false]);
+  });
+});
+
+describe('a canary for some visitors', () => {
+  const versionOf = (audience: NonNullable<Canary['audience']>, over: Partial<Visitor>) =>
+    visitorRegistry(withCanary(0, audience), buildVisitor('a', over)).remotes['cart']?.stable;
+
+  test('a canary for sites reaches their visitors alone, and nobody whose site is not known', () => {
+    const audience = { percent: 100, sites: ['DE' as const, 'AT' as const] };
+    const versions = (['DE', 'AT', 'CH', undefined] as const).map((site) => versionOf(audience, { site }));
+    expect(versions).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0']);
+  });
+
+  test('a canary for a group reaches its members alone, and within its sites', () => {
+    const audience = { percent: 100, group: 'customers' as const };
+    expect([versionOf(audience, { group: 'customers' }), versionOf(audience, {})]).toEqual(['2.0.0', '1.0.0']);
+    const austrian = { ...audience, sites: ['AT' as const] };
+    expect(versionOf(austrian, { group: 'customers' })).toBe('1.0.0');
+    expect(versionOf(austrian, { group: 'customers', site: 'AT' })).toBe('2.0.0');
+  });
+
+  test('a canary for some visitors has its share of these', () => {
+    const canary = { version: '2.0.0', percent: 0, audience: { percent: 10, sites: ['AT' as const] } };
+    const shareIn = (site: Visitor['site']) =>
+      visitors.filter((visitor) => isInCanary({ ...visitor, site }, 'cart', canary)).length / 1_000;
+    expect(shareIn('DE')).toBe(0);
+    expect(Math.abs(shareIn('AT') - 10)).toBeLessThan(0.2);
+  });
+
+  test('a registry with a canary for some visitors has a canary', () => {
+    expect(hasCanary(withCanary(0, { percent: 1, group: 'guests' }))).toBe(true);
+    expect(hasCanary(withCanary(0, { percent: 0, group: 'guests' }))).toBe(false);
   });
 });

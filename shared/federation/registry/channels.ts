@@ -1,33 +1,45 @@
 import { hash } from 'node:crypto';
+import type { CustomerGroup, SiteKey } from '@kontor/site';
 import { type Pins, pinVersions } from './pinVersions.ts';
-import type { Registry } from './registry.ts';
+import { type Canary, type Registry, shareOf } from './registry.ts';
 
 /** Number of buckets: a share has steps of a hundredth of a percent. */
 const buckets = 10_000;
 
+/** A visitor as servers know them without asking anybody. */
+export type Visitor = {
+  /** Id of the browser. */
+  readonly id: string;
+  /** The site that is asked for; undefined if the request names none, which is then none of a canary's sites. */
+  readonly site: SiteKey | undefined;
+  readonly group: CustomerGroup;
+};
+
+/** Whether a canary is meant for a visitor at all: one for some sites, or for a group, is not meant for others. */
+export const isInAudience = (
+  { audience }: Pick<Canary, 'audience'>,
+  { site, group }: { readonly [Key in 'site' | 'group']?: Visitor[Key] | undefined },
+): boolean =>
+  (audience?.sites === undefined || (site !== undefined && audience.sites.includes(site))) &&
+  (audience?.group === undefined || audience.group === group);
+
 /**
  * Whether a visitor gets a canary. The answer stays the same while the share stays or grows. Canaries of different remotes and
  * versions go to different visitors.
- *
- * @param visitor id of the browser
- * @param percent share of visitors: 0 is nobody, 100 everybody
  */
-export function isInCanary(
-  visitor: string,
-  name: string,
-  { version, percent }: { readonly version: string; readonly percent: number },
-): boolean {
-  const number = hash('sha256', `${visitor} ${name}@${version}`, 'buffer').readUInt32BE();
-  return number % buckets < Math.round((percent * buckets) / 100);
+export function isInCanary(visitor: Visitor, name: string, canary: Canary): boolean {
+  if (!isInAudience(canary, visitor)) return false;
+  const number = hash('sha256', `${visitor.id} ${name}@${canary.version}`, 'buffer').readUInt32BE();
+  return number % buckets < Math.round((shareOf(canary) * buckets) / 100);
 }
 
 /**
  * The registry as a visitor gets it: with the canaries that include the visitor as stable versions.
  *
- * @param visitor id of the browser; without one there are no canaries
+ * @param visitor without one there are no canaries
  * @returns the same object for the same registry and canaries
  */
-export function visitorRegistry(registry: Registry, visitor: string | undefined): Registry {
+export function visitorRegistry(registry: Registry, visitor: Visitor | undefined): Registry {
   if (visitor === undefined || !hasCanary(registry)) return registry;
   const pins = Object.entries(registry.remotes).flatMap(([name, { canary }]) =>
     canary && isInCanary(visitor, name, canary) ? [[name, canary.version] as const] : [],
@@ -41,7 +53,7 @@ const withCanaries = new WeakMap<Registry, boolean>();
 export function hasCanary(registry: Registry): boolean {
   const isKnown = withCanaries.get(registry);
   if (isKnown !== undefined) return isKnown;
-  const has = Object.values(registry.remotes).some(({ canary }) => canary !== undefined && canary.percent > 0);
+  const has = Object.values(registry.remotes).some(({ canary }) => canary !== undefined && shareOf(canary) > 0);
   withCanaries.set(registry, has);
   return has;
 }

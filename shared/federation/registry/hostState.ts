@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { nameSchema, versionSchema } from './descriptor.ts';
-import type { Registry } from './registry.ts';
+import { audienceSchema, type Registry } from './registry.ts';
 
 const channelsSchema = v.object({
   stable: v.optional(versionSchema),
-  canary: v.optional(v.object({ version: versionSchema, percent: v.number() })),
+  canary: v.optional(v.object({ version: versionSchema, percent: v.number(), audience: v.optional(audienceSchema) })),
 });
 
 /** The versions of a remote that visitors get: all of them, or a share. */
@@ -34,10 +34,15 @@ export function hostStateOf(registry: Registry | undefined, faults: readonly str
 }
 
 /** The channels of a remote, without what else the registry knows of them. */
-export const channelsOf = ({ stable, canary }: Channels): Channels => ({
-  ...(stable === undefined ? {} : { stable }),
-  ...(canary ? { canary: { version: canary.version, percent: canary.percent } } : {}),
-});
+export function channelsOf({ stable, canary }: Channels): Channels {
+  const { version, percent, audience } = canary ?? {};
+  return {
+    ...(stable === undefined ? {} : { stable }),
+    ...(version === undefined || percent === undefined
+      ? {}
+      : { canary: { version, percent, ...(audience ? { audience } : {}) } }),
+  };
+}
 
 /** Reads the answer of a host's `/readyz`; undefined if it is something else. */
 export function parseHostState(answer: unknown): HostState | undefined {

@@ -19,13 +19,17 @@ export { pageModules, type ShownModule } from './pageSlots.ts';
 export { loadableVersions, type Pins, pinVersions } from './pinVersions.ts';
 export { findPublishedFile, type PublishedFile } from './publishedFile.ts';
 export {
+  type Audience,
+  type Canary,
   emptyRegistry,
   fileUrl,
   frontPath,
+  groupSchema,
   keptChanges,
   type LoggedChange,
   liveTogether,
   maxChanges,
+  maxStepMinutes,
   originsOf,
   parseLoggedChanges,
   publishedFiles,
@@ -36,7 +40,11 @@ export {
   type RegistryText,
   registryTextFault,
   scriptPath,
+  shareOf,
+  siteSchema,
+  sitesSchema,
   stableOf,
+  stepsSchema,
 } from './registry.ts';
 export {
   absoluteRegistry,

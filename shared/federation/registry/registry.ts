@@ -1,3 +1,4 @@
+import { type CustomerGroup, customerGroups, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import {
   type Descriptor,
@@ -37,6 +38,81 @@ const percentSchema = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'finer than a hundredth of a percent'),
 );
 
+/** Most steps of a ramp. */
+const maxSteps = 20;
+
+/** Most minutes between two steps of a ramp: a week. */
+export const maxStepMinutes = 7 * 24 * 60;
+
+export const siteSchema = v.picklist(siteKeys, `not a site; sites are ${siteKeys.join(', ')}`);
+
+export const groupSchema = v.picklist(customerGroups, `not a group; groups are ${customerGroups.join(', ')}`);
+
+/** The sites of a canary. */
+export const sitesSchema = v.pipe(
+  v.array(siteSchema),
+  v.nonEmpty('no site'),
+  v.check((sites) => new Set(sites).size === sites.length, 'a site is named twice'),
+);
+
+/** The visitors that a canary is meant for, if not all: those of some sites, of a group, or of a group in some sites. */
+const audienceEntries = { sites: v.optional(sitesSchema), group: v.optional(groupSchema) };
+
+/** An audience, and the share of its visitors that get a canary. */
+export const audienceSchema = v.pipe(
+  keptObject({ percent: percentSchema, ...audienceEntries }),
+  v.check(({ sites, group }) => sites !== undefined || group !== undefined, 'an audience without sites or a group'),
+);
+
+/** Growing shares of a canary in percent, of which the last is everybody. */
+export const stepsSchema = v.pipe(
+  v.array(percentSchema),
+  v.maxLength(maxSteps, `more than ${maxSteps} steps`),
+  v.check(
+    (steps) => steps.at(-1) === 100 && steps.every((step, index) => step > (steps[index - 1] ?? 0)),
+    'steps grow and end with 100',
+  ),
+);
+
+const rampEntries = {
+  steps: stepsSchema,
+  /** Least time between two steps. */
+  everyMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxStepMinutes)),
+};
+
+const canarySchema = v.pipe(
+  keptObject({
+    version: versionSchema,
+    /** Share of all visitors; 0 with an audience, so that hosts that do not know audiences give it to nobody. */
+    percent: percentSchema,
+    /** The visitors that it is meant for, and the share of these that get it. */
+    audience: v.optional(audienceSchema),
+    /** When this version became the canary. */
+    startedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+    /** Time after which the controller promotes a canary that has proven good; without it, a person does. */
+    promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+    /** Shares that the controller gives it one after the other while it proves good. */
+    ramp: v.optional(
+      keptObject({
+        ...rampEntries,
+        /** When the canary got its present share. */
+        stepAt: v.pipe(v.string(), v.isoTimestamp()),
+      }),
+    ),
+  }),
+  v.check(({ percent, audience }) => !audience || percent === 0, 'a canary with an audience has its share there'),
+);
+
+/** The version that a share of visitors loads instead of the stable one. */
+export type Canary = v.InferOutput<typeof canarySchema>;
+
+/** The visitors that a canary is meant for; without a field all are. */
+export type Audience = { readonly sites?: readonly SiteKey[] | undefined; readonly group?: CustomerGroup | undefined };
+
+/** Share of the visitors whom a canary is meant for, in percent. */
+export const shareOf = ({ percent, audience }: Pick<Canary, 'percent' | 'audience'>): number =>
+  audience?.percent ?? percent;
+
 /** Counts the changes of an entry, so that an older signed entry does not count (`signatures.ts`). */
 const revisionSchema = v.pipe(v.number(), v.integer(), v.minValue(1));
 
@@ -54,6 +130,10 @@ const changeSchema = keptObject({
   version: versionSchema,
   /** Share of visitors of a canary. */
   percent: v.optional(percentSchema),
+  /** The visitors that a canary was meant for, if not all. */
+  audience: v.optional(keptObject(audienceEntries)),
+  /** The ramp that a canary's share belongs to. */
+  ramp: v.optional(keptObject(rampEntries)),
   /** Commit that the published version was built from. */
   commit: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{7,64}$/, 'not a commit: 7 to 64 digits and letters a to f'))),
   reason: v.optional(v.pipe(v.string(), v.maxLength(300, 'it has more than 300 characters'))),
@@ -105,16 +185,7 @@ export const storedRemoteSchema = v.pipe(
     /** The version that pages load; a remote that was never promoted has none, and pages show the fallback of its slot. */
     stable: v.optional(versionSchema),
     /** The version that a share of visitors loads instead. */
-    canary: v.optional(
-      keptObject({
-        version: versionSchema,
-        percent: percentSchema,
-        /** When this version became the canary. */
-        startedAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-        /** Time after which the controller promotes a canary that has proven good; without it, a person does. */
-        promoteAfterMinutes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
-      }),
-    ),
+    canary: v.optional(canarySchema),
     /** The version that a rollback returns to. */
     fallback: v.optional(versionSchema),
     /** Every published version, by version; the newest is the last. */

@@ -1,3 +1,4 @@
+import type { Visitor } from '../registry/channels.ts';
 import { containerName, contractVersion } from '../contract/remotes.ts';
 import { slots } from '../contract/slots.ts';
 import type { Descriptor, PublishedVersion } from '../registry/descriptor.ts';
@@ -50,3 +51,9 @@ export function buildRegistry(names: readonly string[]): Registry {
 /** The first module of a remote that a host has a slot for. */
 const moduleOf = (name: string): string =>
   Object.values(slots).find(({ remote }) => remote === name)?.module ?? 'Module';
+
+/** A visitor with an id: a guest of the German shop, unless something else is said. */
+export const buildVisitor = (id: string, over: Partial<Visitor> = {}): Visitor => ({
+  ...{ id, site: 'DE', group: 'guests' },
+  ...over,
+});

@@ -1,4 +1,4 @@
-export { buildDescriptor, buildRegistry, buildVersion, testIntegrity } from './descriptors.ts';
+export { buildDescriptor, buildRegistry, buildVersion, buildVisitor, testIntegrity } from './descriptors.ts';
 export { createFakeLoader, fakeModule } from './fakeLoader.ts';
 export { fragmentMarkup } from './fragmentMarkup.ts';
 export { importServerModule } from './importServerModule.ts';

@@ -29,8 +29,11 @@ type Options = {
 export function lagOf(state: HostState, registry: Registry, name: string): string | undefined {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const wanted = remote && channelsOf(remote);
+  const found = Object.hasOwn(state.channels, name) ? state.channels[name] : undefined;
+  if (wanted?.canary?.audience && found?.canary?.version === wanted.canary.version && !found.canary.audience)
+    return 'is older than canaries by site or group, and gives this one to nobody';
   const reason = state.registry === 'kept' ? ', because it does not follow the registry; its log says why' : '';
-  if (!isDeepStrictEqual(state.channels[name], wanted)) return `still has what was live before${reason}`;
+  if (!isDeepStrictEqual(found, wanted)) return `still has what was live before${reason}`;
   const rendered = state.versions && Object.hasOwn(state.versions, name) ? state.versions[name] : wanted?.stable;
   return rendered === wanted?.stable ? undefined : `still renders ${rendered ?? 'no version'}`;
 }

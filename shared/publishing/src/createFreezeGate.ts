@@ -1,4 +1,5 @@
 import type { Registry } from '@kontor/federation/registry';
+import { reachesMore } from './canary/canaryEntry.ts';
 import { freezeAt } from './freeze.ts';
 import type { PublishTarget } from './PublishTarget.ts';
 import { type ChangeNote, ChangeRefusedError } from './registryChanges.ts';
@@ -30,7 +31,7 @@ function goesForward(before: Registry, after: Registry, name: string): boolean {
   const [former, next] = [before.remotes[name], after.remotes[name]];
   if (former?.stable !== next?.stable) return true;
   const { canary } = next ?? {};
-  return canary !== undefined && (former?.canary?.version !== canary.version || former.canary.percent < canary.percent);
+  return canary !== undefined && reachesMore(former?.canary, canary);
 }
 
 /**

@@ -3,16 +3,16 @@ import { readDescriptor } from '@kontor/federation/publish';
 import { type Registry, type RegistryText, registryTextFault, versionLink } from '@kontor/federation/registry';
 import { objectsOf } from '@kontor/federation/storedRegistry';
 import { Command, InvalidArgumentError } from 'commander';
-import { type CanaryGiven, giveCanary, withCanaryOptions } from './canaryCommand.ts';
+import { type CanaryGiven, withCanaryOptions } from './canary/canaryCommand.ts';
+import { createCanary } from './canary/createCanary.ts';
 import { refusalsOf } from './check/checkResult.ts';
 import { type Checks, createCheckGate } from './check/createCheckGate.ts';
 import { describeCheck } from './check/describeCheck.ts';
 import type { DescribeHost } from './check/describeHosts.ts';
 import { confirmHosts, type Host } from './confirmHosts.ts';
-import { createFreezeGate } from './createFreezeGate.ts';
 import { createPromote } from './createPromote.ts';
 import { type BuiltRemote, createPublish, type GivenPublication } from './createPublish.ts';
-import { goLive } from './goLive.ts';
+import { createGoing, type GoingGiven } from './goLive.ts';
 import { readHistory } from './history.ts';
 import { changeRegistry } from './PublishTarget.ts';
 import { namedHosts } from './readHost.ts';
@@ -27,6 +27,7 @@ import {
   signAnew,
 } from './registryChanges.ts';
 import type { SignedTarget } from './signTarget.ts';
+import { createShowStatus } from './showStatus.ts';
 import { describeChange, describeStatus, statusOf } from './status.ts';
 import { describeLeft, judgeFurther, readFurther, type Together } from './together.ts';
 import { defaultLimits, type Limits } from './watch/evidence.ts';
@@ -91,13 +92,9 @@ export type WatchSettings = {
 
 type CheckScope = { readonly static?: boolean; readonly host?: readonly string[] };
 
-type Going = { readonly unchecked?: boolean; readonly duringFreeze?: boolean };
-
 type Hosts = { readonly hosts?: readonly string[] };
 
 type Common = { readonly target?: string; readonly json?: boolean; readonly by?: string; readonly reason?: string };
-
-const whyUnknown = ({ message }: Error): string => `the controller does not answer: ${message}`;
 
 /** Options whose text the registry keeps. */
 const registryTexts: readonly RegistryText[] = ['by', 'reason', 'commit', 'origin'];
@@ -233,11 +230,13 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     return registry;
   }
 
-  const tools = { openTarget: options.openTarget, now, readToChange, hostsOf, note, gate, change, report: printError };
+  const { openTarget, readReport } = options;
+  const tools = { openTarget, now, readToChange, hostsOf, note, gate, change, report: printError };
   const publishing = createPublish<Common & GivenPublication>({ ...options, ...tools });
-  const promote = createPromote<Common & GivenPublication & Going & Hosts & Together>({
-    ...{ ...tools, ...publishing, chooseVersion },
-  });
+  const goes = { ...tools, ...publishing, chooseVersion, readReport, prepare: createGoing<Common & GoingGiven & Hosts>(tools) };
+  const promote = createPromote<Common & GivenPublication & GoingGiven & Hosts & Together>(goes);
+  const startCanary = createCanary<Common & GoingGiven & Hosts & CanaryGiven>(goes);
+  const showStatus = createShowStatus(options);
 
   async function publish(name: string, given: Common & GivenPublication): Promise<void> {
     const { registry, version } = await publishing.publish(options.openTarget(given.target), name, given);
@@ -248,28 +247,6 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     printError(`make it live: npm run remote -- promote ${name} ${version}`);
   }
 
-  async function showStatus(name: string | undefined, given: Common & { watch?: boolean }): Promise<void> {
-    const target = options.openTarget(given.target);
-    let shown: string | undefined;
-    do {
-      const { registry } = await target.read();
-      const hasCanary = statusOf(registry, name).some(({ canary }) => canary !== undefined);
-      // A registry can be read without a controller.
-      const report = hasCanary ? await options.readReport(given.target).catch(whyUnknown) : undefined;
-      const statuses = statusOf(registry, name, report);
-      if (name !== undefined && statuses.length === 0) throw new ChangeRefusedError(`there is no remote ${name}`);
-      const text = given.json ? JSON.stringify(statuses) : statuses.map(describeStatus).join('\n\n');
-      if (text !== shown) print(text || 'the registry has no remotes');
-      shown = text;
-    } while (
-      given.watch &&
-      (await options.nextLook().then(
-        () => true,
-        () => false,
-      ))
-    );
-  }
-
   async function showHistory(name: string, { target, json, last }: Common & { last?: number }): Promise<void> {
     const opened = options.openTarget(target);
     const history = await readHistory(opened, (await opened.read()).registry, name, last);
@@ -277,29 +254,6 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     const { changes, unreadable } = history;
     print(json ? JSON.stringify(changes) : changes.map(describeChange).join('\n') || `${name} has no history`);
     for (const entry of unreadable) printError(`history/${name}/${entry} is unreadable`);
-  }
-
-  /** Gives a version to a share of visitors, after its check. */
-  async function startCanary(
-    name: string,
-    version: string | undefined,
-    given: Common & Going & Hosts & CanaryGiven,
-  ): Promise<void> {
-    const target = options.openTarget(given.target);
-    const before = await readToChange(target, name);
-    const { chosen } = await chooseVersion(target, name, version);
-    const freeze = await createFreezeGate(target, now, given.duringFreeze);
-    const noted: ChangeNote = { ...note(given), ...freeze.note, ...(given.unchecked ? { isUnchecked: true } : {}) };
-    const hosts = hostsOf(given);
-    const apply = (registry: Registry, contracts: readonly number[]) =>
-      giveCanary(registry, name, chosen, given, noted, contracts);
-    // What is refused now is refused before minutes of checking.
-    if (freeze.isFrozen()) freeze.judge(before, apply(before, await gate.loadedContracts(hosts)), [name]);
-    const going = {
-      ...{ target, gate, freeze, report: printError, hosts, isUnchecked: given.unchecked === true },
-      change: (apply: (current: Registry) => Registry) => change(target, name, given, apply),
-    };
-    await goLive([{ name, version: chosen }], going, apply);
   }
 
   /** The version that is named, or the newest. What is here and not published is said, since it is neither. */
@@ -455,7 +409,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         .option('--unchecked', 'without a check, in an emergency; needs --reason')
         .option('--during-freeze', 'although a freeze window is in force; needs --reason')
         .hook('preAction', (self) => {
-          const { unchecked, duringFreeze, reason } = self.opts<Common & Going>();
+          const { unchecked, duringFreeze, reason } = self.opts<Common & GoingGiven>();
           const option = unchecked ? '--unchecked' : duringFreeze ? '--during-freeze' : undefined;
           if (option && reason === undefined) self.error(`error: option '${option}' needs '--reason <text>'`);
         });

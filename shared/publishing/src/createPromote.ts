@@ -1,9 +1,6 @@
 import type { Registry } from '@kontor/federation/registry';
-import type { CheckGate } from './check/createCheckGate.ts';
-import type { Host } from './confirmHosts.ts';
-import { createFreezeGate } from './createFreezeGate.ts';
 import { findVersions, type Source, type Wanted } from './fetchVersions.ts';
-import { goLive } from './goLive.ts';
+import type { Going, GoingGiven } from './goLive.ts';
 import {
   type Candidate,
   type ChangeNote,
@@ -14,14 +11,9 @@ import {
 } from './registryChanges.ts';
 import type { SignedTarget } from './signTarget.ts';
 
-type Options<Given> = {
-  readonly gate: CheckGate;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly report: (line: string) => void;
+type Options<Given extends GoingGiven> = {
+  readonly prepare: Going<Given>;
   readonly openTarget: (place: string | undefined) => SignedTarget;
-  readonly hostsOf: (given: Given) => readonly Host[];
-  readonly note: (given: Given) => ChangeNote;
   /** The registry that is about to be changed; refused without the keys of these remotes' teams. */
   readonly readToChange: (target: SignedTarget, names: readonly string[]) => Promise<Registry>;
   /** The version that is named, or the newest. */
@@ -34,20 +26,10 @@ type Options<Given> = {
   readonly sourceOf: (given: Given) => Source | undefined;
   /** Copies versions from another target and publishes them as one change. */
   readonly copy: (target: SignedTarget, source: Source, wanted: readonly Candidate[], given: Given) => Promise<unknown>;
-  /** Writes a change that visitors notice, and ends when the hosts have it. */
-  readonly change: (
-    target: SignedTarget,
-    names: string | readonly string[],
-    given: Given,
-    apply: (registry: Registry) => Registry,
-  ) => Promise<void>;
 };
 
 /** What a command line says of a promotion. */
-type GivenPromotion = {
-  readonly target?: string;
-  readonly unchecked?: boolean;
-  readonly duringFreeze?: boolean;
+type GivenPromotion = GoingGiven & {
   readonly version?: string;
   readonly with?: readonly Wanted[];
 };
@@ -64,8 +46,6 @@ function requireSigners(target: SignedTarget, registry: Registry, names: readonl
 
 /** Creates the command that makes versions of one or several remotes live for everybody, as one change. */
 export function createPromote<Given extends GivenPromotion>(options: Options<Given>) {
-  const { gate, report } = options;
-
   /** The versions that go live. What cannot is refused before anything is copied or checked. */
   async function choose(
     target: SignedTarget,
@@ -92,21 +72,11 @@ export function createPromote<Given extends GivenPromotion>(options: Options<Giv
     if (names.length > 1) requireSigners(target, registry, names);
     const candidates = await choose(target, registry, wanted, source);
     requireAllNew(registry, candidates);
-    const freeze = await createFreezeGate(target, options.now, given.duringFreeze);
+    const { freeze, note, go } = await options.prepare(target, names.length > 1 ? names : name, given);
     // What is refused now is refused before anything is copied, and before minutes of checking.
     if (candidates.some((one) => registry.remotes[one.name]?.stable !== one.version)) freeze.refuse();
     if (source) await options.copy(target, source, candidates, given);
-    const note: ChangeNote = {
-      ...options.note(given),
-      ...freeze.note,
-      ...(given.unchecked ? { isUnchecked: true } : {}),
-      ...(source ? { source: { target: source.label } } : {}),
-    };
-    const going = {
-      ...{ target, gate, freeze, report, hosts: options.hostsOf(given), isUnchecked: given.unchecked === true },
-      change: (apply: (current: Registry) => Registry) =>
-        options.change(target, names.length > 1 ? names : name, given, apply),
-    };
-    await goLive(candidates, going, (current, contracts) => promoteVersions(current, candidates, note, contracts));
+    const noted: ChangeNote = { ...note(), ...(source ? { source: { target: source.label } } : {}) };
+    await go(candidates, (current, contracts) => promoteVersions(current, candidates, noted, contracts));
   };
 }

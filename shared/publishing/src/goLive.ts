@@ -1,8 +1,8 @@
 import type { Registry } from '@kontor/federation/registry';
 import { type CheckGate, OvertakenError } from './check/createCheckGate.ts';
 import type { Host } from './confirmHosts.ts';
-import type { FreezeGate } from './createFreezeGate.ts';
-import { type Candidate, ChangeRefusedError } from './registryChanges.ts';
+import { createFreezeGate, type FreezeGate } from './createFreezeGate.ts';
+import { type Candidate, type ChangeNote, ChangeRefusedError } from './registryChanges.ts';
 import type { SignedTarget } from './signTarget.ts';
 
 /** How often others may go live while versions are checked with what they have changed before. */
@@ -24,7 +24,7 @@ type Options = {
  *
  * @param apply changes the registry; receives the versions of the contract that live hosts load
  */
-export async function goLive(
+async function goLive(
   candidates: readonly Candidate[],
   { target, gate, freeze, hosts, isUnchecked, report, change }: Options,
   apply: (registry: Registry, contracts: readonly number[]) => Registry,
@@ -46,3 +46,50 @@ export async function goLive(
     }
   }
 }
+
+/** What a command line says of a version that goes live. */
+export type GoingGiven = { readonly target?: string; readonly unchecked?: boolean; readonly duringFreeze?: boolean };
+
+type Tools<Given> = {
+  readonly gate: CheckGate;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly report: (line: string) => void;
+  readonly hostsOf: (given: Given) => readonly Host[];
+  readonly note: (given: Given) => ChangeNote;
+  /** Writes a change that visitors notice, and ends when the hosts have it. */
+  readonly change: (
+    target: SignedTarget,
+    names: string | readonly string[],
+    given: Given,
+    apply: (registry: Registry) => Registry,
+  ) => Promise<void>;
+};
+
+/** Creates what `promote` and `canary` share: the freeze window, the note for the history, the check and the hosts of a command line. */
+export function createGoing<Given extends GoingGiven>({ gate, now, report, hostsOf, note, change }: Tools<Given>) {
+  return async (target: SignedTarget, names: string | readonly string[], given: Given) => {
+    const freeze = await createFreezeGate(target, now, given.duringFreeze);
+    const hosts = hostsOf(given);
+    const isUnchecked = given.unchecked === true;
+    return {
+      freeze,
+      /** What the history says of a change that is made now. */
+      note: (): ChangeNote => ({ ...note(given), ...freeze.note, ...(isUnchecked ? { isUnchecked: true } : {}) }),
+      /** The versions of the contract that live hosts load. */
+      contracts: () => gate.loadedContracts(hosts),
+      /** Makes versions live, after their check. */
+      go: (candidates: readonly Candidate[], apply: (registry: Registry, contracts: readonly number[]) => Registry) =>
+        goLive(
+          candidates,
+          {
+            ...{ target, gate, freeze, hosts, isUnchecked, report },
+            change: (applied) => change(target, names, given, applied),
+          },
+          apply,
+        ),
+    };
+  };
+}
+
+export type Going<Given extends GoingGiven> = ReturnType<typeof createGoing<Given>>;

@@ -7,7 +7,9 @@ import {
   type Registry,
   type RegistryChange,
   type RegistryRemote,
+  shareOf,
 } from '@kontor/federation/registry';
+import { type CanaryWish, canaryEntry } from './canary/canaryEntry.ts';
 import { newestChanges, numberedChanges } from './history.ts';
 
 /** Where the files of a version are published, and who serves those of its remote to pages. */
@@ -236,19 +238,15 @@ export function promoteVersions(
   }, registry);
 }
 
-/**
- * Gives a published version to a share of visitors.
- *
- * @param percent 0 to 100, in steps of a hundredth; 0 is nobody, 100 everybody
- * @param promoteAfterMinutes when the controller may promote it; by default what was said of the same canary before
- */
+/** Gives a published version to a share of visitors: of all, of some sites, or of a group. */
 export function setCanary(
   registry: Registry,
   name: string,
-  { version, percent, promoteAfterMinutes }: Omit<NonNullable<RegistryRemote['canary']>, 'startedAt'>,
+  wish: CanaryWish,
   note: ChangeNote,
   contracts?: Contracts,
 ): Registry {
+  const { version } = wish;
   const remote = loadable(registry, name, version, contracts);
   if (remote.stable === undefined) {
     throw new ChangeRefusedError(`${name} has no stable version that the other visitors could load; promote one first`);
@@ -256,11 +254,14 @@ export function setCanary(
   if (remote.stable === version) {
     throw new ChangeRefusedError(`${name} ${version} is the stable version; a canary is another one`);
   }
-  const same = remote.canary?.version === version ? remote.canary : undefined;
-  const minutes = promoteAfterMinutes ?? same?.promoteAfterMinutes;
-  const startedAt = same?.startedAt ?? note.at;
-  const canary = { version, percent, startedAt, ...(minutes === undefined ? {} : { promoteAfterMinutes: minutes }) };
-  return changeRemote(registry, name, { ...remote, canary }, { action: 'canary', version, percent }, note);
+  const canary = canaryEntry(remote.canary, wish, note.at);
+  const { percent: _share, ...audience } = canary.audience ?? {};
+  const change: Change = {
+    ...{ action: 'canary', version, percent: shareOf(canary) },
+    ...(canary.audience ? { audience } : {}),
+    ...(wish.ramp ? { ramp: wish.ramp } : {}),
+  };
+  return changeRemote(registry, name, { ...remote, canary }, change, note);
 }
 
 /**

@@ -1,11 +1,20 @@
 import {
+  type Canary,
   type LoggedChange,
   originsOf,
   publishedOf,
   type Registry,
   type RegistryChange,
   type RegistryRemote,
+  shareOf,
 } from '@kontor/federation/registry';
+import {
+  describeAudience,
+  describeMinutes,
+  describeRamp,
+  type NextMove,
+  nextMoveOf,
+} from './canary/canaryEntry.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
 /** The judgement of a canary with its figures in a sentence; `unknown` without a controller. */
@@ -20,6 +29,10 @@ export type RemoteStatus = {
   readonly canary?: RegistryRemote['canary'];
   /** What the controller says of the canary, or why it says nothing. */
   readonly verdict?: Verdict | undefined;
+  /** What the controller is to do with the canary next. */
+  readonly next?: NextMove | undefined;
+  /** Why the controller does not do it yet. */
+  readonly waits?: string | undefined;
   readonly fallback?: string | undefined;
   /** All published versions, the newest last. */
   readonly versions: readonly string[];
@@ -39,6 +52,13 @@ function verdictOf(
   return { state: judged.state, reason: judged.reason };
 }
 
+/** What the controller is to do with a canary, and why it waits. */
+function progressOf(name: string, { canary }: RegistryRemote, report: WatchReport | string | undefined) {
+  const judged = typeof report === 'object' ? report.remotes[name]?.canary : undefined;
+  const waits = judged?.version === canary?.version ? judged?.waits : undefined;
+  return { next: canary && nextMoveOf(canary), waits };
+}
+
 /**
  * The state of all remotes, or of one.
  *
@@ -51,6 +71,7 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
       const { stable, canary, fallback, history } = remote;
       return {
         ...{ name, origins: originsOf(remote), stable, canary, verdict: verdictOf(name, remote, report), fallback },
+        ...progressOf(name, remote, report),
         ...{ versions: Object.keys(publishedOf(remote)), lastChange: history?.at(-1) },
       };
     });
@@ -72,6 +93,8 @@ export function describeChange({
   action,
   version,
   percent,
+  audience,
+  ramp,
   commit,
   reason,
   isUnchecked,
@@ -81,7 +104,8 @@ export function describeChange({
   with: others = {},
   source,
 }: LoggedChange): string {
-  const share = percent === undefined ? '' : ` at ${percent} %`;
+  const share = percent === undefined ? '' : ` at ${percent} %${audience ? ` of ${describeAudience(audience)}` : ''}`;
+  const steps = ramp ? `, ramp of ${describeRamp(ramp)}` : '';
   const build = commit === undefined ? '' : ` (commit ${commit.slice(0, 10)})`;
   const warning = `${isUnchecked ? ' unchecked' : ''}${isDuringFreeze ? ' during a freeze' : ''}`;
   const former = version === before?.stable ? before?.canary : before?.stable;
@@ -93,35 +117,35 @@ export function describeChange({
   const beside = together.length > 0 ? ` with ${together.join(' and ')}` : '';
   const origin = source === undefined ? '' : ` from ${source.target}${describeProvenance(source)}`;
   const signer = key === undefined ? '' : ` (key ${shortKey(key)})`;
-  return `${at}  ${what}${share}${build}${place}${beside}${origin}${warning} by ${by}${signer}${reason === undefined ? '' : `: ${reason}`}`;
+  return `${at}  ${what}${share}${steps}${build}${place}${beside}${origin}${warning} by ${by}${signer}${reason === undefined ? '' : `: ${reason}`}`;
 }
 
 /** The controller's sentence mostly begins with its judgement. */
 const describeVerdict = ({ state, reason }: Verdict): string =>
   reason.startsWith(`${state}: `) ? reason : `${state}: ${reason}`;
 
-function describePromotion({ promoteAfterMinutes: minutes }: NonNullable<RegistryRemote['canary']>): string {
-  if (minutes === undefined) return '';
-  const after = minutes > 0 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
-  return `; promoted after ${after} if it proves good`;
+function describePromotion({ promoteAfterMinutes: minutes }: Canary): string {
+  return minutes === undefined ? '' : `; promoted after ${describeMinutes(minutes)} if it proves good`;
+}
+
+/** The ramp of a canary: its shares, the next one, and why it waits. */
+function describeProgress({ canary, next, waits }: RemoteStatus): readonly string[] {
+  if (!canary?.ramp) return waits === undefined ? [] : [`  waits     ${waits}`];
+  const what = next?.percent === 100 ? 'everybody' : `${next?.percent} %`;
+  const then = next ? `; next ${what}, not before ${new Date(next.at).toISOString()}` : '; it does not go on';
+  return [`  ramp      ${describeRamp(canary.ramp)}${then}`, ...(waits === undefined ? [] : [`  waits     ${waits}`])];
 }
 
 /** The state of one remote in a few lines. */
-export function describeStatus({
-  name,
-  stable,
-  canary,
-  verdict,
-  fallback,
-  versions,
-  lastChange,
-}: RemoteStatus): string {
+export function describeStatus(status: RemoteStatus): string {
+  const { name, stable, canary, verdict, fallback, versions, lastChange } = status;
   const lines = [
     name,
     `  stable    ${stable ?? 'none; pages show the fallback of its slot'}`,
     ...(canary
-      ? [`  canary    ${canary.version} for ${canary.percent} % of visitors${describePromotion(canary)}`]
+      ? [`  canary    ${canary.version} for ${shareOf(canary)} % of ${describeAudience(canary.audience)}${describePromotion(canary)}`]
       : []),
+    ...describeProgress(status),
     ...(verdict ? [`  verdict   ${describeVerdict(verdict)}`] : []),
     ...(fallback === undefined ? [] : [`  fallback  ${fallback}`]),
     `  versions  ${versions.join(', ')}`,

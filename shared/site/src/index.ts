@@ -9,6 +9,7 @@ export {
   cookieTable,
   type ServerCookieName,
 } from './cookies/cookieTable.ts';
+export { type CustomerGroup, customerGroups } from './cookies/customerGroups.ts';
 export { defaultCookieLifetimeSeconds } from './cookies/defaultCookieLifetimeSeconds.ts';
 export { isReducedByCookies } from './cookies/reducedByCookies.ts';
 export {

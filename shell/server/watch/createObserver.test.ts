@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { isInCanary } from '@kontor/federation/channels';
 import type { Registry } from '@kontor/federation/registry';
-import { buildRegistry, buildVersion } from '@kontor/federation/testing';
-import { newVisitor, versionsCookie, visitorCookie } from '@kontor/server/identity';
+import { buildRegistry, buildVersion, buildVisitor } from '@kontor/federation/testing';
+import { newVisitor, sessionCookie, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import { createTestController } from '../testing/createTestController.ts';
 import { createTestShell } from '../testing/createTestShell.ts';
 
@@ -21,7 +21,7 @@ const registry: Registry = {
     },
   },
 };
-const isOfCanary = (visitor: string) => isInCanary(visitor, 'cart', canary);
+const isOfCanary = (visitor: string) => isInCanary(buildVisitor(visitor), 'cart', canary);
 
 function findVisitor(wanted: boolean): string {
   let visitor = newVisitor();
@@ -96,6 +96,19 @@ describe('the shell tells the controller', () => {
     await shell.close();
     expect(controller.told.map(({ kind, versions }) => [kind, versions])).toEqual([['ran', { cart: canary.version }]]);
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'REPORT_INVALID']);
+  });
+
+  test('the shell tells the controller of which site and group a visitor is', async () => {
+    const one = findVisitor(true);
+    const headersOf = (more: string) => ({ cookie: `${visitorCookie}=${one}; ${more}` });
+    for (const more of ['site=PL', `site=AT; ${sessionCookie}=secret`])
+      await shell.app.inject({ method: 'POST', url: '/run-reports', headers: headersOf(more), payload: { header: '1.0.0' } });
+    await shell.close();
+    expect(controller.told.map(({ site, group }) => [site, group])).toEqual([
+      ['PL', 'guests'],
+      ['AT', 'customers'],
+    ]);
+    expect(controller.sent()).not.toContain('secret');
   });
 
   test('the documents of remotes with a canary ask for the versions that a page runs', async () => {

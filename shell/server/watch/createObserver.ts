@@ -1,10 +1,12 @@
-import { visitorRegistry } from '@kontor/federation/channels';
+import { type Visitor, visitorRegistry } from '@kontor/federation/channels';
 import type { Registry, ResolvedRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { maxObservations, type Observation, observationsPath } from '@kontor/publishing/observations';
 import { identityOf, readCookie, versionsCookie } from '@kontor/server/identity';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { ShellConfig } from '../config.ts';
+import { createVisitorOf } from '../identifyBrowser.ts';
 import { maskIdentity, networkOf } from './maskIdentity.ts';
 
 /** Time in which observations are gathered for one call. */
@@ -21,7 +23,7 @@ const seenAgainMs = 10 * 60_000;
 /** Most visitors and versions of which it is known that they were told. */
 const maxSeen = 50_000;
 
-type Options = {
+type Options = Pick<ShellConfig, 'hosts' | 'site'> & {
   /** Address of the controller. */
   readonly url: string;
   /** Key that shell and controller share. */
@@ -72,15 +74,18 @@ const isEmpty = (versions: object): boolean => Object.keys(versions).length === 
  * programs that crawl the shop are a new visitor with each page; and only versions that the visitor's own number leads to.
  * Staff who have chosen versions do not count.
  */
-export function createObserver({ url, key, registry, onError }: Options): Observer {
+export function createObserver({ url, key, registry, onError, ...config }: Options): Observer {
   const seen = new LRUCache<string, true>({ max: maxSeen, ttl: seenAgainMs });
   let waiting: Observation[] = [];
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<void> = Promise.resolve();
   let hasFailed = false;
 
-  const visitorOf = (request: FastifyRequest): string | undefined =>
-    readCookie(request, versionsCookie) === undefined ? identityOf(request.cookies).visitor : undefined;
+  const knownVisitor = createVisitorOf(config);
+  const visitorOf = (request: FastifyRequest): Visitor | undefined =>
+    readCookie(request, versionsCookie) === undefined
+      ? knownVisitor(request, identityOf(request.cookies).visitor)
+      : undefined;
 
   async function send(): Promise<void> {
     clearTimeout(timer);
@@ -116,19 +121,21 @@ export function createObserver({ url, key, registry, onError }: Options): Observ
 
   const tellOf = (
     request: FastifyRequest,
-    visitor: string,
+    { id, site, group }: Visitor,
     rest: Pick<Observation, 'kind' | 'versions' | 'failure'>,
   ): void => {
     if (isEmpty(rest.versions)) return;
     tell({
-      visitor: maskIdentity('visitor', visitor, key),
+      visitor: maskIdentity('visitor', id, key),
       address: maskIdentity('address', networkOf(request.ip), key),
+      site,
+      group,
       ...rest,
     });
   };
 
   /** The registry as a visitor gets it; undefined for whom does not count. */
-  const registryOf = async (visitor: string | undefined): Promise<Registry | undefined> => {
+  const registryOf = async (visitor: Visitor | undefined): Promise<Registry | undefined> => {
     if (visitor === undefined) return undefined;
     try {
       return visitorRegistry(await registry.current(), visitor);
@@ -145,7 +152,7 @@ export function createObserver({ url, key, registry, onError }: Options): Observ
       const versions = Object.fromEntries(
         Object.entries(ofVisitor.remotes).map(([name, { version }]) => [name, version]),
       );
-      const known = `${visitor} ${JSON.stringify(versions)}`;
+      const known = `${visitor.id} ${JSON.stringify(versions)}`;
       if (seen.has(known)) return;
       seen.set(known, true);
       tellOf(request, visitor, { kind: 'seen', versions });

@@ -18,10 +18,10 @@ import { mountHeader } from '../chrome/mountHeader.browser.tsx';
 import type { TrackedPage } from '../tracking/trackedPage.ts';
 
 type BootOptions = {
-  readonly readRegistry: () => Promise<ResolvedRegistry>;
+  readonly readRegistry: (site: SiteKey) => Promise<ResolvedRegistry>;
   /** Loads the foreign style, for pages without a fragment that brought it. */
   readonly loadForeignStyle: () => Promise<string>;
-  readonly createLoader: (registry: ResolvedRegistry) => RemoteLoader;
+  readonly createLoader: (registry: ResolvedRegistry, site: SiteKey) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
   /** Address of a foreign script for a site, from one with `{stage}` and `{site}`. */
   readonly foreignAddress: (template: string, site: SiteKey) => string;
@@ -139,17 +139,18 @@ export async function bootChrome({
   });
   if (claimed.length === 0) return;
   const states = statesOf(claimed);
+  const site = states[0]?.site ?? documentSite();
   let registry: ResolvedRegistry = { remotes: {} };
   const isLogged = states.some(({ hasActionLog }) => hasActionLog) || 'actionLog' in document.documentElement.dataset;
   // First, so that it notes what fails while the page starts.
-  if (isLogged) watch(states[0]?.site ?? documentSite(), () => registry);
+  if (isLogged) watch(site, () => registry);
   // A header says whether its page asks for consent (BORDER-7).
   const state = states.find(({ onetrustenabled }) => onetrustenabled);
   if (state?.consentScript) loadConsent(foreignAddress(state.consentScript, state.site));
   const styled = provideForeignStyle(claimed, loadForeignStyle);
   try {
-    registry = await readRegistry();
-    const loader = createLoader(registry);
+    registry = await readRegistry(site);
+    const loader = createLoader(registry, site);
     await styled;
     for (const { part, container } of claimed) mounts[part]({ ...partOptions(part, container), loader, onReport });
     if (state) track(trackedPage(state, registry, (template) => foreignAddress(template, state.site)));

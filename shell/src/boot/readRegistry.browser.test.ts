@@ -20,9 +20,9 @@ function answer(body: unknown, status = 200) {
 
 test('the registry is loaded from the script’s origin, with cookies of the same origin alone', async () => {
   const fetch = answer(registry);
-  expect(await readRegistry(base)).toEqual(registry);
+  expect(await readRegistry(base, 'CH_FR')).toEqual(registry);
   const [url, options] = fetch.mock.calls[0] ?? [];
-  expect(String(url)).toBe('https://chrome.kontor.example/service/pageborder/registry.json');
+  expect(String(url)).toBe('https://chrome.kontor.example/service/pageborder/registry.json?site=CH_FR');
   expect(options).toMatchObject({ credentials: 'same-origin' });
 });
 
@@ -30,14 +30,14 @@ test('the registry is asked for with the versions that rendered the page', async
   const fetch = answer(registry);
   document.body.innerHTML =
     '<div id="header"><style></style><div data-rendered="1.0.0+b"></div></div><div id="footer"></div>';
-  await readRegistry(base);
-  expect(String(fetch.mock.calls[0]?.[0])).toMatch(/registry\.json\?header=1\.0\.0%2Bb$/);
+  await readRegistry(base, 'CH_FR');
+  expect(String(fetch.mock.calls[0]?.[0])).toMatch(/registry\.json\?site=CH_FR&header=1\.0\.0%2Bb$/);
 });
 
 test('a registry in the page is used without a request', async () => {
   const fetch = answer({});
   document.body.innerHTML = `<script type="application/json" data-content="registry">${JSON.stringify(registry)}</script>`;
-  expect(await readRegistry(base)).toEqual(registry);
+  expect(await readRegistry(base, 'CH_FR')).toEqual(registry);
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -45,7 +45,7 @@ test('paths of the shop’s host are resolved against the script', async () => {
   const { header } = buildRegistry(['header']).remotes;
   if (!header) throw new Error('the registry has no header');
   answer(resolveRegistry({ schema: 3, remotes: { header: { ...header, servedBy: 'shop' } } }, 'de-DE'));
-  expect((await readRegistry(base)).remotes['header']?.entry.url).toBe(
+  expect((await readRegistry(base, 'CH_FR')).remotes['header']?.entry.url).toBe(
     'https://chrome.kontor.example/r/header/1.0.0/remoteEntry.js',
   );
 });
@@ -55,5 +55,5 @@ test.each([
   [200, { remotes: { header: { version: 1 } } }],
 ])('an answer %d %p is refused', async (status, body) => {
   answer(body, status);
-  await expect(readRegistry(base)).rejects.toThrow();
+  await expect(readRegistry(base, 'CH_FR')).rejects.toThrow();
 });

@@ -1,6 +1,7 @@
 import { hasPreviewCookie } from '@kontor/browser';
 import { contentAttribute, renderedAttribute } from '@kontor/federation';
 import { absoluteRegistry, type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
+import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { fetchRegistry } from '../fetchRegistry.browser.ts';
 
@@ -22,16 +23,22 @@ function renderedVersions(): { readonly part: string; readonly version: string }
  * Reads the registry of this page: from its own JSON if a server wrote it there, else from page-border.
  *
  * @param base address of the boot script, whose host also serves the files of remotes
+ * @param site of the page, which decides about canaries
  */
-export async function readRegistry(base: string): Promise<ResolvedRegistry> {
+export async function readRegistry(base: string, site: SiteKey): Promise<ResolvedRegistry> {
   const inlined = document.querySelector(`script[${contentAttribute}="registry"]`)?.textContent;
   if (inlined) return absoluteRegistry(v.parse(resolvedRegistrySchema, JSON.parse(inlined)), base);
-  const url = borderRegistry(base);
+  const url = borderRegistry(base, site);
   for (const { part, version } of renderedVersions()) url.searchParams.set(part, version);
   return fetchRegistry(url);
 }
 
 /** Reads the versions that are live now. */
-export const readLiveRegistry = (base: string): Promise<ResolvedRegistry> => fetchRegistry(borderRegistry(base));
+export const readLiveRegistry = (base: string, site: SiteKey): Promise<ResolvedRegistry> =>
+  fetchRegistry(borderRegistry(base, site));
 
-const borderRegistry = (base: string): URL => new URL(hasPreviewCookie() ? staffPath : registryPath, base);
+function borderRegistry(base: string, site: SiteKey): URL {
+  const url = new URL(hasPreviewCookie() ? staffPath : registryPath, base);
+  url.searchParams.set('site', site);
+  return url;
+}

@@ -15,13 +15,13 @@ import { readLiveRegistry, readRegistry } from './readRegistry.browser.ts';
  */
 export function startChrome(base: string): Promise<void> {
   return bootChrome({
-    readRegistry: () => readRegistry(base),
+    readRegistry: (site) => readRegistry(base, site),
     // Most pages get the style with a fragment, so it is a chunk of its own.
     loadForeignStyle: async () => {
       const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
       return foreignStyle(new URL(base).origin);
     },
-    createLoader: (registry) => createPageLoader(registry, announceReport, () => readLiveRegistry(base)),
+    createLoader: (registry, site) => createPageLoader(registry, announceReport, () => readLiveRegistry(base, site)),
     // Pages of other teams have no endpoint for reports.
     onReport: announceReport,
     foreignAddress: (template, site) => foreignAddress(template, { site, host: window.location.host, base }),

@@ -61,8 +61,9 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
     if (!given || !canary?.(remote)) return requested;
     const visitor = visitorOfHeader(cookie);
     const hasPins = pinsOfHeader(cookie, versionKey, Date.now()) !== undefined;
+    const { site } = requested.request;
     const isIncluded =
-      requested.asksForCanary || (visitor !== undefined && !hasPins && isInCanary(visitor, remote, given));
+      requested.asksForCanary || (visitor !== undefined && !hasPins && isInCanary({ ...visitor, site }, remote, given));
     return isIncluded ? { ...requested, request: { ...requested.request, isCanary: true } } : requested;
   };
   return (request: FastifyRequest, reply: FastifyReply, address: RequestedFragment) => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { previewCookieName } from '@kontor/api/preview';
-import { resolveRegistry } from '@kontor/federation/registry';
+import { type Canary, resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
-import { newVisitor, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
+import { newVisitor, sessionCookie, signPins, versionsCookie, visitorCookie } from '@kontor/server/identity';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createTestApp, staffToken } from '../testing/createTestApp.ts';
 
@@ -90,6 +90,23 @@ describe('/registry.json during a canary', () => {
   test('/registry.json names the canary for the visitors that it includes, and is never cached', async () => {
     expect(await read('', visitor)).toEqual(['2.0.0', 'private, no-store']);
     expect(await read()).toEqual(['1.0.0', 'private, no-store']);
+  });
+
+  test('/registry.json names a canary for a site or for customers to these alone', async () => {
+    const versionFor = async (audience: Canary['audience'], query: string, more = '') => {
+      const canary = { version: '2.0.0', percent: 0, ...(audience && { audience }) };
+      const ofSome = { ...registry, remotes: { ...registry.remotes, header: { ...header, versions, canary } } };
+      const url = `${mountPath}/registry.json${query}`;
+      const { app } = createTestApp({ registry: ofSome });
+      return (await app.inject({ url, headers: { cookie: `${visitor}; ${more}` } })).json().remotes.header.version;
+    };
+    const austrian: Canary['audience'] = { percent: 100, sites: ['AT'] };
+    const queries = ['?site=AT', '?site=DE', '', '?site=constructor', '?site=AT&site=DE'];
+    const found = await Promise.all(queries.map((query) => versionFor(austrian, query)));
+    expect(found).toEqual(['2.0.0', '1.0.0', '1.0.0', '1.0.0', '1.0.0']);
+    const customers: Canary['audience'] = { percent: 100, group: 'customers' };
+    expect(await versionFor(customers, '?site=AT', `${sessionCookie}=x`)).toBe('2.0.0');
+    expect(await versionFor(customers, '?site=AT')).toBe('1.0.0');
   });
 
   test('/registry.json names the version that the page’s markup has already, as long as it is in a channel', async () => {

@@ -6,6 +6,7 @@ import { pinVersions, resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
 import { pinsOfHeader, visitorOfHeader } from '@kontor/server/identity';
+import { isSiteKey } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { visitorOf } from '../http/visitor.ts';
@@ -42,12 +43,13 @@ export function registerRegistryRoute(app: FastifyInstance, { registry, staff, v
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {
     const known = registry();
     if (!known) return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
-    const { locale, ...rendered } = request.query;
+    const { locale, site, ...rendered } = request.query;
     const { cookie } = request.headers;
     const pins = pinsOfHeader(cookie, versionKey, Date.now());
     const isPinned = pins !== undefined && cookie !== undefined && (await staff.confirm(visitorOf(request, cookie)));
     const isPersonal = isPinned || hasCanary(known);
-    const ofVisitor = visitorRegistry(known, visitorOfHeader(cookie));
+    const visitor = visitorOfHeader(cookie);
+    const ofVisitor = visitorRegistry(known, visitor && { ...visitor, site: isSiteKey(site) ? site : undefined });
     // A cache may have sent another channel's markup; scripts and markup have to be of one version.
     const chosen = isPinned ? pinVersions(known, pins) : pinVersions(ofVisitor, channelVersions(known, rendered));
     return reply

@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { isInAudience } from '@kontor/federation/channels';
 import type { CanaryRun } from './canaryRun.ts';
 import type { Measure, Stage } from './evidence.ts';
 import type { Observation } from './observations.ts';
@@ -213,7 +214,10 @@ export class ObservationStore {
     ).run(...adds, remote, version, period);
   }
 
-  #countStage({ visitor, address, kind }: Observation, { id, percent, ...run }: CanaryRun, version: string): void {
+  #countStage(observation: Observation, { id, percent, ...run }: CanaryRun, version: string): void {
+    // Other visitors have no part in the draw, so they tell nothing of the difference.
+    if (!isInAudience(run, observation)) return;
+    const { visitor, address, kind } = observation;
     const channel = version === run.version ? 'canary' : version === run.stable ? 'stable' : undefined;
     if (!channel) return;
     const known = Number(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { visitorRegistry } from '@kontor/federation/channels';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import { readRegistry } from '@kontor/federation/registryFiles';
-import { buildDescriptor } from '@kontor/federation/testing';
+import { buildDescriptor, buildVisitor } from '@kontor/federation/testing';
 import { createFolderTarget } from '../createFolderTarget.ts';
 import { changeRegistry } from '../PublishTarget.ts';
 import { promoteVersion, publishVersion, rollBack, setCanary } from '../registryChanges.ts';
@@ -73,7 +73,7 @@ type Visits = {
 async function visit({ from, count, fails, isSlow, perAddress = 1, kind = 'ran' }: Visits): Promise<Observation[]> {
   const { registry } = await target().read('cart');
   return Array.from({ length: count }, (_, index) => from + index).flatMap((number) => {
-    const version = visitorRegistry(registry, `visitor ${number}`).remotes['cart']?.stable ?? '';
+    const version = visitorRegistry(registry, buildVisitor(`visitor ${number}`)).remotes['cart']?.stable ?? '';
     const observation = {
       visitor: masked('visitor', number),
       address: masked('address', Math.floor(number / perAddress)),
@@ -191,6 +191,32 @@ describe('the controller', () => {
     rmSync(freeze);
     await watcher.look();
     expect(await cart()).toMatchObject({ stable: canary });
+  });
+
+  test('the controller keeps known that a version which it promotes went live without its check', async () => {
+    await change((registry) =>
+      setCanary(registry, 'cart', { version: canary, percent: 50, promoteAfterMinutes: 60 }, {
+        ...noteOf('ada'),
+        isUnchecked: true,
+      }),
+    );
+    const watcher = createWatcher();
+    await watcher.look();
+    watcher.record(await visit({ from: 0, count: 2_500 }));
+    milliseconds += 61 * minuteMs;
+    await watcher.look();
+    expect(await cart()).toMatchObject({ stable: canary });
+    expect((await target().read('cart')).registry.remotes['cart']?.versions[canary]).toHaveProperty('isUnchecked', true);
+    expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'promote', isUnchecked: true });
+  });
+
+  test('the controller says in its report which freeze window is in force', async () => {
+    const watcher = createWatcher();
+    await watcher.look();
+    expect(watcher.report().freeze).toBeUndefined();
+    writeFileSync(join(folder, 'freeze.json'), '["Sat 00:00-Mon 08:00 Europe/Berlin"]');
+    await watcher.look();
+    expect(watcher.report().freeze).toBe('the freeze window "Sat 00:00-Mon 08:00 Europe/Berlin" is in force');
   });
 
   test('the controller rolls back in a freeze window', async () => {

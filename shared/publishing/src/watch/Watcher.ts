@@ -1,9 +1,11 @@
-import { publishedOf, type Registry } from '@kontor/federation/registry';
+import { isDeepStrictEqual } from 'node:util';
+import { publishedOf, type Registry, type RegistryRemote } from '@kontor/federation/registry';
+import { holdOfCheck } from '../check/holdOfCheck.ts';
 import { freezeReason } from '../createFreezeGate.ts';
 import { changeRegistry, type PublishTarget } from '../PublishTarget.ts';
-import { promoteVersion, rollBack } from '../registryChanges.ts';
+import { type ChangeNote, promoteVersion, rollBack, setCanary } from '../registryChanges.ts';
 import { type CanaryRun, canaryRunOf } from './canaryRun.ts';
-import { judge, type Limits, totalsOf } from './evidence.ts';
+import { judge, type Limits, totalsOf, type Verdict } from './evidence.ts';
 import type { ObservationStore } from './ObservationStore.ts';
 import type { Observation } from './observations.ts';
 import type { WatchReport } from './watchReport.ts';
@@ -24,7 +26,7 @@ const reportedMs = 24 * 60 * 60_000;
 const reportedFailures = 10;
 
 type WatcherOptions = {
-  readonly target: Pick<PublishTarget, 'read' | 'readFreeze' | 'replace'>;
+  readonly target: Pick<PublishTarget, 'read' | 'readCheck' | 'readFreeze' | 'replace'>;
   readonly store: ObservationStore;
   readonly limits: Limits;
   /** Milliseconds since 1970. */
@@ -38,13 +40,20 @@ const isPublished = ({ remotes }: Registry, name: string, version: string): bool
   return remote !== undefined && Object.hasOwn(publishedOf(remote), version);
 };
 
+/** The figures of a good canary, for the history. */
+const reasonOf = ({ ramp, next }: CanaryRun, { reason }: Verdict): string =>
+  ramp && next?.percent === 100 ? `last step of its ramp; ${reason}` : reason;
+
 /** The controller: rolls canaries back that are worse than stable, and promotes those that have proven good. */
 export class Watcher {
   readonly #options: WatcherOptions;
   #registry: Registry | undefined;
   #printed = '';
   #forgottenAt = 0;
-  /** Why canaries wait that are due, by remote. */
+  #freeze: string | undefined;
+  /** Why the controller does not go on with canaries, by remote. */
+  readonly #waits = new Map<string, string>();
+  /** What was printed of canaries that could go on but must not, by remote. */
   readonly #held = new Map<string, string>();
 
   constructor(options: WatcherOptions) {
@@ -75,6 +84,8 @@ export class Watcher {
     try {
       const { registry } = await target.read();
       this.#registry = registry;
+      // A file that cannot be read counts as a window, and keeps no canary from its rollback.
+      this.#freeze = await freezeReason(target, now()).catch(({ message }: Error) => message);
       for (const name of Object.keys(registry.remotes)) await this.#decide(registry, name);
       if (now() - this.#forgottenAt >= forgetEveryMs) {
         this.#forgottenAt = now();
@@ -100,13 +111,14 @@ export class Watcher {
         version: run.version,
         percent: run.percent,
         startedAt: run.startedAt,
+        waits: this.#waits.get(name),
         totals: totalsOf(stages),
         ...judge(stages, store.addresses(run.id), limits),
       };
       const versions = Object.fromEntries(store.periods(name, since));
       return [name, { ...(canary ? { canary } : {}), versions, failures: store.failures(name, reportedFailures) }];
     });
-    return { at, since, remotes: Object.fromEntries(remotes) };
+    return { at, since, freeze: this.#freeze, remotes: Object.fromEntries(remotes) };
   }
 
   #runOf({ remotes }: Registry, name: string): CanaryRun | undefined {
@@ -117,40 +129,79 @@ export class Watcher {
   async #decide(registry: Registry, name: string): Promise<void> {
     const { store, limits, now, print } = this.#options;
     const run = this.#runOf(registry, name);
+    this.#waits.delete(name);
     if (!run) return;
-    const verdict = judge(store.stages(run.id), store.addresses(run.id), limits);
-    const reason = verdict.reason.slice(0, maxReasonLength);
-    const note = { by: controller, at: new Date(now()).toISOString(), reason };
+    const [stages, addresses] = [store.stages(run.id), store.addresses(run.id)];
+    const verdict = judge(stages, addresses, limits);
+    const note = (reason: string) => ({
+      by: controller,
+      at: new Date(now()).toISOString(),
+      reason: reason.slice(0, maxReasonLength),
+    });
     if (verdict.state === 'worse') {
-      const changed = await this.#change(name, run, (current) => rollBack(current, name, note));
-      if (changed) print(`rolled back ${name} ${run.version}: ${reason}`);
+      const changed = await this.#change(
+        name,
+        (current) => current?.id === run.id,
+        (current) => rollBack(current, name, note(verdict.reason)),
+      );
+      if (changed) print(`rolled back ${name} ${run.version}: ${verdict.reason}`);
       return;
     }
-    const isDue = run.promoteAfterMinutes !== undefined && now() - run.startedAt >= run.promoteAfterMinutes * 60_000;
-    if (verdict.state !== 'good' || !isDue || (await this.#isHeld(name, run.version))) return;
-    const changed = await this.#change(name, run, (current) => promoteVersion(current, name, run.version, note));
-    if (changed) print(`promoted ${name} ${run.version}: ${reason}`);
+    if (!run.next) return;
+    // What a smaller share has proven says nothing about the visitors of a larger one.
+    const ofShare = stages.filter(({ percent }) => percent === run.percent);
+    const proof = run.ramp ? judge(ofShare, addresses, limits) : verdict;
+    const waits = await this.#waitOf(registry, name, run, proof);
+    if (waits === undefined) await this.#go(name, run, note(reasonOf(run, proof)));
+    else this.#waits.set(name, waits);
   }
 
-  /** Whether versions must not go forward now, which is printed once. */
-  async #isHeld(name: string, version: string): Promise<boolean> {
+  /** Why a canary does not go on yet; undefined if it may. */
+  async #waitOf(registry: Registry, name: string, run: CanaryRun, proof: Verdict): Promise<string | undefined> {
     const { target, now, print } = this.#options;
-    const reason = await freezeReason(target, now());
-    if (reason === undefined) {
+    const { version, ramp, next } = run;
+    if (!next || now() < next.at) return 'its time has not come';
+    if (proof.state !== 'good') return `it has not proven good at ${run.percent} %: ${proof.reason.replace(/^\w+: /, '')}`;
+    const isLast = next.percent === 100;
+    const held = this.#freeze ?? (ramp && isLast ? await holdOfCheck(target, registry, name, version) : undefined);
+    if (held === undefined) {
       this.#held.delete(name);
-      return false;
+      return undefined;
     }
-    const held = `${name} ${version} is not promoted yet: ${reason}`;
-    if (this.#held.get(name) !== held) print(held);
-    this.#held.set(name, held);
-    return true;
+    const line = `${name} ${version} ${isLast ? 'is not promoted' : `does not get ${next.percent} %`} yet: ${held}`;
+    if (this.#held.get(name) !== line) print(line);
+    this.#held.set(name, line);
+    return held;
   }
 
-  /** Changes the registry unless somebody has ended the canary meanwhile. */
-  async #change(name: string, { id }: CanaryRun, change: (registry: Registry) => Registry): Promise<boolean> {
+  /** Gives a canary its next share, or promotes it, once: another controller, or a person, may be faster. */
+  async #go(name: string, run: CanaryRun, note: ChangeNote): Promise<void> {
+    const { version, next, ramp } = run;
+    const { percent = 100 } = next ?? {};
+    const changed = await this.#change(
+      name,
+      (current) => isDeepStrictEqual(current, run),
+      (current) => {
+        // It stays known that a version went live without its check.
+        const { isUnchecked } = publishedOf(current.remotes[name] as RegistryRemote)[version] ?? {};
+        const noted = isUnchecked ? { ...note, isUnchecked } : note;
+        if (percent === 100) return promoteVersion(current, name, version, noted);
+        return setCanary(current, name, { version, percent, ramp: ramp && { steps: ramp.steps, everyMinutes: ramp.everyMinutes } }, noted);
+      },
+    );
+    const what = percent === 100 ? `promoted ${name} ${version}` : `gave ${name} ${version} to ${percent} %`;
+    if (changed) this.#options.print(`${what}: ${note.reason}`);
+  }
+
+  /** Changes the registry if the canary is still the one that was judged. */
+  async #change(
+    name: string,
+    isSame: (run: CanaryRun | undefined) => boolean,
+    change: (registry: Registry) => Registry,
+  ): Promise<boolean> {
     let hasChanged = false;
     this.#registry = await changeRegistry(this.#options.target, name, (current) => {
-      hasChanged = this.#runOf(current, name)?.id === id;
+      hasChanged = isSame(this.#runOf(current, name));
       return hasChanged ? change(current) : current;
     });
     return hasChanged;

@@ -1,17 +1,17 @@
-import type { RegistryRemote } from '@kontor/federation/registry';
+import { type Canary, type RegistryRemote, shareOf } from '@kontor/federation/registry';
+import { type NextMove, nextMoveOf } from '../canary/canaryEntry.ts';
 
 /** A canary from its start to its end; its share may change meanwhile. */
-export type CanaryRun = {
+export type CanaryRun = Pick<Canary, 'version' | 'audience' | 'ramp'> & {
   /** Differs for each run, also of the same version. */
   readonly id: string;
-  readonly version: string;
   readonly stable: string;
-  /** Share of visitors in percent. */
+  /** Share in percent of the visitors that it is meant for. */
   readonly percent: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** Minutes after which the canary is promoted if it has proven good; undefined if a person decides. */
-  readonly promoteAfterMinutes?: number | undefined;
+  /** What the controller is to do if the canary proves good; undefined if a person decides. */
+  readonly next: NextMove | undefined;
 };
 
 /** The canary of a remote that runs now. */
@@ -19,5 +19,7 @@ export function canaryRunOf(name: string, remote: RegistryRemote): CanaryRun | u
   const { stable, canary } = remote;
   if (!canary || stable === undefined) return undefined;
   const startedAt = Date.parse(canary.startedAt ?? '') || 0;
-  return { ...canary, id: `${name}@${canary.version} ${startedAt}`, stable, startedAt };
+  const { version, audience, ramp } = canary;
+  const id = `${name}@${version} ${startedAt}`;
+  return { id, version, stable, percent: shareOf(canary), startedAt, audience, ramp, next: nextMoveOf(canary) };
 }

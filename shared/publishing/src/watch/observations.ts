@@ -1,3 +1,4 @@
+import { groupSchema, siteSchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
 /** Path of the controller that takes observations. */
@@ -14,6 +15,9 @@ const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/)
 const observationSchema = v.object({
   visitor: maskedSchema,
   address: maskedSchema,
+  /** Where the visitor is, and as whom; a canary for some visitors is compared with stable among these alone. */
+  site: v.optional(siteSchema),
+  group: v.optional(groupSchema),
   /**
    * What a server has learnt of a visitor: it sent a page, the page has run the remotes, a slot failed, the page was measured, or
    * a measure was poor. Whoever only requests documents runs nothing.

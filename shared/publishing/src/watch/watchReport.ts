@@ -39,6 +39,8 @@ const canaryReportSchema = v.object({
   reason: v.string(),
   /** When the canary began, in milliseconds since 1970. */
   startedAt: v.number(),
+  /** Why the controller does not take the next step of its ramp, or promote it, yet. */
+  waits: v.optional(v.string()),
   totals: v.object({
     visitors: channelCounts,
     failed: channelCounts,
@@ -55,6 +57,8 @@ export const watchReportSchema = v.object({
   at: v.number(),
   /** Beginning of the figures, in milliseconds since 1970. */
   since: v.number(),
+  /** Why versions must not go forward now: a freeze window, or a file of windows that cannot be read. */
+  freeze: v.optional(v.string()),
   remotes: v.record(
     v.string(),
     v.object({

@@ -1,12 +1,18 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { CookieName } from '@kontor/site';
-import { cookieOfHeader, readCookie } from './cookies.ts';
+import type { CookieName, CustomerGroup } from '@kontor/site';
+import { parseCookie } from 'cookie';
+import { readCookie } from './cookies.ts';
 
 /** Carries the visitor's id. */
 export const visitorCookie = 'kontor_visitor' satisfies CookieName;
 
 /** Carries the session of a customer who is logged in. */
 export const sessionCookie = 'kontor_session' satisfies CookieName;
+
+/** Recognises a customer whose session has ended. */
+const rememberingCookie = 'long-term-token' satisfies CookieName;
+
+type Cookies = Readonly<Record<string, string | undefined>>;
 
 /** The secrets that identify a browser; both are out of the reach of scripts and of other sites. */
 export type BrowserIdentity = { readonly visitor: string | undefined; readonly session: string | undefined };
@@ -20,7 +26,7 @@ const tokenBytes = 24;
 export const newVisitor = (): string => randomUUID();
 
 /** The identity in a call's cookies; a visitor's id of another form than ours counts as none. */
-export function identityOf(cookies: Readonly<Record<string, string | undefined>>): BrowserIdentity {
+export function identityOf(cookies: Cookies): BrowserIdentity {
   const visitor = readCookie({ cookies }, visitorCookie);
   return {
     visitor: visitor !== undefined && visitorPattern.test(visitor) ? visitor : undefined,
@@ -28,10 +34,18 @@ export function identityOf(cookies: Readonly<Record<string, string | undefined>>
   };
 }
 
-/** The visitor of a cookie header, where cookies are not parsed; undefined without one of our form. */
-export function visitorOfHeader(cookie: string | undefined): string | undefined {
-  const visitor = cookie === undefined ? undefined : cookieOfHeader(cookie, visitorCookie);
-  return visitor !== undefined && visitorPattern.test(visitor) ? visitor : undefined;
+/** The group that the visitor with a call's cookies belongs to. */
+export function customerGroupOf(cookies: Cookies): CustomerGroup {
+  const isCustomer = [sessionCookie, rememberingCookie].some((name: CookieName) => readCookie({ cookies }, name));
+  return isCustomer ? 'customers' : 'guests';
+}
+
+/** The visitor of a cookie header, where cookies are not parsed; undefined without an id of our form. */
+export function visitorOfHeader(cookie: string | undefined): { id: string; group: CustomerGroup } | undefined {
+  if (cookie === undefined) return undefined;
+  const cookies = parseCookie(cookie);
+  const { visitor } = identityOf(cookies);
+  return visitor === undefined ? undefined : { id: visitor, group: customerGroupOf(cookies) };
 }
 
 /**

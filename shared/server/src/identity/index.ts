@@ -1,6 +1,7 @@
 export {
   type BrowserIdentity,
   csrfTokenOf,
+  customerGroupOf,
   identityOf,
   newVisitor,
   sessionCookie,

@@ -1,0 +1,90 @@
+import { type Audience, type Canary, type RegistryChange, shareOf } from '@kontor/federation/registry';
+
+/** Shares that a canary is to get one after the other, and the least minutes between two of them. */
+export type Ramp = NonNullable<RegistryChange['ramp']>;
+
+/** What somebody wants of a canary. What is missing stays as it was for the same version; `all` ends a former limit. */
+export type CanaryWish = {
+  readonly version: string;
+  /** Share of its visitors, 0 to 100, in steps of a hundredth; missing only with a ramp, which begins with its first step. */
+  readonly percent?: number | undefined;
+  readonly sites?: Audience['sites'] | 'all';
+  readonly group?: Audience['group'] | 'all';
+  /** When the controller may promote it. */
+  readonly promoteAfterMinutes?: number | undefined;
+  /** Without one, a former ramp ends. */
+  readonly ramp?: Ramp | undefined;
+};
+
+const limitOf = <Limit>(wanted: Limit | 'all' | undefined, former: Limit | undefined): Limit | undefined =>
+  wanted === 'all' ? undefined : (wanted ?? former);
+
+/** The share that a ramp begins with: a canary that runs already keeps the visitors that it has. */
+function firstShare({ steps: [first = 100] }: Ramp, former: Canary | undefined, isSameAudience: boolean): number {
+  const share = former && isSameAudience ? shareOf(former) : 0;
+  return share < 100 ? Math.max(first, share) : first;
+}
+
+/**
+ * The entry of a canary in the registry.
+ *
+ * @param former the canary so far, also of another version
+ * @param at time of the change, as ISO text
+ */
+export function canaryEntry(former: Canary | undefined, wish: CanaryWish, at: string): Canary {
+  const { version, ramp } = wish;
+  const same = former?.version === version ? former : undefined;
+  const sites = limitOf(wish.sites, same?.audience?.sites);
+  const group = limitOf(wish.group, same?.audience?.group);
+  const isSameAudience = wish.sites === undefined && wish.group === undefined;
+  const percent = wish.percent ?? (ramp ? firstShare(ramp, same, isSameAudience) : 0);
+  const minutes = wish.promoteAfterMinutes ?? (ramp ? undefined : same?.promoteAfterMinutes);
+  const audience = { percent, ...(sites ? { sites: [...sites] } : {}), ...(group ? { group } : {}) };
+  return {
+    version,
+    ...(sites || group ? { percent: 0, audience } : { percent }),
+    startedAt: same?.startedAt ?? at,
+    ...(minutes === undefined ? {} : { promoteAfterMinutes: minutes }),
+    ...(ramp ? { ramp: { ...ramp, stepAt: at } } : {}),
+  };
+}
+
+/** Whether a canary reaches visitors that it did not reach before. */
+export function reachesMore(former: Canary | undefined, next: Canary): boolean {
+  if (former?.version !== next.version || shareOf(former) < shareOf(next)) return true;
+  const { sites, group } = former.audience ?? {};
+  const keepsSites = sites === undefined || next.audience?.sites?.every((site) => sites.includes(site)) === true;
+  return !keepsSites || (group !== undefined && next.audience?.group !== group);
+}
+
+/** What the controller is to do with a canary next: give it a larger share, or at 100 % promote it. */
+export type NextMove = {
+  readonly percent: number;
+  /** The earliest time, in milliseconds since 1970. */
+  readonly at: number;
+};
+
+const minuteMs = 60_000;
+
+/** What the controller is to do with a canary next; undefined if a person decides. */
+export function nextMoveOf(canary: Canary): NextMove | undefined {
+  const { ramp, startedAt = '', promoteAfterMinutes } = canary;
+  if (ramp) {
+    const percent = ramp.steps.find((step) => step > shareOf(canary));
+    return percent === undefined ? undefined : { percent, at: Date.parse(ramp.stepAt) + ramp.everyMinutes * minuteMs };
+  }
+  if (promoteAfterMinutes === undefined) return undefined;
+  return { percent: 100, at: (Date.parse(startedAt) || 0) + promoteAfterMinutes * minuteMs };
+}
+
+/** The visitors that a canary is meant for, in words. */
+export const describeAudience = ({ sites, group }: Audience = {}): string =>
+  `${group ?? 'visitors'}${sites ? ` in ${sites.join(', ')}` : ''}`;
+
+/** A number of minutes in words, such as `24 h`. */
+export const describeMinutes = (minutes: number): string =>
+  minutes > 0 && minutes % 60 === 0 ? `${minutes / 60} h` : `${minutes} min`;
+
+/** A ramp in words, such as `1, 5, 25, 100 % every 30 min`. */
+export const describeRamp = ({ steps, everyMinutes }: Ramp): string =>
+  `${steps.join(', ')} % every ${describeMinutes(everyMinutes)}`;

@@ -1,0 +1,26 @@
+import { publishedOf, type Registry } from '@kontor/federation/registry';
+import type { PublishTarget } from '../PublishTarget.ts';
+import { refusalsOf } from './checkResult.ts';
+
+/**
+ * Why a canary must not be promoted without a person: its check has not passed, or does not count with what is live now. One that began
+ * without a check has none.
+ *
+ * @returns undefined if it may
+ */
+export async function holdOfCheck(
+  target: Pick<PublishTarget, 'readCheck'>,
+  { remotes }: Registry,
+  name: string,
+  version: string,
+): Promise<string | undefined> {
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  const published = remote && publishedOf(remote)[version];
+  if (!published || published.isUnchecked) return undefined;
+  const advice = `: npm run remote -- check ${name} ${version}`;
+  const result = await target.readCheck(name, version);
+  if (!result || result.origin !== published.origin || refusalsOf(result).length > 0)
+    return `it has not passed its check${advice}`;
+  const changed = Object.keys(remotes).filter((other) => remotes[other]?.stable !== result.live[other]);
+  return changed.length > 0 ? `${changed.join(', ')} went live since its check${advice}` : undefined;
+}
