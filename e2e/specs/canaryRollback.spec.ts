@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isInCanary } from '@kontor/federation/channels';
+import { buildVisitor } from '@kontor/federation/testing';
 import type { PublishedVersion, Registry, RegistryRemote } from '@kontor/federation/registry';
 import { openTarget } from '@kontor/publishing';
 import type { Browser, Page } from '@playwright/test';
@@ -73,7 +74,7 @@ const maxVisitors = 500;
 
 function findCanaryVisitor(canary = broken): string {
   let visitor = randomUUID();
-  while (!isInCanary(visitor, 'cart', canary)) visitor = randomUUID();
+  while (!isInCanary(buildVisitor(visitor), 'cart', canary)) visitor = randomUUID();
   return visitor;
 }
 
@@ -179,7 +180,7 @@ test('a good canary is promoted by itself when enough visitors’ pages have run
     const visit = async () => {
       visitors += 1;
       const visitor = randomUUID();
-      const version = isInCanary(visitor, 'cart', good) ? good.version : stable;
+      const version = isInCanary(buildVisitor(visitor), 'cart', good) ? good.version : stable;
       const answer = await fetch(`${shop.url}/run-reports`, {
         method: 'POST',
         headers: {

@@ -414,6 +414,56 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('promoted after 90 min if it proves good');
   });
 
+  test('npm run remote gives a canary to visitors of sites and of a group, and keeps these until others are named', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    expect(await run('canary', 'cart', '--percent', '5', '--sites', 'DE,CH_FR', '--group', 'customers')).toBe(0);
+    expect(lines[0]).toContain('canary    1.1.0 for 5 % of customers in DE, CH_FR\n');
+    // Hosts that know no audiences read this as a canary for nobody.
+    const audience = { sites: ['DE', 'CH_FR'], group: 'customers' };
+    expect((await channels())[1]).toMatchObject({ percent: 0, audience: { percent: 5, ...audience } });
+    await run('canary', 'cart', '--percent', '25');
+    expect((await channels())[1]).toMatchObject({ percent: 0, audience: { percent: 25, ...audience } });
+    await run('canary', 'cart', '--percent', '25', '--sites', 'all', '--group', 'all');
+    expect((await channels())[1]).toEqual({
+      ...{ version: '1.1.0', percent: 25, startedAt: '2026-11-22T10:00:00.000Z' },
+    });
+    await run('history', 'cart');
+    expect(lines.join()).toContain('canary 1.1.0 at 5 % of customers in DE, CH_FR beside 1.0.0 by ada');
+  });
+
+  test('npm run remote says that a host which is older than canaries for some visitors gives it to nobody', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    const older = { version: '1.1.0', percent: 0 };
+    hosts = { 'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0', canary: older } } }) };
+    expect(await run('canary', 'cart', '--percent', '5', '--sites', 'AT')).toBe(1);
+    expect(errors.at(-1)).toBe(
+      'the registry has the change, but not all hosts: http://shell is older than canaries by site or group, and gives this one to nobody',
+    );
+  });
+
+  test('npm run remote starts a ramp, shows it, and says that no controller is known; a share by a person ends it', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    readReport = () => undefined;
+    expect(await run('canary', 'cart', '--ramp')).toBe(0);
+    expect(lines[0]).toContain(
+      'canary    1.1.0 for 1 % of visitors\n  ramp      1, 5, 25, 100 % every 1 h; next 5 %, not before 2026-11-22T11:00:00.000Z\n',
+    );
+    expect(errors.at(-1)).toMatch(/^no controller is known here; the shares of a ramp are given by one/);
+    expect(await run('canary', 'cart', '--ramp', '2.5,100', '--every', '30m', '--sites', 'AT')).toBe(0);
+    expect((await channels())[1]).toMatchObject({
+      audience: { percent: 2.5, sites: ['AT'] },
+      ramp: { steps: [2.5, 100], everyMinutes: 30, stepAt: '2026-11-22T10:00:00.000Z' },
+    });
+    expect(lines[0]).toContain('2.5, 100 % every 30 min; next everybody, not before 2026-11-22T10:30:00.000Z');
+    await run('history', 'cart', '--last', '1');
+    expect(lines[0]).toContain('canary 1.1.0 at 2.5 % of visitors in AT, ramp of 2.5, 100 % every 30 min beside 1.0.0 by ada');
+    expect(await run('canary', 'cart', '--percent', '10')).toBe(0);
+    expect((await channels())[1]).not.toHaveProperty('ramp');
+  });
+
   test('npm run remote shows what the controller says of a canary, or why it says nothing', async () => {
     const verdict = async () => {
       expect(await run('status', 'cart')).toBe(0);
@@ -674,6 +724,35 @@ describe('before a version goes live', () => {
     expect(await run('canary', 'cart', '1.1.0', '--percent', '6')).toBe(1);
     expect(await run('canary', 'cart', '1.1.0', '--percent', '1')).toBe(0);
     expect(await run('rollback', 'cart')).toBe(0);
+  });
+
+  test('in a freeze window a canary reaches no other sites and no other group, and fewer at any time', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    await run('canary', 'cart', '1.1.0', '--percent', '5', '--sites', 'DE,AT');
+    writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-30 Europe/Berlin"]');
+    for (const sites of ['all', 'DE,PL'])
+      expect(await run('canary', 'cart', '1.1.0', '--percent', '5', '--sites', sites)).toBe(1);
+    expect(await run('canary', 'cart', '1.1.0', '--percent', '5', '--sites', 'AT', '--group', 'guests')).toBe(0);
+    for (const group of ['all', 'customers'])
+      expect(await run('canary', 'cart', '1.1.0', '--percent', '5', '--group', group)).toBe(1);
+    // The controller takes no step in a window, so a ramp may begin without a larger share.
+    expect(await run('canary', 'cart', '1.1.0', '--ramp')).toBe(0);
+    const forward = ['--during-freeze', '--reason', 'no checkout'];
+    expect(await run('canary', 'cart', '1.1.0', '--ramp', '--sites', 'all', ...forward)).toBe(0);
+  });
+
+  test('status says which freeze window is in force', async () => {
+    await publish('1.0.0');
+    await run('promote', 'cart');
+    await run('status');
+    expect(lines[0]).toMatch(/^cart\n/);
+    writeFileSync(join(folder, 'freeze.json'), '["2026-11-20/2026-11-30 Europe/Berlin"]');
+    await run('status');
+    const freeze = 'the freeze window "2026-11-20/2026-11-30 Europe/Berlin" is in force';
+    expect(lines[0]).toMatch(new RegExp(`^no version goes forward: ${freeze}\n\ncart\n`));
+    await run('status', 'cart', '--json');
+    expect(JSON.parse(lines[0] ?? '')[0]).toMatchObject({ name: 'cart', freeze });
   });
 
   test('a freeze window that begins during the check counts', async () => {
@@ -986,7 +1065,19 @@ describe('npm run remote refuses', () => {
   });
 
   test.each([
-    [['canary', 'cart'], /required option '--percent <number>'/],
+    [['canary', 'cart'], /required option '--percent <number>' or '--ramp'/],
+    [['canary', 'cart', '--percent', '5', '--ramp'], /'--ramp \[shares\]' cannot be used with option '--percent/],
+    [['canary', 'cart', '--promote-after', '1h', '--ramp'], /cannot be used with option '--promote-after/],
+    [['canary', 'cart', '--ramp', '5,1,100'], /steps grow and end with 100/],
+    [['canary', 'cart', '--ramp', '1,5'], /steps grow and end with 100/],
+    [['canary', 'cart', '--ramp', '0,100'], /steps grow and end with 100/],
+    [['canary', 'cart', '--ramp', '1,,100'], /number from 0 to 100/],
+    [['canary', 'cart', '--ramp', '--every', '169h'], /at most 168h/],
+    [['canary', 'cart', '--percent', '5', '--every', '1h'], /'--every <time>' needs '--ramp'/],
+    [['canary', 'cart', '--percent', '5', '--sites', 'DE,XX'], /not a site; sites are DE, AT, CH, CH_FR, PL/],
+    [['canary', 'cart', '--percent', '5', '--sites', 'DE,DE'], /a site is named twice/],
+    [['canary', 'cart', '--percent', '5', '--sites', ''], /not a site/],
+    [['canary', 'cart', '--percent', '5', '--group', '__proto__'], /not a group; groups are customers, guests/],
     [['canary', 'cart', '--percent', '101'], /number from 0 to 100/],
     [['canary', 'cart', '--percent', '0.001'], /number from 0 to 100/],
     [['canary', 'cart', '--percent', ''], /number from 0 to 100/],

@@ -1,4 +1,4 @@
-import { publishedOf, type RegistryRemote } from '@kontor/federation/registry';
+import { publishedOf, type RegistryRemote, shareOf } from '@kontor/federation/registry';
 
 /** Shares that a canary usually gets, one after the other. */
 const usualShares = [5, 25, 50, 100] as const;
@@ -24,11 +24,14 @@ export function commandsOf(name: string, remote: RegistryRemote, target: string 
     commands.push([label, `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`]);
   if (canary) {
     add(`Roll ${canary.version} back`, `rollback ${name} --reason "…"`);
-    const next = usualShares.find((share) => share > canary.percent);
+    const share = shareOf(canary);
+    if (canary.ramp) add(`Stop the ramp at ${share} %`, `canary ${name} ${canary.version} --percent ${share}`);
+    const next = usualShares.find((usual) => usual > share);
     if (next) add(`Give ${canary.version} to ${next} %`, `canary ${name} ${canary.version} --percent ${next}`);
     add(`Promote ${canary.version} to everybody`, `promote ${name} ${canary.version}`);
   } else {
     if (candidate !== undefined && stable !== undefined) {
+      add(`Give ${candidate} to growing shares`, `canary ${name} ${candidate} --ramp`);
       add(`Give ${candidate} to 5 %`, `canary ${name} ${candidate} --percent 5 --promote-after 24h`);
     }
     if (candidate !== undefined) add(`Promote ${candidate}`, `promote ${name} ${candidate}`);

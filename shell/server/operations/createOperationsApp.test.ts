@@ -103,6 +103,34 @@ async function createPage(
 }
 
 describe('the page for operators', () => {
+  test('the page for operators shows a ramp with its next step and why it waits, the canary’s visitors, and a freeze window', async () => {
+    const ramp = { steps: [1, 5, 25, 100], everyMinutes: 30 };
+    const canary = {
+      ...{ version: '1.1.0', percent: 0, audience: { percent: 5, sites: ['AT' as const], group: 'customers' as const } },
+      ramp: { ...ramp, stepAt: '2026-11-22T20:00:00.000Z' },
+    };
+    const change = {
+      ...{ at: '2026-11-22T20:00:00.000Z', by: 'grace', action: 'canary' as const, version: '1.1.0', percent: 1 },
+      ...{ ramp, audience: { sites: ['AT' as const], group: 'customers' as const } },
+    };
+    const judged = report.remotes['cart'];
+    const freeze = 'the freeze window "<b>" is in force';
+    const shown: WatchReport = {
+      ...{ ...report, freeze },
+      remotes: { cart: { ...judged, canary: { ...judged?.canary, waits: freeze } } } as WatchReport['remotes'],
+    };
+    const { app } = await createPage({ ...registry, remotes: { cart: { ...cart, canary, history: [change] } } }, shown);
+    const { body } = await app.inject('/');
+    expect(await faultsIn(body)).toEqual([]);
+    const text = textOf(body);
+    expect(text).toContain('No version goes forward: the freeze window &quot;&lt;b&gt;&quot; is in force.');
+    expect(text).toContain('All other visitors');
+    expect(text).toContain('5 % of customers in AT. The controller gives it 1, 5, 25, 100 % every 30 min while it proves good.');
+    expect(text).toMatch(/Next: 25 %, not before 2026-11-22 20:30 UTC\. It waits: the freeze window/);
+    expect(text).toContain('canary 1 % of customers in AT, ramp of 1, 5, 25, 100 % every 30 min');
+    expect(text).toContain('canary cart 1.1.0 --percent 5 --target');
+  });
+
   test('the page for operators shows channels, verdict, figures and history, is valid, and has no foreign markup', async () => {
     const { app } = await createPage();
     const { body, headers } = await app.inject('/');

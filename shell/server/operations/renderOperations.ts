@@ -1,10 +1,13 @@
 import {
+  type Canary,
   originsOf,
   publishedOf,
   type Registry,
   type RegistryChange,
   type RegistryRemote,
+  shareOf,
 } from '@kontor/federation/registry';
+import { describeAudience, describeRamp, nextMoveOf } from '@kontor/publishing/canaryEntry';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { brand } from '@kontor/site';
 import { commandsOf } from './commandsOf.ts';
@@ -108,8 +111,8 @@ function shownOf(name: string, remote: RegistryRemote, state: OperationsState): 
   return { name, remote, state, lines, further, total: sumOf(Object.values(figures).flat()) };
 }
 
-const actionOf = ({ action, percent, isUnchecked, isDuringFreeze }: RegistryChange): Html =>
-  html`${action}${percent !== undefined && ` ${percent} %`}${isUnchecked && html` <span class="state worse">unchecked</span>`}${isDuringFreeze && html` <span class="state worse">during a freeze</span>`}`;
+const actionOf = ({ action, percent, audience, ramp, isUnchecked, isDuringFreeze }: RegistryChange): Html =>
+  html`${action}${percent !== undefined && ` ${percent} %`}${audience && ` of ${describeAudience(audience)}`}${ramp && `, ramp of ${describeRamp(ramp)}`}${isUnchecked && html` <span class="state worse">unchecked</span>`}${isDuringFreeze && html` <span class="state worse">during a freeze</span>`}`;
 
 const shareBar = (percent: number, channel: string): Html =>
   html`<svg class="share ${channel}" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true"><rect width="${percent}" height="8"/></svg>`;
@@ -121,7 +124,9 @@ function renderOverview(all: readonly Shown[]): Html {
   const rows = all.map(({ name, remote: { stable, canary, history = [] }, total }) => {
     const last = history.at(-1);
     return html`<tr><th scope="row"><a href="#${name}">${name}</a></th><td><code>${stable ?? 'none'}</code></td><td>${
-      canary ? html`<code>${canary.version}</code> ${canary.percent} %` : '–'
+      canary
+        ? html`<code>${canary.version}</code> ${shareOf(canary)} %${canary.audience && ` of ${describeAudience(canary.audience)}`}`
+        : '–'
     }</td><td class="n">${number.format(total.visitors)}</td><td class="n">${percentOf(total, measures.failed)}</td><td class="n">${percentOf(total, measures.slow)}</td><td class="when">${
       last ? html`${actionOf(last)} ${timeOf(Date.parse(last.at))}` : '–'
     }</td></tr>`;
@@ -136,20 +141,32 @@ function renderOverview(all: readonly Shown[]): Html {
 const renderUnchecked = (remote: RegistryRemote, version: string): Html | undefined =>
   publishedOf(remote)[version]?.isUnchecked && html`<br><span class="state worse">It went live unchecked.</span>`;
 
-function renderChannels(remote: RegistryRemote): Html {
+/** What becomes of a canary: by a person, after a time, or by a ramp, with the reason why that waits. */
+function renderPromotion(canary: Canary, waits: string | undefined): Html {
+  const { promoteAfterMinutes, ramp } = canary;
+  const next = nextMoveOf(canary);
+  const reason = waits !== undefined && html`<br>It waits: ${waits}.`;
+  if (ramp && next)
+    return html`The controller gives it ${describeRamp(ramp)} while it proves good.<br>Next: ${
+      next.percent === 100 ? 'everybody' : `${number.format(next.percent)} %`
+    }, not before ${timeOf(next.at)} UTC.${reason}`;
+  if (promoteAfterMinutes === undefined) return html`A person promotes it.`;
+  return html`Promoted by the controller after ${durationOf(promoteAfterMinutes)} if it proves good.${reason}`;
+}
+
+function renderChannels({ name, remote, state: { report } }: Shown): Html {
   const { stable, canary, fallback } = remote;
-  const canaryShare = canary?.percent ?? 0;
-  const promotion =
-    canary?.promoteAfterMinutes === undefined
-      ? 'A person promotes it.'
-      : `Promoted by the controller after ${durationOf(canary.promoteAfterMinutes)} if it proves good.`;
+  const canaryShare = canary ? shareOf(canary) : 0;
+  const others = canary?.audience ? 'All other visitors' : `${number.format(100 - canaryShare)} % of visitors`;
+  const judged = report?.remotes[name]?.canary;
+  const waits = judged?.version === canary?.version ? judged?.waits : undefined;
   return html`<ul class="channels"><li><b>Stable</b>${
     stable === undefined
       ? 'None. Pages show the fallback of its slot.'
-      : html`<code>${stable}</code><br>${number.format(100 - canaryShare)} % of visitors${renderUnchecked(remote, stable)}${shareBar(100 - canaryShare, 'stable')}`
+      : html`<code>${stable}</code><br>${others}${renderUnchecked(remote, stable)}${!canary?.audience && shareBar(100 - canaryShare, 'stable')}`
   }</li><li><b>Canary</b>${
     canary
-      ? html`<code>${canary.version}</code><br>${number.format(canary.percent)} % of visitors. ${promotion}${renderUnchecked(remote, canary.version)}${shareBar(canary.percent, 'canary')}`
+      ? html`<code>${canary.version}</code><br>${number.format(canaryShare)} % of ${describeAudience(canary.audience)}. ${renderPromotion(canary, waits)}${renderUnchecked(remote, canary.version)}${shareBar(canaryShare, 'canary')}`
       : 'None'
   }</li><li><b>Fallback</b>${
     fallback === undefined ? 'None' : html`<code>${fallback}</code><br>A rollback without a canary returns to it.`
@@ -251,7 +268,7 @@ function renderFailures({ name, state: { report, isStaff } }: Shown): Html | und
 }
 
 const renderRemote = (shown: Shown): Html =>
-  html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(publishedOf(shown.remote)).length)} at ${originsOf(shown.remote).join(', ')}</span></div>${renderChannels(shown.remote)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
+  html`<section class="card" aria-labelledby="${shown.name}"><div class="head"><h2 id="${shown.name}">${shown.name}</h2><span>${countOf(Object.keys(publishedOf(shown.remote)).length)} at ${originsOf(shown.remote).join(', ')}</span></div>${renderChannels(shown)}${renderVerdict(shown)}${renderFigures(shown)}${renderCommands(shown)}${renderHistory(shown)}${renderFailures(shown)}</section>`;
 
 function renderHosts({ hosts, registry }: OperationsState): Html | undefined {
   if (hosts.length === 0 || !registry) return undefined;
@@ -291,6 +308,7 @@ export function renderOperations(state: OperationsState): string {
       : [
           html`<p class="note">No controller answers, so there are no figures, and no canary is rolled back by itself. Start it with <code>npm run remote -- watch</code> and name it in <code>WATCH_URL</code> of the shell.</p>`,
         ]),
+    ...(report?.freeze === undefined ? [] : [html`<p class="note">No version goes forward: ${report.freeze}.</p>`]),
     ...(registry && all.length === 0 ? [html`<p class="note">The registry has no remotes.</p>`] : []),
   ];
   const title = `${brand.name} remotes`;

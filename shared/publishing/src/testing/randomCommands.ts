@@ -42,6 +42,10 @@ const counts = ['0', '1', '5', '9999', '99999', '-1', 'all'];
 const reasons = ['it is faster', "'; drop table remotes", 'x'.repeat(300), 'x'.repeat(301)];
 const commits = ['abcdef0', 'v1.2.3', 'A'.repeat(64)];
 const times = ['30m', '24h', '0m', '1d'];
+const sites = ['DE', 'DE,AT', 'CH,CH_FR', 'all', 'DE,DE', 'XX', 'DE,', 'de'];
+const groups = ['customers', 'guests', 'all', 'members'];
+const ramps = ['1,5,25,100', '50,100', '100', '0.01,100', '5,1,100', '1,5', '0,100', '1,,100', '1,101'];
+const waits = ['30m', '0m', '168h', '169h', '1d'];
 
 /** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
 export function createCommands(
@@ -66,6 +70,13 @@ export function createCommands(
     return ['--unchecked', '--reason', odd('no checkout')];
   };
 
+  const frozen = () => (isSo(0.1) ? ['--during-freeze'] : []);
+  /** A share, or a ramp with or without shares of its own; now and then both, or none. */
+  const share = () => {
+    const ramp = isSo(0.25) ? ['--ramp', ...(isSo(0.7) ? [odd(pick(ramps))] : []), ...optional('--every', waits, 0.5)] : [];
+    return [...ramp, ...optional('--percent', percents, ramp.length > 0 ? 0.05 : 0.95)];
+  };
+
   const ofCommand: Readonly<Record<string, (remote: string) => string[]>> = {
     publish: (remote) => [
       ...['--from', isSo(0.9) ? build(isSo(0.95) ? remote : pick(remotes), pick(versions)) : odd('/nowhere')],
@@ -76,13 +87,17 @@ export function createCommands(
     promote: (remote) => [
       ...(isSo(0.6) ? version() : further(remote)),
       ...(targets.length > 0 ? optional('--from', targets, 0.2) : []),
+      ...frozen(),
       ...unchecked(),
       ...changing(),
     ],
     canary: () => [
       ...version(),
-      ...optional('--percent', percents, 0.95),
-      ...optional('--promote-after', times, 0.3),
+      ...share(),
+      ...optional('--sites', sites, 0.3),
+      ...optional('--group', groups, 0.2),
+      ...optional('--promote-after', times, 0.2),
+      ...frozen(),
       ...unchecked(),
       ...changing(),
     ],
