@@ -24,7 +24,8 @@ function registryWith(canaries: readonly string[]): Registry {
 test('a page has as many publications as its own remotes have versions, however many canaries there are', () => {
   const publish = createPublications();
   const published = (registry: Registry) =>
-    new Set(visitors.map((visitor) => publish(visitorRegistry(registry, buildVisitor(visitor)), 'de-DE', ['header']))).size;
+    new Set(visitors.map((visitor) => publish(visitorRegistry(registry, buildVisitor(visitor)), 'de-DE', ['header'])))
+      .size;
   const teams = Array.from({ length: 20 }, (_, index) => `team${index}`);
   expect(published(registryWith(teams))).toBe(1);
   expect(published(registryWith([...teams, 'header']))).toBe(2);

@@ -1,6 +1,14 @@
 import { csrfCookieName } from '@kontor/api/http';
 import type { Visitor } from '@kontor/federation/channels';
-import { csrfTokenOf, customerGroupOf, identityOf, newVisitor, readCookie, setCookie, visitorCookie } from '@kontor/server/identity';
+import {
+  csrfTokenOf,
+  customerGroupOf,
+  identityOf,
+  newVisitor,
+  readCookie,
+  setCookie,
+  visitorCookie,
+} from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import { createSiteOf } from './siteOfRequest.ts';

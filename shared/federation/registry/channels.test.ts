@@ -16,7 +16,10 @@ function withCanary(percent: number, audience?: Canary['audience']): Registry {
   const versions = { ...cart.versions, '2.0.0': buildVersion({ version: '2.0.0' }) };
   return {
     ...registry,
-    remotes: { ...registry.remotes, cart: { ...cart, versions, canary: { version: '2.0.0', percent, ...(audience && { audience }) } } },
+    remotes: {
+      ...registry.remotes,
+      cart: { ...cart, versions, canary: { version: '2.0.0', percent, ...(audience && { audience }) } },
+    },
   };
 }
 

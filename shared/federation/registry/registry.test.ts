@@ -95,21 +95,36 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ['a site as a text', { audience: { percent: 5, sites: 'DE' } }, /canary\.audience\.sites/],
     ['no site', { audience: { percent: 5, sites: [] } }, /no site at canary\.audience\.sites/],
     ['a site twice', { audience: { percent: 5, sites: ['DE', 'DE'] } }, /a site is named twice/],
-    ['an unknown group', { audience: { percent: 5, group: 'constructor' } }, /not a group; groups are customers, guests/],
+    [
+      'an unknown group',
+      { audience: { percent: 5, group: 'constructor' } },
+      /not a group; groups are customers, guests/,
+    ],
     ['an audience that is all', { audience: { percent: 5 } }, /an audience without sites or a group/],
-    ['a share beside that of its audience', { percent: 5, audience: { percent: 5, sites: ['DE'] } }, /has its share there/],
-    ['more than 100 percent of an audience', { audience: { percent: 101, sites: ['DE'] } }, /canary\.audience\.percent/],
+    [
+      'a share beside that of its audience',
+      { percent: 5, audience: { percent: 5, sites: ['DE'] } },
+      /has its share there/,
+    ],
+    [
+      'more than 100 percent of an audience',
+      { audience: { percent: 101, sites: ['DE'] } },
+      /canary\.audience\.percent/,
+    ],
     ['a ramp that shrinks', { ramp: { steps: [5, 1, 100], everyMinutes: 1 } }, /steps grow and end with 100/],
     ['a ramp without an end', { ramp: { steps: [1, 5], everyMinutes: 1 } }, /steps grow and end with 100/],
     ['a ramp without steps', { ramp: { steps: [], everyMinutes: 1 } }, /steps grow and end with 100/],
     ['a ramp that waits for ever', { ramp: { steps: [100], everyMinutes: 1e9 } }, /canary\.ramp\.everyMinutes/],
     ['a ramp of another century', { ramp: { steps: [100], everyMinutes: 1, stepAt: 'soon' } }, /canary\.ramp\.stepAt/],
-  ])('a registry with a canary with %s is refused', (_what, { ramp, ...over }: Record<string, object | number>, message) => {
-    const whole = typeof ramp === 'object' ? { ramp: { stepAt: '2026-11-22T10:00:00.000Z', ...ramp } } : {};
-    const canary = { version: '1.0.0', percent: 0, ...over, ...whole };
-    expect(() => readInline(registryText({ remote: { canary } }))).toThrow(message);
-    expect(() => readInline(registryText({ remote: { canary } }))).toThrow(/^not a registry: [^\n]*$|^[^\n]*$/);
-  });
+  ])(
+    'a registry with a canary with %s is refused',
+    (_what, { ramp, ...over }: Record<string, object | number>, message) => {
+      const whole = typeof ramp === 'object' ? { ramp: { stepAt: '2026-11-22T10:00:00.000Z', ...ramp } } : {};
+      const canary = { version: '1.0.0', percent: 0, ...over, ...whole };
+      expect(() => readInline(registryText({ remote: { canary } }))).toThrow(message);
+      expect(() => readInline(registryText({ remote: { canary } }))).toThrow(/^not a registry: [^\n]*$|^[^\n]*$/);
+    },
+  );
 
   test('a registry may have a canary for sites and a group, with a ramp', () => {
     const ramp = { steps: [1, 5, 100], everyMinutes: 30, stepAt: '2026-11-22T10:00:00.000Z' };

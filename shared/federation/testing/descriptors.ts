@@ -1,6 +1,6 @@
-import type { Visitor } from '../registry/channels.ts';
 import { containerName, contractVersion } from '../contract/remotes.ts';
 import { slots } from '../contract/slots.ts';
+import type { Visitor } from '../registry/channels.ts';
 import type { Descriptor, PublishedVersion } from '../registry/descriptor.ts';
 import type { Registry } from '../registry/registry.ts';
 

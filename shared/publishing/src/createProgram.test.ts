@@ -436,7 +436,10 @@ describe('npm run remote', () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     const older = { version: '1.1.0', percent: 0 };
-    hosts = { 'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0', canary: older } } }) };
+    hosts = {
+      'http://shell': () => ({ registry: 'followed', channels: { cart: { stable: '1.0.0', canary: older } } }),
+    };
+    looks = Array.from({ length: 19 }, () => async () => undefined);
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'AT')).toBe(1);
     expect(errors.at(-1)).toBe(
       'the registry has the change, but not all hosts: http://shell is older than canaries by site or group, and gives this one to nobody',
@@ -453,13 +456,15 @@ describe('npm run remote', () => {
     );
     expect(errors.at(-1)).toMatch(/^no controller is known here; the shares of a ramp are given by one/);
     expect(await run('canary', 'cart', '--ramp', '2.5,100', '--every', '30m', '--sites', 'AT')).toBe(0);
+    expect(lines[0]).toContain('2.5, 100 % every 30 min; next everybody, not before 2026-11-22T10:30:00.000Z');
     expect((await channels())[1]).toMatchObject({
       audience: { percent: 2.5, sites: ['AT'] },
       ramp: { steps: [2.5, 100], everyMinutes: 30, stepAt: '2026-11-22T10:00:00.000Z' },
     });
-    expect(lines[0]).toContain('2.5, 100 % every 30 min; next everybody, not before 2026-11-22T10:30:00.000Z');
     await run('history', 'cart', '--last', '1');
-    expect(lines[0]).toContain('canary 1.1.0 at 2.5 % of visitors in AT, ramp of 2.5, 100 % every 30 min beside 1.0.0 by ada');
+    expect(lines[0]).toContain(
+      'canary 1.1.0 at 2.5 % of visitors in AT, ramp of 2.5, 100 % every 30 min beside 1.0.0 by ada',
+    );
     expect(await run('canary', 'cart', '--percent', '10')).toBe(0);
     expect((await channels())[1]).not.toHaveProperty('ramp');
   });

@@ -26,8 +26,8 @@ import {
   rollBackTogether,
   signAnew,
 } from './registryChanges.ts';
-import type { SignedTarget } from './signTarget.ts';
 import { createShowStatus } from './showStatus.ts';
+import type { SignedTarget } from './signTarget.ts';
 import { describeChange, describeStatus, statusOf } from './status.ts';
 import { describeLeft, judgeFurther, readFurther, type Together } from './together.ts';
 import { defaultLimits, type Limits } from './watch/evidence.ts';
@@ -233,7 +233,13 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   const { openTarget, readReport } = options;
   const tools = { openTarget, now, readToChange, hostsOf, note, gate, change, report: printError };
   const publishing = createPublish<Common & GivenPublication>({ ...options, ...tools });
-  const goes = { ...tools, ...publishing, chooseVersion, readReport, prepare: createGoing<Common & GoingGiven & Hosts>(tools) };
+  const goes = {
+    ...tools,
+    ...publishing,
+    chooseVersion,
+    readReport,
+    prepare: createGoing<Common & GoingGiven & Hosts>(tools),
+  };
   const promote = createPromote<Common & GivenPublication & GoingGiven & Hosts & Together>(goes);
   const startCanary = createCanary<Common & GoingGiven & Hosts & CanaryGiven>(goes);
   const showStatus = createShowStatus(options);

@@ -36,7 +36,10 @@ export function createShowStatus({ openTarget, readReport, now, nextLook, print 
       const statuses = await read(registry, name, given.target);
       if (name !== undefined && statuses.length === 0) throw new ChangeRefusedError(`there is no remote ${name}`);
       const freeze = await freezeReason(target, now());
-      const texts = [...(freeze === undefined ? [] : [`no version goes forward: ${freeze}`]), ...statuses.map(describeStatus)];
+      const texts = [
+        ...(freeze === undefined ? [] : [`no version goes forward: ${freeze}`]),
+        ...statuses.map(describeStatus),
+      ];
       const text = given.json
         ? JSON.stringify(statuses.map((status) => (freeze === undefined ? status : { ...status, freeze })))
         : texts.join('\n\n');

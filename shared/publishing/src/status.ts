@@ -8,13 +8,7 @@ import {
   type RegistryRemote,
   shareOf,
 } from '@kontor/federation/registry';
-import {
-  describeAudience,
-  describeMinutes,
-  describeRamp,
-  type NextMove,
-  nextMoveOf,
-} from './canary/canaryEntry.ts';
+import { describeAudience, describeMinutes, describeRamp, type NextMove, nextMoveOf } from './canary/canaryEntry.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
 /** The judgement of a canary with its figures in a sentence; `unknown` without a controller. */
@@ -143,7 +137,9 @@ export function describeStatus(status: RemoteStatus): string {
     name,
     `  stable    ${stable ?? 'none; pages show the fallback of its slot'}`,
     ...(canary
-      ? [`  canary    ${canary.version} for ${shareOf(canary)} % of ${describeAudience(canary.audience)}${describePromotion(canary)}`]
+      ? [
+          `  canary    ${canary.version} for ${shareOf(canary)} % of ${describeAudience(canary.audience)}${describePromotion(canary)}`,
+        ]
       : []),
     ...describeProgress(status),
     ...(verdict ? [`  verdict   ${describeVerdict(verdict)}`] : []),

@@ -106,7 +106,11 @@ describe('the page for operators', () => {
   test('the page for operators shows a ramp with its next step and why it waits, the canary’s visitors, and a freeze window', async () => {
     const ramp = { steps: [1, 5, 25, 100], everyMinutes: 30 };
     const canary = {
-      ...{ version: '1.1.0', percent: 0, audience: { percent: 5, sites: ['AT' as const], group: 'customers' as const } },
+      ...{
+        version: '1.1.0',
+        percent: 0,
+        audience: { percent: 5, sites: ['AT' as const], group: 'customers' as const },
+      },
       ramp: { ...ramp, stepAt: '2026-11-22T20:00:00.000Z' },
     };
     const change = {
@@ -125,7 +129,9 @@ describe('the page for operators', () => {
     const text = textOf(body);
     expect(text).toContain('No version goes forward: the freeze window &quot;&lt;b&gt;&quot; is in force.');
     expect(text).toContain('All other visitors');
-    expect(text).toContain('5 % of customers in AT. The controller gives it 1, 5, 25, 100 % every 30 min while it proves good.');
+    expect(text).toContain(
+      '5 % of customers in AT. The controller gives it 1, 5, 25, 100 % every 30 min while it proves good.',
+    );
     expect(text).toMatch(/Next: 25 %, not before 2026-11-22 20:30 UTC\. It waits: the freeze window/);
     expect(text).toContain('canary 1 % of customers in AT, ramp of 1, 5, 25, 100 % every 30 min');
     expect(text).toContain('canary cart 1.1.0 --percent 5 --target');
@@ -297,7 +303,8 @@ describe('the commands for operators', () => {
   test('the commands for operators of a remote without a canary start one, or return to the fallback', () => {
     const { canary: _none, ...ended } = cart;
     const rest = { ...ended, history: [] };
-    expect(commands(rest).slice(0, 3)).toEqual([
+    expect(commands(rest).slice(0, 4)).toEqual([
+      'canary cart 1.1.0 --ramp',
       'canary cart 1.1.0 --percent 5 --promote-after 24h',
       'promote cart 1.1.0',
       'rollback cart --reason "…"',

@@ -102,7 +102,12 @@ describe('the shell tells the controller', () => {
     const one = findVisitor(true);
     const headersOf = (more: string) => ({ cookie: `${visitorCookie}=${one}; ${more}` });
     for (const more of ['site=PL', `site=AT; ${sessionCookie}=secret`])
-      await shell.app.inject({ method: 'POST', url: '/run-reports', headers: headersOf(more), payload: { header: '1.0.0' } });
+      await shell.app.inject({
+        method: 'POST',
+        url: '/run-reports',
+        headers: headersOf(more),
+        payload: { header: '1.0.0' },
+      });
     await shell.close();
     expect(controller.told.map(({ site, group }) => [site, group])).toEqual([
       ['PL', 'guests'],

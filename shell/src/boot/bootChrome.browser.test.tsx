@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { FragmentState } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
-import { pageGroups } from '@kontor/site';
+import { pageGroups, type SiteKey } from '@kontor/site';
 import { act } from '@testing-library/react';
 import { bootChrome } from './bootChrome.browser.ts';
 
@@ -53,7 +53,7 @@ async function boot(
   document.body.innerHTML = body;
   const rendered = document.querySelector('header');
   const fake = createFakeLoader();
-  const createLoader = jest.fn((_registry: ResolvedRegistry) => fake.loader);
+  const createLoader = jest.fn((_registry: ResolvedRegistry, _site: SiteKey) => fake.loader);
   const onReport = jest.fn();
   const dependencies = {
     readRegistry: jest.fn(readRegistry),
@@ -99,7 +99,7 @@ describe('a page with a rendered fragment', () => {
   test('a page with a rendered fragment gets it hydrated, with the data that it was rendered from', async () => {
     const { props, rendered, createLoader } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).toBe(rendered);
-    expect(createLoader).toHaveBeenCalledWith(registry);
+    expect(createLoader).toHaveBeenCalledWith(registry, 'SK');
     expect(props.header).toHaveBeenCalledWith({
       site: 'SK',
       platform: 'CLASSIC',

@@ -73,7 +73,9 @@ export function createCommands(
   const frozen = () => (isSo(0.1) ? ['--during-freeze'] : []);
   /** A share, or a ramp with or without shares of its own; now and then both, or none. */
   const share = () => {
-    const ramp = isSo(0.25) ? ['--ramp', ...(isSo(0.7) ? [odd(pick(ramps))] : []), ...optional('--every', waits, 0.5)] : [];
+    const ramp = isSo(0.25)
+      ? ['--ramp', ...(isSo(0.7) ? [odd(pick(ramps))] : []), ...optional('--every', waits, 0.5)]
+      : [];
     return [...ramp, ...optional('--percent', percents, ramp.length > 0 ? 0.05 : 0.95)];
   };
 

@@ -195,10 +195,15 @@ describe('the controller', () => {
 
   test('the controller keeps known that a version which it promotes went live without its check', async () => {
     await change((registry) =>
-      setCanary(registry, 'cart', { version: canary, percent: 50, promoteAfterMinutes: 60 }, {
-        ...noteOf('ada'),
-        isUnchecked: true,
-      }),
+      setCanary(
+        registry,
+        'cart',
+        { version: canary, percent: 50, promoteAfterMinutes: 60 },
+        {
+          ...noteOf('ada'),
+          isUnchecked: true,
+        },
+      ),
     );
     const watcher = createWatcher();
     await watcher.look();
@@ -206,7 +211,10 @@ describe('the controller', () => {
     milliseconds += 61 * minuteMs;
     await watcher.look();
     expect(await cart()).toMatchObject({ stable: canary });
-    expect((await target().read('cart')).registry.remotes['cart']?.versions[canary]).toHaveProperty('isUnchecked', true);
+    expect((await target().read('cart')).registry.remotes['cart']?.versions[canary]).toHaveProperty(
+      'isUnchecked',
+      true,
+    );
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'promote', isUnchecked: true });
   });
 

@@ -161,7 +161,8 @@ export class Watcher {
     const { target, now, print } = this.#options;
     const { version, ramp, next } = run;
     if (!next || now() < next.at) return 'its time has not come';
-    if (proof.state !== 'good') return `it has not proven good at ${run.percent} %: ${proof.reason.replace(/^\w+: /, '')}`;
+    if (proof.state !== 'good')
+      return `it has not proven good at ${run.percent} %: ${proof.reason.replace(/^\w+: /, '')}`;
     const isLast = next.percent === 100;
     const held = this.#freeze ?? (ramp && isLast ? await holdOfCheck(target, registry, name, version) : undefined);
     if (held === undefined) {
@@ -186,7 +187,12 @@ export class Watcher {
         const { isUnchecked } = publishedOf(current.remotes[name] as RegistryRemote)[version] ?? {};
         const noted = isUnchecked ? { ...note, isUnchecked } : note;
         if (percent === 100) return promoteVersion(current, name, version, noted);
-        return setCanary(current, name, { version, percent, ramp: ramp && { steps: ramp.steps, everyMinutes: ramp.everyMinutes } }, noted);
+        return setCanary(
+          current,
+          name,
+          { version, percent, ramp: ramp && { steps: ramp.steps, everyMinutes: ramp.everyMinutes } },
+          noted,
+        );
       },
     );
     const what = percent === 100 ? `promoted ${name} ${version}` : `gave ${name} ${version} to ${percent} %`;

@@ -71,7 +71,9 @@ async function visit(count: number, { fails = false, ...over }: Partial<Visitor>
 }
 
 const statusText = async (watcher: Watcher) =>
-  statusOf((await target().read()).registry, 'cart', watcher.report()).map(describeStatus).join('\n');
+  statusOf((await target().read()).registry, 'cart', watcher.report())
+    .map(describeStatus)
+    .join('\n');
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kontor-ramp-'));
