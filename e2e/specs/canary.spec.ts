@@ -72,3 +72,44 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
     await shop.stop();
   }
 });
+
+test('a canary for two sites reaches their visitors in documents, fragments and pages of other teams, and nobody else', async ({
+  page,
+}) => {
+  const shop = await startOwnShop();
+  const canary = '9.0.0-canary';
+  try {
+    const { registryFile, first } = shop.origin;
+    await shop.origin.publishChange(canary);
+    shop.origin.activate(first);
+    const target = dirname(registryFile);
+    const hosts = ['--hosts', shop.url, shop.pageBorderUrl];
+    const audience = ['--sites', 'AT,CH_FR', '--group', 'guests'];
+    await runRemote(target, 'canary', 'header', canary, '--percent', '100', ...audience, ...unchecked, ...hosts);
+    const versionsFor = async (site: SiteKey) => {
+      await page.context().addCookies([{ name: 'site', value: site, url: shop.url }]);
+      const border = `${shop.url}/service/pageborder`;
+      const fragment = await page.request.get(`${border}/header/${site}/CLASSIC`);
+      const registry = await (await page.request.get(`${border}/registry.json?site=${site}`)).json();
+      await page.goto(shop.url);
+      return [
+        renderedVersion(await textOf(page, shop.url)),
+        fragment.headers()['x-remote-version'],
+        registry.remotes.header.version,
+        await page.locator('#header > [data-rendered]').getAttribute('data-rendered'),
+      ];
+    };
+    // The first document makes the browser a visitor.
+    await page.goto(shop.url);
+    await expect.poll(() => versionsFor('AT'), { intervals: [100] }).toEqual(Array(4).fill(canary));
+    for (const site of siteKeys) {
+      const isMeant = site === 'AT' || site === 'CH_FR';
+      expect([site, ...(await versionsFor(site))]).toEqual([site, ...Array(4).fill(isMeant ? canary : first)]);
+    }
+    await page.context().addCookies([{ name: 'long-term-token', value: 'remembered', url: shop.url }]);
+    expect(await versionsFor('AT')).toEqual(Array(4).fill(first));
+  } finally {
+    await page.goto('about:blank');
+    await shop.stop();
+  }
+});
