@@ -70,7 +70,7 @@ export function createCommands(
     return ['--unchecked', '--reason', odd('no checkout')];
   };
 
-  const frozen = () => (isSo(0.1) ? ['--during-freeze'] : []);
+  const frozen = () => (isSo(0.1) ? ['--during-freeze', ...optional('--reason', reasons, 0.8)] : []);
   /** A share, or a ramp with or without shares of its own; now and then both, or none. */
   const share = () => {
     const ramp = isSo(0.25)
@@ -88,7 +88,7 @@ export function createCommands(
     ],
     promote: (remote) => [
       ...(isSo(0.6) ? version() : further(remote)),
-      ...(targets.length > 0 ? optional('--from', targets, 0.2) : []),
+      ...(targets.length > 0 ? optional('--from', targets, 0.3) : []),
       ...frozen(),
       ...unchecked(),
       ...changing(),
