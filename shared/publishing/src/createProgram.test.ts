@@ -12,11 +12,11 @@ import { publicKeyText, type RegistryKeys } from '@kontor/federation/signatures'
 import { buildDescriptor, buildVersion } from '@kontor/federation/testing';
 import { type Finding, findingOf } from './check/checkResult.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
-import { createProgram } from './createProgram.ts';
 import { changeRegistry } from './PublishTarget.ts';
 import { HostUnreachableError } from './readHost.ts';
 import { publishLive } from './registryChanges.ts';
 import { signTarget } from './signTarget.ts';
+import { createBareProgram } from './testing/createBareProgram.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
 let folder: string;
@@ -95,7 +95,7 @@ function build(version: string, name = 'cart', further: Partial<Descriptor> = { 
 async function run(...args: string[]): Promise<number> {
   lines = [];
   errors = [];
-  return createProgram({
+  return createBareProgram({
     openTarget: (target = folder) =>
       signTarget(
         createFolderTarget({

@@ -31,6 +31,7 @@ import { describeChange, describeStatus, statusOf } from './status.ts';
 import { describeLeft, judgeFurther, readFurther, type Together } from './together.ts';
 import { defaultLimits, type Limits } from './watch/evidence.ts';
 import type { WatchReport } from './watch/watchReport.ts';
+import type { Webhooks } from './webhooks/createWebhooks.ts';
 
 /** A remote that is to be made. */
 export type NewRemote = {
@@ -42,6 +43,8 @@ export type NewRemote = {
 };
 
 type Options = {
+  /** Tells receivers what was changed or refused. */
+  readonly webhooks: Webhooks;
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
   /** The folder or address of a target that has a name; any other text stays as it is, and without a text it is the default. */
@@ -147,8 +150,12 @@ function readFactor(text: string): number {
  *
  * @returns runs a command line and resolves with the exit code
  */
-export function createProgram(options: Options): (args: readonly string[]) => Promise<number> {
-  const { print, printError, now } = options;
+export function createProgram(given: Options): (args: readonly string[]) => Promise<number> {
+  const { print, printError, now, webhooks, placeOf } = given;
+  const options: Options = {
+    ...given,
+    openTarget: (place) => webhooks.telling(given.openTarget(place), placeOf(place)),
+  };
   const { describeHost } = options;
   const gate = createCheckGate(options.checks, { describeHost, now, report: printError });
 
@@ -210,8 +217,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   ): Promise<void> {
     if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
     const faults = await confirmHosts(registry, names, { hosts, ask: options.askHost, nextLook: options.nextLook });
-    if (faults.length > 0)
-      throw new ChangeRefusedError(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
+    if (faults.length > 0) throw new Error(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
   }
 
   /** A change that removes versions: the results of their checks are removed too. */
@@ -363,6 +369,12 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       printError(`${name} ${version} stays: ${reason}`);
   }
 
+  const tellRefusal = (command: Command, error: ChangeRefusedError): void =>
+    webhooks.refused(command, error, {
+      ...note({}),
+      target: placeOf(command.opts<Common>().target),
+    });
+
   return async (args) => {
     let exitCode = 0;
     const run =
@@ -373,6 +385,8 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         } catch (error) {
           exitCode = 1;
           if (error instanceof PrintedError) return;
+          // Commander gives the command last.
+          if (error instanceof ChangeRefusedError) tellRefusal(given.at(-1) as Command, error);
           const { message } = error as Error;
           if (args.includes('--json')) print(JSON.stringify({ error: message }));
           else printError(message);
@@ -563,6 +577,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       // Commander has printed help or what is wrong with the usage.
       return (error as { exitCode?: number }).exitCode === 0 ? 0 : 2;
     }
+    await webhooks.settled();
     return exitCode;
   };
 }
