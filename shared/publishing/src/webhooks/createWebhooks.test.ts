@@ -303,6 +303,11 @@ describe('a receiver that does not take it', () => {
     expect(await run('promote', 'cart', '9.9.9')).toBe(1);
   });
 
+  test('a port that fetch refuses is named as the reason', async () => {
+    await programFor(['http://127.0.0.1:5060/']).run('promote', 'cart');
+    expect(warnings).toEqual(['the webhook at http://127.0.0.1:5060 was not told: no connection: bad port']);
+  });
+
   test('a receiver that refuses is asked once', async () => {
     const url = await receive(410);
     expect(await programFor([url]).run('promote', 'cart')).toBe(0);

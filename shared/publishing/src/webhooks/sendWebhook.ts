@@ -77,6 +77,6 @@ export async function sendWebhook(
 }
 
 function reasonOf(error: unknown): string {
-  const { message, cause } = error as Error & { cause?: { code?: string } };
-  return cause ? `no connection: ${cause.code ?? message}` : message;
+  const { message, cause } = error as Error & { cause?: Error & { code?: string } };
+  return cause ? `no connection: ${cause.code ?? cause.message}` : message;
 }
