@@ -157,6 +157,8 @@ export function createProgram(given: Options): (args: readonly string[]) => Prom
     openTarget: (place) => webhooks.telling(given.openTarget(place), placeOf(place)),
   };
   const { describeHost } = options;
+  /** What command lines that are suggested need for the same target. */
+  let sameTarget = '';
   const gate = createCheckGate(options.checks, { describeHost, now, report: printError });
 
   const hostsOf = ({ hosts, target }: Hosts & Common): readonly Host[] =>
@@ -183,7 +185,7 @@ export function createProgram(given: Options): (args: readonly string[]) => Prom
       if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
       if (target.lacksSignature(registry, name))
         printError(
-          `somebody has changed ${name} without a key of its team; see npm run remote -- history ${name}, since your key will sign all of it`,
+          `somebody has changed ${name} without a key of its team; see npm run remote -- history ${name}${sameTarget}, since your key will sign all of it`,
         );
     }
     return registry;
@@ -251,7 +253,7 @@ export function createProgram(given: Options): (args: readonly string[]) => Prom
     if (version === undefined) return;
     const shop = options.shopOf(given.target);
     if (shop !== undefined) printError(`show it to staff: ${versionLink(shop, name, version)}`);
-    printError(`make it live: npm run remote -- promote ${name} ${version}`);
+    printError(`make it live: npm run remote -- promote ${name} ${version}${sameTarget}`);
   }
 
   async function showStatus(name: string | undefined, given: Common & { watch?: boolean }): Promise<void> {
@@ -319,7 +321,7 @@ export function createProgram(given: Options): (args: readonly string[]) => Prom
     printError(
       isPublished
         ? `this is ${name} ${chosen}, the newest; the sources here are ${here}, which is published too: name it`
-        : `this is ${name} ${chosen}, the newest published version; the sources here are ${here}: npm run remote -- publish ${name}`,
+        : `this is ${name} ${chosen}, the newest published version; the sources here are ${here}: npm run remote -- publish ${name}${sameTarget}`,
     );
     return { chosen, sources: here };
   }
@@ -355,7 +357,7 @@ export function createProgram(given: Options): (args: readonly string[]) => Prom
       const next = rollBackTogether(registry, remotes, note(given), contracts);
       left = describeLeft(registry, next, names);
       return next;
-    }).finally(() => left.map(printError));
+    }).finally(() => left.map((line) => printError(`${line}${sameTarget}`)));
   }
 
   async function prune(name: string, given: Common & { keep: number; days: number }): Promise<void> {
@@ -400,6 +402,7 @@ export function createProgram(given: Options): (args: readonly string[]) => Prom
 
     program.hook('preAction', (_program, self) => {
       const { target } = self.opts<Common>();
+      sameTarget = target === undefined ? '' : ` --target ${target}`;
       if (target !== undefined) self.setOptionValue('target', options.placeOf(target));
     });
     const command = (name: string, description: string): Command =>
