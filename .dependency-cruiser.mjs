@@ -19,8 +19,8 @@ const layers = {
   tracking: ['site', 'browser'],
   // What `npm run remote -- new` copies: a remote that imports what remotes may.
   template: ['site', 'i18n', 'browser', 'api', 'store', 'ui', 'federation'],
-  // `publishing` changes the registry, whose form belongs to `federation`.
-  publishing: ['federation'],
+  // `publishing` changes the registry, whose form belongs to `federation`, and retries calls.
+  publishing: ['api', 'federation'],
   supervisor: ['site', 'i18n', 'api', 'federation', 'publishing'],
 };
 

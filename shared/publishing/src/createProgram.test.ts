@@ -12,11 +12,11 @@ import { publicKeyText, type RegistryKeys } from '@kontor/federation/signatures'
 import { buildDescriptor, buildVersion } from '@kontor/federation/testing';
 import { type Finding, findingOf } from './check/checkResult.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
-import { createProgram } from './createProgram.ts';
 import { changeRegistry } from './PublishTarget.ts';
 import { HostUnreachableError } from './readHost.ts';
 import { publishLive } from './registryChanges.ts';
 import { signTarget } from './signTarget.ts';
+import { createBareProgram } from './testing/createBareProgram.ts';
 import type { WatchReport } from './watch/watchReport.ts';
 
 let folder: string;
@@ -95,7 +95,7 @@ function build(version: string, name = 'cart', further: Partial<Descriptor> = { 
 async function run(...args: string[]): Promise<number> {
   lines = [];
   errors = [];
-  return createProgram({
+  return createBareProgram({
     openTarget: (target = folder) =>
       signTarget(
         createFolderTarget({
@@ -183,6 +183,9 @@ describe('npm run remote', () => {
   test('npm run remote publishes a build without making it live, promotes it, and rolls it back', async () => {
     await publish('1.0.0', '1.1.0');
     expect(errors.at(-1)).toBe('make it live: npm run remote -- promote cart 1.1.0');
+    const other = join(folder, 'live');
+    await run('publish', 'cart', '--from', build('1.1.0'), '--target', other);
+    expect(errors.at(-1)).toBe(`make it live: npm run remote -- promote cart 1.1.0 --target ${other}`);
     expect(await channels()).toEqual([undefined, undefined, undefined]);
     expect(await run('promote', 'cart', '1.0.0')).toBe(0);
     expect(await run('promote', 'cart', '--reason', 'faster')).toBe(0);
@@ -554,6 +557,15 @@ describe('npm run remote', () => {
     expect(readdirSync(join(folder, 'checks/cart')).sort()).toEqual(
       ['1.1.0', '1.2.0'].flatMap((version) => [`${version}.html`, `${version}.json`]),
     );
+  });
+
+  test('the history tells the end of a canary from a rollback of the stable version', async () => {
+    await publish('1.0.0', '1.1.0');
+    await run('promote', 'cart', '1.0.0');
+    await run('canary', 'cart', '1.1.0', '--percent', '5');
+    await run('rollback', 'cart');
+    await run('history', 'cart', '--last', '1');
+    expect(lines).toEqual(['2026-11-22T10:00:00.000Z  rollback of canary 1.1.0 beside 1.0.0 by ada']);
   });
 
   test('the history keeps every change, also of a remote that was retired and published again', async () => {

@@ -32,6 +32,7 @@ import { describeChange, describeStatus, statusOf } from './status.ts';
 import { describeLeft, judgeFurther, readFurther, type Together } from './together.ts';
 import { defaultLimits, type Limits } from './watch/evidence.ts';
 import type { WatchReport } from './watch/watchReport.ts';
+import type { Webhooks } from './webhooks/createWebhooks.ts';
 
 /** A remote that is to be made. */
 export type NewRemote = {
@@ -43,6 +44,8 @@ export type NewRemote = {
 };
 
 type Options = {
+  /** Tells receivers what was changed or refused. */
+  readonly webhooks: Webhooks;
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
   /** The folder or address of a target that has a name; any other text stays as it is, and without a text it is the default. */
@@ -144,9 +147,15 @@ function readFactor(text: string): number {
  *
  * @returns runs a command line and resolves with the exit code
  */
-export function createProgram(options: Options): (args: readonly string[]) => Promise<number> {
-  const { print, printError, now } = options;
+export function createProgram(given: Options): (args: readonly string[]) => Promise<number> {
+  const { print, printError, now, webhooks, placeOf } = given;
+  const options: Options = {
+    ...given,
+    openTarget: (place) => webhooks.telling(given.openTarget(place), placeOf(place)),
+  };
   const { describeHost } = options;
+  /** What command lines that are suggested need for the same target. */
+  let sameTarget = '';
   const gate = createCheckGate(options.checks, { describeHost, now, report: printError });
 
   const hostsOf = ({ hosts, target }: Hosts & Common): readonly Host[] =>
@@ -173,7 +182,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
       if (target.lacksSignature(registry, name))
         printError(
-          `somebody has changed ${name} without a key of its team; see npm run remote -- history ${name}, since your key will sign all of it`,
+          `somebody has changed ${name} without a key of its team; see npm run remote -- history ${name}${sameTarget}, since your key will sign all of it`,
         );
     }
     return registry;
@@ -207,8 +216,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
   ): Promise<void> {
     if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
     const faults = await confirmHosts(registry, names, { hosts, ask: options.askHost, nextLook: options.nextLook });
-    if (faults.length > 0)
-      throw new ChangeRefusedError(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
+    if (faults.length > 0) throw new Error(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
   }
 
   /** A change that removes versions: the results of their checks are removed too. */
@@ -250,7 +258,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     if (version === undefined) return;
     const shop = options.shopOf(given.target);
     if (shop !== undefined) printError(`show it to staff: ${versionLink(shop, name, version)}`);
-    printError(`make it live: npm run remote -- promote ${name} ${version}`);
+    printError(`make it live: npm run remote -- promote ${name} ${version}${sameTarget}`);
   }
 
   async function showHistory(name: string, { target, json, last }: Common & { last?: number }): Promise<void> {
@@ -273,7 +281,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
     printError(
       isPublished
         ? `this is ${name} ${chosen}, the newest; the sources here are ${here}, which is published too: name it`
-        : `this is ${name} ${chosen}, the newest published version; the sources here are ${here}: npm run remote -- publish ${name}`,
+        : `this is ${name} ${chosen}, the newest published version; the sources here are ${here}: npm run remote -- publish ${name}${sameTarget}`,
     );
     return { chosen, sources: here };
   }
@@ -309,7 +317,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       const next = rollBackTogether(registry, remotes, note(given), contracts);
       left = describeLeft(registry, next, names);
       return next;
-    }).finally(() => left.map(printError));
+    }).finally(() => left.map((line) => printError(`${line}${sameTarget}`)));
   }
 
   async function prune(name: string, given: Common & { keep: number; days: number }): Promise<void> {
@@ -323,6 +331,12 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       printError(`${name} ${version} stays: ${reason}`);
   }
 
+  const tellRefusal = (command: Command, error: ChangeRefusedError): void =>
+    webhooks.refused(command, error, {
+      ...note({}),
+      target: placeOf(command.opts<Common>().target),
+    });
+
   return async (args) => {
     let exitCode = 0;
     const run =
@@ -333,6 +347,8 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
         } catch (error) {
           exitCode = 1;
           if (error instanceof PrintedError) return;
+          // Commander gives the command last.
+          if (error instanceof ChangeRefusedError) tellRefusal(given.at(-1) as Command, error);
           const { message } = error as Error;
           if (args.includes('--json')) print(JSON.stringify({ error: message }));
           else printError(message);
@@ -346,6 +362,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
 
     program.hook('preAction', (_program, self) => {
       const { target } = self.opts<Common>();
+      sameTarget = target === undefined ? '' : ` --target ${target}`;
       if (target !== undefined) self.setOptionValue('target', options.placeOf(target));
     });
     const command = (name: string, description: string): Command =>
@@ -523,6 +540,7 @@ export function createProgram(options: Options): (args: readonly string[]) => Pr
       // Commander has printed help or what is wrong with the usage.
       return (error as { exitCode?: number }).exitCode === 0 ? 0 : 2;
     }
+    await webhooks.settled();
     return exitCode;
   };
 }

@@ -40,6 +40,7 @@ async function goLive(
       });
       return;
     } catch (error) {
+      if (error instanceof ChangeRefusedError) error.candidates = candidates;
       if (!(error instanceof OvertakenError)) throw error;
       if (overtaken === maxOvertaken) throw new ChangeRefusedError(`${error.message}, again and again; try again`);
       report(`${error.message}; what it touches is checked too`);

@@ -52,7 +52,7 @@ function groupsOf<Change extends LoggedChange>(changes: readonly Change[]): Chan
 }
 
 /** The newest changes of a remote, as its entry in the registry has them. */
-function changesOf({ remotes, retirements }: Registry, name: string): Changes {
+export function changesOf({ remotes, retirements }: Registry, name: string): Changes {
   const { history = [], revision = 0 } = remotes[name] ?? retirements?.[name] ?? {};
   return numberedChanges<LoggedChange>(history, revision);
 }

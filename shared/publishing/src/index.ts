@@ -19,3 +19,5 @@ export { environmentHosts, environmentKeys, environmentShop, readHost, readHostD
 export { type ChangeNote, moveRemote, pruneVersions, publishLive } from './registryChanges.ts';
 export { signTarget } from './signTarget.ts';
 export { defaultLimits, type Limits } from './watch/evidence.ts';
+export { createWebhooks } from './webhooks/createWebhooks.ts';
+export { environmentWebhooks } from './webhooks/readWebhooks.ts';

@@ -8,6 +8,8 @@ import { createProgram } from './createProgram.ts';
 import { openTarget, placeOf } from './openTarget.ts';
 import { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './readHost.ts';
 import { readEnvironmentReport } from './watch/readWatchReport.ts';
+import { createWebhooks } from './webhooks/createWebhooks.ts';
+import { environmentWebhooks } from './webhooks/readWebhooks.ts';
 
 /** Time between two looks of `status --watch`. */
 const lookIntervalMs = 500;
@@ -38,6 +40,8 @@ async function build(folder: string, remote: string, report: (line: string) => v
  */
 export function runOwnRepository(args: readonly string[], folder = process.cwd()): Promise<number> {
   return createProgram({
+    // biome-ignore lint/suspicious/noConsole: errors of the command
+    webhooks: createWebhooks({ read: environmentWebhooks, warn: (line) => console.error(line) }),
     openTarget(place) {
       if (place === undefined) throw new Error('name the folder or bucket that the shop serves with --target');
       return openTarget(place);

@@ -104,9 +104,10 @@ export function describeChange({
   const warning = `${isUnchecked ? ' unchecked' : ''}${isDuringFreeze ? ' during a freeze' : ''}`;
   const former = version === before?.stable ? before?.canary : before?.stable;
   const isNoticed = !['publish', 'prune', 'sign'].includes(action);
-  const place =
-    isNoticed && former !== undefined ? (action === 'canary' ? ` beside ${former}` : ` instead of ${former}`) : '';
-  const what = version === undefined ? action : `${action} ${version}`;
+  const isCanaryEnd = action === 'rollback' && version === before?.canary;
+  const relation = action === 'canary' || isCanaryEnd ? 'beside' : 'instead of';
+  const place = isNoticed && former !== undefined ? ` ${relation} ${former}` : '';
+  const what = [action, ...(isCanaryEnd ? ['of canary'] : []), ...(version === undefined ? [] : [version])].join(' ');
   const together = Object.entries(others).map(([other, otherVersion]) => `${other} ${otherVersion}`);
   const beside = together.length > 0 ? ` with ${together.join(' and ')}` : '';
   const origin = source === undefined ? '' : ` from ${source.target}${describeProvenance(source)}`;

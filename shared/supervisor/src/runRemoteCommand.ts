@@ -5,9 +5,11 @@ import { sourceVersion } from '@kontor/federation/sourceVersion';
 import {
   confirmOnTerminal,
   createProgram,
+  createWebhooks,
   environmentHosts,
   environmentKeys,
   environmentShop,
+  environmentWebhooks,
   openTarget,
   parseBucketAddress,
   placeOf,
@@ -61,12 +63,15 @@ const openSigned = (place = workFolder) =>
       : undefined,
   );
 
+const webhooks = createWebhooks({ read: environmentWebhooks, warn: (line) => console.error(line) });
+
 /**
  * Runs `npm run remote`.
  *
  * @returns its exit code
  */
 export const runRemoteCommand = createProgram({
+  webhooks,
   openTarget: openSigned,
   placeOf: (text) => (text === undefined ? workFolder : placeOf(text)),
   async build(remote, report) {
@@ -141,6 +146,8 @@ export const runRemoteCommand = createProgram({
     await startWatch({
       ...settings,
       key,
+      webhooks,
+      place: target,
       target: openSigned(target),
       file: join(parseBucketAddress(target) ? workFolder : target, 'watch.sqlite'),
       now: Date.now,

@@ -125,6 +125,9 @@ function refusalMessage({ remote, version }: CheckResult, [first, ...others]: re
   return `${remote} ${version} did not pass its check: ${reason}${more}. In an emergency: --unchecked --reason <text>`;
 }
 
+const reasonsOf = ({ remote, version }: CheckResult, refusals: readonly Finding[]): readonly string[] =>
+  refusals.map(({ host, check, reason = '' }) => `${remote} ${version}: ${host}, ${check}: ${reason}`);
+
 /** Creates what stands between a published version and going live. */
 export function createCheckGate(checks: Checks, { describeHost, now, report }: GateOptions): CheckGate {
   /** What is live: a result counts for as long as this stays the same. */
@@ -197,7 +200,7 @@ export function createCheckGate(checks: Checks, { describeHost, now, report }: G
         const refusals = refusalsOf(result);
         if (refusals.length > 0) {
           report(describeCheck(result));
-          throw new ChangeRefusedError(refusalMessage(result, refusals));
+          throw new ChangeRefusedError(refusalMessage(result, refusals), { reasons: reasonsOf(result, refusals) });
         }
         results.push(result);
       }

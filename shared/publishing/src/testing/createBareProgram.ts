@@ -1,6 +1,7 @@
 import { findingOf } from '../check/checkResult.ts';
 import { createProgram } from '../createProgram.ts';
 import { HostUnreachableError } from '../readHost.ts';
+import { createWebhooks } from '../webhooks/createWebhooks.ts';
 
 export type BareOptions = Parameters<typeof createProgram>[0];
 
@@ -9,6 +10,7 @@ const refuse = (message: string) => () => Promise.reject(new Error(message));
 /** Creates a command line without sources, shop, hosts and a person at the terminal, whose checks find nothing. */
 export const createBareProgram = (options: Pick<BareOptions, 'openTarget'> & Partial<BareOptions>) =>
   createProgram({
+    webhooks: createWebhooks({ read: () => [], warn: () => undefined }),
     placeOf: (text = '.') => text,
     build: refuse('there are no sources'),
     sourceVersionOf: async () => undefined,

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { PublishTarget } from '../PublishTarget.ts';
+import type { Webhooks } from '../webhooks/createWebhooks.ts';
 import { createWatchServer } from './createWatchServer.ts';
 import type { Limits } from './evidence.ts';
 import { ObservationStore } from './ObservationStore.ts';
@@ -8,6 +9,10 @@ import { Watcher } from './Watcher.ts';
 
 export type WatchOptions = {
   readonly target: PublishTarget;
+  /** The folder or address of the target, for receivers. */
+  readonly place: string;
+  /** Tells receivers what the controller has changed. */
+  readonly webhooks: Webhooks;
   /** Path of the database with what was observed. */
   readonly file: string;
   /** Secret that the shells share with the controller. */
@@ -26,7 +31,8 @@ export type WatchOptions = {
 
 /** Runs the controller until `nextLook` rejects. */
 export async function startWatch(options: WatchOptions): Promise<void> {
-  const { target, file, key, host, port, limits, visitorsPerAddress, now, nextLook, print } = options;
+  const { webhooks, file, key, host, port, limits, visitorsPerAddress, now, nextLook, print } = options;
+  const target = webhooks.telling(options.target, options.place);
   mkdirSync(dirname(file), { recursive: true });
   const store = new ObservationStore({ file, visitorsPerAddress });
   const watcher = new Watcher({ target, store, limits, now, print });

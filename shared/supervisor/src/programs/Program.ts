@@ -34,6 +34,7 @@ const variablesOfCommands = new Set([
   'SHOP_URL',
   'WATCH_KEY',
   'WATCH_URL',
+  'WEBHOOKS',
 ]);
 
 const inherited = () => Object.entries(process.env).filter(([name]) => !variablesOfCommands.has(name));

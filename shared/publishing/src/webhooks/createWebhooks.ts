@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { RetryTimers } from '@kontor/api/retry';
+import type { Command } from 'commander';
+import type { PublishTarget, ReadRegistry } from '../PublishTarget.ts';
+import type { ChangeRefusedError } from '../registryChanges.ts';
+import type { Webhook } from './readWebhooks.ts';
+import { sendWebhook } from './sendWebhook.ts';
+import { changeEvent, type RefusalNote, refusalEvent, type WebhookEvent } from './webhookEvent.ts';
+
+type Options = {
+  /** The addresses that are told. @throws when they cannot be read */
+  readonly read: () => readonly Webhook[];
+  /** Takes what a person should know, one line each. */
+  readonly warn: (line: string) => void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly timers?: RetryTimers;
+};
+
+/** Tells addresses of changes and refusals. Nothing of it rejects: a receiver that is down changes no command. */
+export type Webhooks = {
+  /**
+   * A target of whose changes receivers are told, each after it was written.
+   *
+   * @param place its folder or address
+   */
+  telling<Target extends Pick<PublishTarget, 'read' | 'replace'>>(target: Target, place: string): Target;
+  /**
+   * Tells of a promotion, canary or rollback that was refused.
+   *
+   * @param note the target as `telling` knows it, who has run the command unless its line says otherwise, and when
+   */
+  refused(command: Command, error: ChangeRefusedError, note: RefusalNote): void;
+  /** Resolves when receivers have what they were told, or were given up. */
+  settled(): Promise<void>;
+};
+
+/** Creates what tells addresses of the changes and refusals of a program. */
+export function createWebhooks({ read, warn, now = Date.now, timers }: Options): Webhooks {
+  /** The registries as they were read last, by place. */
+  const known = new Map<string, ReadRegistry>();
+  const running = new Set<Promise<void>>();
+  let webhooks: readonly Webhook[] | undefined;
+
+  /** Reads the addresses once. A rollback must not wait for somebody to mend their file. */
+  const addresses = (): readonly Webhook[] => {
+    try {
+      webhooks ??= read();
+    } catch (error) {
+      warn(`webhooks are not told, since WEBHOOKS cannot be read: ${(error as Error).message}`);
+      webhooks = [];
+    }
+    return webhooks;
+  };
+
+  const tell = (event: WebhookEvent | undefined): void => {
+    if (!event) return;
+    const message = { id: `msg_${randomUUID()}`, body: JSON.stringify(event) };
+    for (const webhook of addresses()) {
+      const delivery = sendWebhook(webhook, message, { now, timers }).then((fault) => {
+        running.delete(delivery);
+        // A path or query may be secret.
+        if (fault !== undefined) warn(`the webhook at ${new URL(webhook.url).origin} was not told: ${fault}`);
+      });
+      running.add(delivery);
+    }
+  };
+
+  return {
+    telling(target, place) {
+      addresses();
+      return {
+        ...target,
+        async read(...wanted) {
+          const found = await target.read(...wanted);
+          known.set(place, found);
+          return found;
+        },
+        async replace(registry, mark) {
+          const isReplaced = await target.replace(registry, mark);
+          const before = known.get(place);
+          if (isReplaced && before?.mark === mark) tell(changeEvent(before.registry, registry, place));
+          return isReplaced;
+        },
+      };
+    },
+    refused(command, error, note) {
+      tell(refusalEvent(command, error, known.get(note.target)?.registry, note));
+    },
+    async settled() {
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { type Channels, channelsOf } from '@kontor/federation/hostState';
+import type { LoggedChange, Registry } from '@kontor/federation/registry';
+import type { Command } from 'commander';
+import { changesOf } from '../history.ts';
+import type { ChangeRefusedError } from '../registryChanges.ts';
+
+type ChangedRemote = {
+  readonly name: string;
+  /** The version that was promoted, became the canary, was returned to, or should have been. */
+  readonly version?: string | undefined;
+  /** What visitors got before. */
+  readonly before: Channels;
+  /** What they get now. */
+  readonly after: Channels;
+};
+
+/** A remote that stays as it was, which is unknown if the command has not read the registry. */
+type RefusedRemote = Pick<ChangedRemote, 'name' | 'version'> & Partial<ChangedRemote>;
+
+type EventType =
+  | 'remote.promoted'
+  | 'remote.rolled_back'
+  | 'remote.retired'
+  | 'canary.started'
+  | 'canary.changed'
+  | 'canary.ended'
+  | 'change.refused';
+
+/** What receivers are told, in the form of Standard Webhooks. `docs/contracts/webhooks.md` describes it. */
+export type WebhookEvent = {
+  readonly type: EventType;
+  readonly timestamp: string;
+  readonly data: Pick<LoggedChange, 'reason' | 'isUnchecked' | 'isDuringFreeze'> & {
+    /** Folder or address of the registry. */
+    readonly target: string;
+    readonly by: string;
+    readonly remotes: readonly RefusedRemote[];
+    /** The command that was refused. */
+    readonly command?: string;
+    /** Why it was refused. */
+    readonly reasons?: readonly string[];
+  };
+};
+
+const channelsIn = ({ remotes }: Registry, name: string): Channels =>
+  channelsOf((Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {});
+
+/** The change of a remote that visitors notice, if there is a new one. */
+function noticedChange(before: Registry, after: Registry, name: string): LoggedChange | undefined {
+  const newest = (registry: Registry) => changesOf(registry, name).at(-1);
+  const change = newest(after);
+  if (!change || change.revision === newest(before)?.revision) return undefined;
+  return change.action === 'publish' || change.action === 'prune' || change.action === 'sign' ? undefined : change;
+}
+
+function typeOf({ action }: LoggedChange, { before, after }: ChangedRemote): EventType {
+  if (action === 'promote') return 'remote.promoted';
+  if (action === 'retire') return 'remote.retired';
+  if (action === 'rollback') return before.stable === after.stable ? 'canary.ended' : 'remote.rolled_back';
+  return before.canary?.version === after.canary?.version ? 'canary.changed' : 'canary.started';
+}
+
+/** What receivers are told of a change of the registry; undefined if visitors notice nothing of it. */
+export function changeEvent(before: Registry, after: Registry, target: string): WebhookEvent | undefined {
+  const names = new Set([...Object.keys(after.remotes), ...Object.keys(after.retirements ?? {})]);
+  const changed = [...names].flatMap((name) => {
+    const change = noticedChange(before, after, name);
+    if (!change) return [];
+    const remote = {
+      name,
+      ...(change.version === undefined ? {} : { version: change.version }),
+      ...{ before: channelsIn(before, name), after: channelsIn(after, name) },
+    };
+    return [{ change, remote, type: typeOf(change, remote) }];
+  });
+  // Of remotes that are taken back at once, one may only have had a canary.
+  const first = changed.find(({ type }) => type !== 'canary.ended') ?? changed[0];
+  if (!first) return undefined;
+  const { at, by, reason, isUnchecked, isDuringFreeze } = first.change;
+  const data = { target, by, reason, isUnchecked, isDuringFreeze, remotes: changed.map(({ remote }) => remote) };
+  return { type: first.type, timestamp: at, data };
+}
+
+/** Commands whose refusal is told. */
+const toldCommands = ['promote', 'canary', 'rollback'];
+
+/** Where and when a command was refused, and who has run it. */
+export type RefusalNote = { readonly target: string; readonly by: string; readonly at: string };
+
+type Given = {
+  readonly by?: string;
+  readonly reason?: string;
+  readonly version?: string;
+  readonly to?: string;
+  readonly with?: readonly { readonly name: string; readonly version?: string }[];
+};
+
+/**
+ * What receivers are told of a command that was refused; undefined for a command whose refusal is not told.
+ *
+ * @param before the registry as the command has read it, if it came to that
+ * @param note the target, who has run the command unless its line says otherwise, and when
+ */
+export function refusalEvent(
+  command: Command,
+  error: ChangeRefusedError,
+  before: Registry | undefined,
+  note: RefusalNote,
+): WebhookEvent | undefined {
+  const name = command.name();
+  if (!toldCommands.includes(name)) return undefined;
+  const [remote, version] = command.args as [string, string?];
+  const given = command.opts<Given>();
+  const named = [{ name: remote, version: version ?? given.version ?? given.to }, ...(given.with ?? [])];
+  const remotes = (error.candidates ?? named).map((wanted) => {
+    const channels = before && channelsIn(before, wanted.name);
+    return { ...wanted, ...(channels ? { before: channels, after: channels } : {}) };
+  });
+  const { target, by, at } = note;
+  return {
+    type: 'change.refused',
+    timestamp: at,
+    data: { target, by: given.by ?? by, reason: given.reason, command: name, reasons: error.reasons, remotes },
+  };
+}
