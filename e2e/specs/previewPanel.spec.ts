@@ -165,7 +165,8 @@ for (const width of [390, 1280]) {
       });
     await page.setViewportSize({ width, height: 800 });
     const url = siteUrl('CH_FR', plainPage);
-    for (const name of ['preview-token', 'kontor_staff']) await page.context().addCookies([{ name, value: 'guess', url }]);
+    for (const name of ['preview-token', 'kontor_staff'])
+      await page.context().addCookies([{ name, value: 'guess', url }]);
     await page.goto(url);
     const ended = page.getByRole('alert').filter({ hasText: 'Votre session d’aperçu a expiré.' });
     await scrollTo(page, ended);
