@@ -280,6 +280,31 @@ test('a page starts with one call for personal data; scripts of the page share t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  for (const width of [390, 1280]) {
+    test(`without JavaScript, a log-in from the header returns to the page it began on at ${width} px`, async ({
+      page,
+      allowConsole,
+    }, { testId }) => {
+      // The answer to a wrong password.
+      allowConsole(/422/);
+      const customer = await addCustomer(page, testId);
+      await page.setViewportSize({ width, height: 800 });
+      const product = '/product/1000102?query=kaffee';
+      await page.goto(product);
+      await icon(page).click();
+      await main(page).getByRole('link', { name: 'Anmelden' }).click();
+      await expect(page).toHaveURL(`/login?${new URLSearchParams({ next: product })}`);
+      await fillLogin(page, { ...customer, password: 'not the password' });
+      await submit(page);
+      await expect(main(page).getByText('E-Mail-Adresse oder Passwort stimmt nicht.')).toBeVisible();
+      await fillLogin(page, customer);
+      await submit(page);
+      await expect(page).toHaveURL(product);
+      await page.goto('/account');
+      await expect(main(page)).toContainText('Grace Hopper');
+    });
+  }
+
   test('a customer registers, logs in, sees an order and logs out', async ({ page, allowConsole }, { testId }) => {
     // The answer to a wrong password.
     allowConsole(/422/);

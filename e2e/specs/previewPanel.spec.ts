@@ -149,6 +149,43 @@ test('a forged or an expired session gets no panel, no code of it and no preview
   expect((await context.cookies()).filter(({ name }) => /preview|staff/.test(name))).toEqual([]);
 });
 
+for (const width of [390, 1280]) {
+  test(`what is said of an ended session and of a failed way back has a row of its own at ${width} px`, async ({
+    page,
+    siteUrl,
+    allowConsole,
+  }) => {
+    allowConsole(/401|500/);
+    /** Whether all buttons and links of the badge are below the text that says what is wrong. */
+    const isAbove = (text: Locator) =>
+      text.evaluate((said) => {
+        const { bottom } = said.getBoundingClientRect();
+        const ways = [...(said.parentElement?.querySelectorAll(':scope > :is(a, button)') ?? [])];
+        return ways.length > 0 && ways.every((way) => way.getBoundingClientRect().top >= bottom);
+      });
+    await page.setViewportSize({ width, height: 800 });
+    const url = siteUrl('CH_FR', plainPage);
+    for (const name of ['preview-token', 'kontor_staff'])
+      await page.context().addCookies([{ name, value: 'guess', url }]);
+    await page.goto(url);
+    const ended = page.getByRole('alert').filter({ hasText: 'Votre session d’aperçu a expiré.' });
+    await scrollTo(page, ended);
+    expect(await isAbove(ended)).toBe(true);
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await logIn(page, 'ada');
+    await page.goto(plainPage);
+    await apply(page, { date: '2031-12-10', test: 'teaser-order', group: 'sale-first' });
+    await page.route('**/service/preview/api/token**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Back to today' }).click();
+    const failed = page.getByRole('alert').filter({ hasText: 'The page could not return to today.' });
+    await expect(failed).toBeInViewport({ ratio: 1 });
+    expect(await isAbove(failed)).toBe(true);
+    const view = await page.getByText(/^Preview: 10 Dec 2031/).boundingBox();
+    expect((await failed.boundingBox())?.y).toBeLessThan(view?.y ?? 0);
+  });
+}
+
 test('staff have one session on the hosts of all countries, and a link to a view waits for the log-in', async ({
   page,
   baseURL,

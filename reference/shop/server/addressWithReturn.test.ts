@@ -48,9 +48,21 @@ describe('the page for logging in', () => {
     expect(from(referer, 'notice=registered')).toBe('/login?notice=registered&next=%2Fcontact');
   });
 
-  test('only the pages for logging in and registering lead back', () => {
+  test('only the user menu and the pages for logging in and registering lead back', () => {
     expect(from('https://at.shop.example/contact', '', '/register')).toBe('/register?next=%2Fcontact');
     expect(from('https://at.shop.example/contact', '', '/account')).toBeUndefined();
+  });
+
+  test('the way over the page of the user menu, which the header’s icon is without scripts, leads back too', () => {
+    expect(from('https://at.shop.example/contact', '', '/usermenu')).toBe('/usermenu?next=%2Fcontact');
+    expect(from('https://at.shop.example/usermenu?next=%2Fcontact')).toBe('/login?next=%2Fcontact');
+    expect(from('https://at.shop.example/usermenu?next=%2Fcontact', '', '/register')).toBe('/register?next=%2Fcontact');
+    expect(from('https://at.shop.example/register?next=%2Fcontact', '', '/usermenu')).toBe('/usermenu?next=%2Fcontact');
+    expect(from('https://at.shop.example/usermenu', '', '/register')).toBeUndefined();
+  });
+
+  test('a customer who logs out on a page of the account is not led back there', () => {
+    expect(from('https://at.shop.example/account/orders', '', '/usermenu')).toBeUndefined();
   });
 });
 

@@ -20,5 +20,7 @@ export function writeGroups(printed: string, locale: string): string {
 
 /** A number in the notation of a locale, the same on server and browser. */
 export function formatNumber(value: number, locale: TextLocale, options: NumberOptions = {}): string {
-  return writeGroups(new Intl.NumberFormat(intlLocale(locale), options).format(value), locale);
+  const printed = writeGroups(new Intl.NumberFormat(intlLocale(locale), options).format(value), locale);
+  // As all French texts of the shop have it (SITE-54); the platform's Swiss French has no space.
+  return locale === 'fr-CH' ? printed.replace(/(\d)%/, '$1\u00a0%') : printed;
 }

@@ -131,7 +131,7 @@ function textsOf(i18n: I18n) {
     ),
     thanks: i18n._('Thank you for your order'),
     orderNumber: (orderId: string) =>
-      i18n._('Your order number is <0>{orderId}</0>. We are packing already.', { orderId }),
+      i18n._('Your order number is <0>{orderId}</0>. We are already on it.', { orderId }),
     unknownOrder: i18n._('We cannot show this order'),
     unknownOrderHelp: i18n._(
       'This browser has placed no order with this number. If you have just ordered, our service team will help you.',

@@ -44,12 +44,12 @@ export const ViewBadge = observer(function ViewBadge({ store }: Props) {
   return (
     <EdgeCard lang="en" data-remote="preview">
       {hasEnded && <EndedNotice loginAddress={store.loginAddress} />}
+      {isPreviewing && store.hasResetFailed && <p role="alert">{t`The page could not return to today.`}</p>}
       {isPreviewing && (
         <p role="status">
           <Trans>Preview: {view}</Trans>
         </p>
       )}
-      {isPreviewing && store.hasResetFailed && <p role="alert">{t`The page could not return to today.`}</p>}
       {isPreviewing && !hasEnded && (
         <Button
           variant="secondary"
@@ -60,6 +60,7 @@ export const ViewBadge = observer(function ViewBadge({ store }: Props) {
           <Trans>Back to today</Trans>
         </Button>
       )}
+      {isPinned && versions.hasFailed && <p role="alert">{t`The versions could not be applied.`}</p>}
       {isPinned && (
         <p role="status">
           <Trans>
@@ -67,7 +68,6 @@ export const ViewBadge = observer(function ViewBadge({ store }: Props) {
           </Trans>
         </p>
       )}
-      {isPinned && versions.hasFailed && <p role="alert">{t`The versions could not be applied.`}</p>}
       {isPinned && !hasEnded && (
         <Button
           variant="secondary"

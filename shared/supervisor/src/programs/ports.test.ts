@@ -58,6 +58,11 @@ describe('readPorts', () => {
     expect(() => readPorts({ [variable]: value })).toThrow(`${variable}: `);
   });
 
+  test('readPorts refuses a port that browsers do not open', () => {
+    expect(() => readPorts({ PORT_OFFSET: '3000' })).toThrow('PORT_OFFSET: browsers do not open port 6000 of shell');
+    expect(() => readPorts({ PORT_CART: '6667' })).toThrow('PORT_CART: browsers do not open port 6667 of cart');
+  });
+
   test('readPorts refuses the same port for two programs', () => {
     expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*cart.*header/);
   });

@@ -44,6 +44,11 @@ const knownOrigins: Readonly<Record<string, number>> = {
   preview: 3005,
 };
 
+/** Ports of users' programs that browsers and Node's `fetch` refuse to open (Fetch standard, "bad port"). */
+const refusedPorts: ReadonlySet<number> = new Set([
+  1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 /** The first port of further remotes. */
 const firstFurtherPort = 3040;
 
@@ -65,7 +70,7 @@ export function portVariable(program: ProgramName): string {
 /**
  * Reads the ports of all programs: `PORT_CART=4003` sets one, `PORT_OFFSET=1000` moves all others.
  *
- * @throws when a value is not a valid port or two programs have the same port
+ * @throws when a value is not a valid port, browsers do not open it, or two programs have the same port
  */
 export function readPorts(environment: NodeJS.ProcessEnv, remotes: readonly string[] = remoteNames): Ports {
   const offset = Number(environment['PORT_OFFSET'] ?? 0);
@@ -76,6 +81,7 @@ export function readPorts(environment: NodeJS.ProcessEnv, remotes: readonly stri
     const value = Number(environment[portName] ?? port + offset);
     if (!Number.isInteger(value) || value < 1 || value > 65_535)
       throw new Error(`${variable}: ${value} is not a valid port`);
+    if (refusedPorts.has(value)) throw new Error(`${variable}: browsers do not open port ${value} of ${name}`);
     const other = programs.get(value);
     if (other) throw new Error(`port ${value} is assigned to both ${other} and ${name}`);
     programs.set(value, name);

@@ -33,6 +33,10 @@ const cardStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
+  & > [role='alert'] {
+    /* Beside buttons a sentence would be a narrow column. */
+    flex-basis: 100%;
+  }
   & > button {
     max-inline-size: 8.5rem;
     white-space: normal;
@@ -71,7 +75,7 @@ const roomStyles = css`
 /**
  * A card over the window's lower edge that stays in view, above the app banner and the consent overlay, with room for it at the
  * page's end. It is in the body: a container that the browser skips while it is out of view keeps fixed elements inside. Its
- * paragraphs and buttons stand side by side. Only for browsers.
+ * paragraphs and buttons stand side by side, a paragraph with the role of an alert above them. Only for browsers.
  */
 export function EdgeCard(props: ComponentProps<'div'>) {
   const card = useRef<HTMLDivElement>(null);

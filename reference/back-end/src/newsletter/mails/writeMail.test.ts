@@ -117,3 +117,9 @@ test('the first of a month is ordinal in French', () => {
   });
   expect(text).toContain('1er juin 2030');
 });
+
+test('labels of a French mail have a space at which no line breaks before their colon', () => {
+  for (const kind of ['CONFIRMATION', 'WELCOME'] as const)
+    expect(write('CH_FR', kind).text).not.toMatch(/[^\u00a0]:\s/);
+  expect(write('DE').text).not.toMatch(/\s:\s/);
+});

@@ -69,13 +69,14 @@ function documentOf(content: MailContent): MailDocument {
 }
 
 function plainText(document: MailDocument): string {
-  const { greeting, paragraphs, voucher, button, buttonUrl, notes, links } = document;
+  const { greeting, paragraphs, voucher, button, buttonUrl, notes, links, locale } = document;
+  const colon = locale === 'fr-CH' ? '\u00a0:' : ':';
   const blocks = [
     greeting,
     ...paragraphs,
-    ...(voucher ? [[`${voucher.label}: ${voucher.code}`, voucher.end].filter(Boolean).join('\n')] : []),
-    `${button}:\n${buttonUrl}`,
-    ['-- ', ...notes, ...links.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
+    ...(voucher ? [[`${voucher.label}${colon} ${voucher.code}`, voucher.end].filter(Boolean).join('\n')] : []),
+    `${button}${colon}\n${buttonUrl}`,
+    ['-- ', ...notes, ...links.map(({ text, url }) => `${text}${colon} ${url}`)].join('\n'),
   ];
   return `${blocks.join('\n\n')}\n`;
 }

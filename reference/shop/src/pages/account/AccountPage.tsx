@@ -234,7 +234,7 @@ function LogIn({ next }: { readonly next: string }) {
       <a css={buttonStyles()} href={accountAddress(accountTargets.logIn, { next })}>
         <Trans>Log in</Trans>
       </a>
-      <a css={buttonStyles({ variant: 'secondary' })} href={accountTargets.register}>
+      <a css={buttonStyles({ variant: 'secondary' })} href={accountAddress(accountTargets.register, { next })}>
         <Trans>Register</Trans>
       </a>
     </div>
@@ -253,9 +253,14 @@ type Subject = keyof typeof paths;
 
 const isSubject = (subject: string | undefined): subject is Subject => subject !== undefined && subject in paths;
 
-type PagePartProps = PartProps & { readonly subject: Subject; readonly hasLogOutFailed: boolean };
+type PagePartProps = PartProps & {
+  readonly subject: Subject;
+  /** The page that follows a log-in. */
+  readonly next: string;
+  readonly hasLogOutFailed: boolean;
+};
 
-function Part({ subject, account, site, hasLogOutFailed }: PagePartProps) {
+function Part({ subject, account, site, next, hasLogOutFailed }: PagePartProps) {
   const { i18n } = useLingui();
   if (!account) {
     return (
@@ -263,7 +268,7 @@ function Part({ subject, account, site, hasLogOutFailed }: PagePartProps) {
         <p css={textStyles}>
           <Trans>Log in to see your orders and your loyalty beans.</Trans>
         </p>
-        <LogIn next={paths[subject]} />
+        <LogIn next={next} />
         {subject === 'menu' && <Entries account={account} site={site} />}
       </>
     );
@@ -316,7 +321,8 @@ export const AccountPage = observer(function AccountPage(props: PageProps) {
   useNotIndexed(true);
   // Follows when the header logs in or out.
   useNeedsScript(true);
-  const hasLogOutFailed = readAccountQuery(props.query).notice === 'log-out-failed';
+  const { notice, next = paths[subject] } = readAccountQuery(props.query);
+  const hasLogOutFailed = notice === 'log-out-failed';
   const hasLeft = personalData.initialized && !personalData.loggedInOrRemembered;
   return (
     <div css={[contentStyles, noticeStyles]}>
@@ -328,6 +334,7 @@ export const AccountPage = observer(function AccountPage(props: PageProps) {
             subject={subject}
             account={hasLeft ? undefined : customer}
             site={site}
+            next={next}
             hasLogOutFailed={hasLogOutFailed}
           />
         )}

@@ -29,8 +29,8 @@ const lineStyles = css`
   gap: ${space(2)} ${space(4)};
   align-items: center;
   ${above.xs} {
-    /* A long price, such as that of a delivery, wraps before it squeezes the title. */
-    grid-template-columns: 72px minmax(9em, 1fr) minmax(min-content, auto);
+    /* A long price, such as that of a delivery, wraps before it squeezes the title. Its longest word in Hungarian fits. */
+    grid-template-columns: 72px minmax(6.5em, 1fr) minmax(min-content, auto);
   }
   padding-block: ${space(4)};
   border-block-end: 1px solid ${color('line')};
@@ -74,6 +74,7 @@ const priceStyles = css`
   text-align: end;
   font-variant-numeric: tabular-nums;
   font-weight: 600;
+  overflow-wrap: anywhere;
 `;
 
 type Line = {

@@ -42,7 +42,7 @@ export function OrderConfirmation({ orderId, isOurs, takesFocus = false }: Props
       <p css={textStyles}>
         {isOurs ? (
           <Trans>
-            Your order number is <span css={numberStyles}>{orderId}</span>. We are packing already.
+            Your order number is <span css={numberStyles}>{orderId}</span>. We are already on it.
           </Trans>
         ) : (
           <Trans>
