@@ -1,27 +1,29 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './inTransaction.ts';
-import { migrations } from './migrations.ts';
 
-function versionOf(database: DatabaseSync): number {
-  return Number(database.prepare('PRAGMA user_version').get()?.['user_version'] ?? 0);
-}
+/** The number of `schema.sql`. The first release starts with it; a later change raises it and brings a step with it. */
+const schemaVersion = 14;
 
-function migrate(database: DatabaseSync): void {
+/** Creates the tables of a new database. No version before the first release had data to keep, so others are refused. */
+function createTables(database: DatabaseSync): void {
   inTransaction(database, () => {
-    const done = versionOf(database);
-    if (done > migrations.length) throw new Error(`the database has a newer schema version (${done})`);
-    for (const step of migrations.slice(done)) database.exec(step);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (version === schemaVersion) return;
+    if (version !== 0) {
+      throw new Error(`the database has schema ${version} instead of ${schemaVersion}; delete it, or use another DATA_DIR`);
+    }
+    database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
+    database.exec(`PRAGMA user_version = ${schemaVersion}`);
   });
 }
 
-/** Opens a database file, or a new database in memory for `:memory:`, and brings its schema up to date. */
+/** Opens a database file, or a new database in memory for `:memory:`. Throws for a database with another schema. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  migrate(database);
+  createTables(database);
   return database;
 }
