@@ -5,34 +5,27 @@ import { cartPath } from '@kontor/api/cart';
 import { CallLog } from '@kontor/server/log';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { registerCancellationRoutes } from './cancellation/cancellationRoutes.ts';
-import { registerCartRoutes } from './cart/cartRoutes.ts';
+import { registerCartRoutes, registerVoucherRoutes } from './cart/cartRoutes.ts';
 import { createCartPurge } from './cart/createCartPurge.ts';
 import { registerCatalogRoutes } from './catalog/catalogRoutes.ts';
-import { registerNavigationRoutes } from './content/navigation/navigationRoutes.ts';
-import { registerPromotionRoutes } from './content/promotions/promotionRoutes.ts';
+import { registerNavigationRoutes, registerPromotionRoutes } from './content/contentRoutes.ts';
 import { createShopRouteOptions, type ShopRouteSources } from './createShopRouteOptions.ts';
-import { registerCustomerRoutes } from './customer/customerRoutes.ts';
-import { registerLoginRoutes } from './customer/loginRoutes.ts';
+import { registerCustomerRoutes, registerLoginRoutes } from './customer/customerRoutes.ts';
 import { registerDocsRoutes } from './docs/docsRoutes.ts';
-import { applyFaults } from './faults/applyFaults.ts';
-import { registerFaultRoutes } from './faults/faultRoutes.ts';
+import { applyFaults, registerFaultRoutes } from './faults/faultRoutes.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
 import { protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
-import { registerHealthRoutes } from './http/healthRoutes.ts';
-import { measureCalls } from './http/metrics.ts';
+import { measureCalls, registerHealthRoutes } from './http/healthRoutes.ts';
 import { limitRates } from './http/rateLimits.ts';
 import { registerInboxRoutes } from './inbox/inboxRoutes.ts';
-import { registerNewsletterPictureRoutes } from './newsletter/newsletterPictureRoutes.ts';
-import { registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
-import { registerOrderRoutes } from './order/orderRoutes.ts';
+import { registerNewsletterPictureRoutes, registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
+import { registerOrderRoutes } from './order/placeOrder.ts';
 import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
-import { registerAbTestRoutes } from './preview/abTestRoutes.ts';
-import { registerPreviewRoutes } from './preview/previewRoutes.ts';
+import { registerAbTestRoutes, registerPreviewRoutes } from './preview/previewRoutes.ts';
 import { registerSearchRoutes } from './search/searchRoutes.ts';
 import { registerServiceRoutes } from './service/serviceRoutes.ts';
 import { registerStandInRoutes } from './stand-ins/standInRoutes.ts';
-import { registerVoucherRoutes } from './voucher/voucherRoutes.ts';
 import { registerWatchlistRoutes } from './watchlist/watchlistRoutes.ts';
 
 /** Options of the HTTP server itself: its log and its time-outs. */
@@ -111,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (routeOptions.faults) applyFaults(app, routeOptions.faults, routeOptions.visitors);
   // Comes before everything that refuses calls: an embedding page must be able to read refusals.
   allowEmbedding(app, options.embedOrigins ?? new Set(), cartPath);
-  protectAgainstForgery(app, routeOptions.checkCsrf, options);
+  protectAgainstForgery(app, routeOptions.checkCsrf, options.secureCookies);
   for (const register of registrations) register(app, routeOptions);
   const cartPurge = createCartPurge({ database: options.database, clock: options.clock, days: options.cartDays ?? 0 });
   app.addHook('onReady', async () => {

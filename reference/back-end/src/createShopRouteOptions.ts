@@ -4,13 +4,11 @@ import type { TrustProxy } from '@kontor/server/config';
 import { createCancellations } from './cancellation/cancellations.ts';
 import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
-import { createCatalog } from './catalog/createCatalog.ts';
-import { createStock } from './catalog/stock.ts';
+import { createCatalog, createStock } from './catalog/createCatalog.ts';
 import type { ShopContent } from './content/shopContent.ts';
 import { createCustomerAccess } from './customer/customerAccess.ts';
-import { createCustomerSessions } from './customer/customerSessions.ts';
 import { createCustomers } from './customer/customers.ts';
-import { createLongTermTokens } from './customer/longTermTokens.ts';
+import { createCustomerSessions, createLongTermTokens } from './customer/loginTokens.ts';
 import { createMoveVisitor } from './customer/moveVisitor.ts';
 import { createFaults } from './faults/faults.ts';
 import { createCsrfCheck } from './http/csrf.ts';
@@ -19,21 +17,17 @@ import { createVisitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, type NewsletterOptions } from './newsletter/createNewsletter.ts';
 import { createStatusCookie } from './newsletter/statusCookie.ts';
-import { createOrdersOf } from './order/ordersOf.ts';
+import { createOrdersOf, createSubscriptionsOf } from './order/orders.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
-import { createSubscriptionsOf } from './order/subscriptionsOf.ts';
 import type { Pictures } from './pictures/openPictures.ts';
-import { createPreviewAccess } from './preview/previewAccess.ts';
-import { createPreviewSessions } from './preview/previewSessions.ts';
+import { createPreviewAccess, createPreviewSessions } from './preview/previewAccess.ts';
 import { createStaff } from './preview/staff.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createLoginBrake } from './security/createLoginBrake.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
-import type { ShopRouteOptions } from './shopRouteOptions.ts';
 import { createRecordings } from './stand-ins/recordings.ts';
 import { createVouchers } from './voucher/createVouchers.ts';
-import { createWatchlistOf } from './watchlist/createWatchlistOf.ts';
-import { createWatchlists } from './watchlist/createWatchlists.ts';
+import { createWatchlistOf, createWatchlists } from './watchlist/createWatchlists.ts';
 
 /** The sources from which everything that the routes use is created. */
 export type ShopRouteSources = {
@@ -50,7 +44,7 @@ export type ShopRouteSources = {
   readonly previewDemo: boolean;
   readonly secureCookies: boolean;
   readonly faults: boolean;
-  /** Stores and lists what the stand-ins of outside services receive. */
+  /** Whether the stand-ins of outside services store and list what they receive. */
   readonly recordings?: boolean;
   readonly limits: LimitOptions;
   /** The proxies that are trusted to name the client's address; none by default. */
@@ -60,30 +54,23 @@ export type ShopRouteSources = {
   readonly isDraining?: () => boolean;
 };
 
+/** What the routes use; each takes what it needs. */
+export type ShopRouteOptions = ReturnType<typeof createShopRouteOptions>;
+
 /** Creates everything that the routes need and connects it with the database. */
-export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOptions {
-  const { database, clock, content, limits, trustProxy, secureCookies } = sources;
+export function createShopRouteOptions(sources: ShopRouteSources) {
+  const { database, clock, content, limits, trustProxy, secureCookies, onMailFailure } = sources;
   const stock = createStock(database);
   const catalog = createCatalog(content, stock);
-  const visitors = createVisitors({ secureCookies });
+  const visitors = createVisitors(secureCookies);
   const vouchers = createVouchers({ database, clock, offers: content.vouchers });
   const carts = createCarts({ database, catalog, vouchers, clock });
   const customers = createCustomers(database, clock);
   const watchlists = createWatchlists(database, clock);
-  const newsletter = createNewsletter({
-    ...sources.newsletter,
-    database,
-    clock,
-    issueVoucher: vouchers.issue,
-    onMailFailure: sources.onMailFailure,
-  });
-  const access = createCustomerAccess({
-    customers,
-    sessions: createCustomerSessions(database, clock),
-    tokens: createLongTermTokens(database, clock),
-    visitors,
-    secureCookies,
-  });
+  const mails = { ...sources.newsletter, database, clock, onMailFailure };
+  const newsletter = createNewsletter({ ...mails, issueVoucher: vouchers.issue });
+  const sessions = createCustomerSessions(database, clock);
+  const tokens = createLongTermTokens(database, clock);
   return {
     database,
     clock,
@@ -99,27 +86,27 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     mergeCarts: createMergeCarts({ database, store: carts.store, catalog, vouchers, clock }),
     moveVisitor: createMoveVisitor(database),
     customers,
-    access,
-    checkCsrf: createCsrfCheck({ secureCookies }),
+    access: createCustomerAccess({ customers, sessions, tokens, visitors, secureCookies }),
+    checkCsrf: createCsrfCheck(secureCookies),
     passwords: createPasswords(sources.passwordCost),
     limits: routeLimitsOf(limits),
     loginBrake: createLoginBrake({ clock, freeAttempts: limits.loginsPerAccount, wait: sources.wait ?? setTimeout }),
-    isTrustedProxy: (address) => trustProxy?.(address, 0) ?? false,
+    /** Whether a connection comes from a program that is trusted to name the client's address. */
+    isTrustedProxy: (address: string | undefined) => trustProxy?.(address, 0) ?? false,
+    /** Absent unless faults are on. */
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     ordersOf: createOrdersOf(database, catalog),
     subscriptionsOf: createSubscriptionsOf(database, catalog),
     placeOrder: createPlaceOrder({ database, catalog, stock, vouchers, clock }),
+    /** Absent unless the inbox is on. */
     inbox: sources.inbox,
     recordings: createRecordings(database, clock),
     isRecording: sources.recordings === true,
-    cancellations: createCancellations({
-      ...{ database, clock, onMailFailure: sources.onMailFailure },
-      ...{ send: sources.newsletter.send, shopUrlOf: sources.newsletter.shopUrlOf },
-    }),
+    cancellations: createCancellations(mails),
     newsletter,
-    showNewsletterStatus: createStatusCookie(newsletter, { secureCookies }),
-    preview: createPreviewAccess({ sessions: createPreviewSessions(database, clock), clock, secureCookies }),
+    showNewsletterStatus: createStatusCookie(newsletter, secureCookies),
+    preview: createPreviewAccess(createPreviewSessions(database, clock), clock, secureCookies),
     previewDemo: sources.previewDemo,
   };
 }

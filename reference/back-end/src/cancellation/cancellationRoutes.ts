@@ -1,10 +1,8 @@
 import { type CancellationReceipt, cancellationPath, cancellationSchema } from '@kontor/api/service';
 import { serviceTargets } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, parseInput, siteOf } from '../http/input.ts';
 
 /** Key of the page with the form, which only some sites have. */
 const page = serviceTargets.cancelContract.slice(1);
@@ -17,7 +15,7 @@ export function registerCancellationRoutes(
   app.post(cancellationPath, { config: { rateLimit: limits.subscription } }, (request, reply): CancellationReceipt => {
     const site = siteOf(request);
     if (!content.infoPageFor(page, site)) {
-      throw new ClientError({ status: 404, code: 'PAGE_UNKNOWN', message: 'this site takes no cancellations here' });
+      throw new ClientError(404, 'PAGE_UNKNOWN', 'this site takes no cancellations here');
     }
     const receipt = cancellations.receive(site, parseInput(cancellationSchema, request.body));
     reply.code(201);

@@ -1,7 +1,6 @@
 import { cancellationTextsSchema } from '@kontor/api/service';
 import * as v from 'valibot';
-import { readContent } from '../content/readContent.ts';
-import { textSchema } from '../content/schemas.ts';
+import { readContent, textSchema } from '../content/readContent.ts';
 
 const texts = readContent(
   'cancellation/de.yaml',

@@ -1,12 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Cancellation, type CancellationReceipt, cancellationSchema } from '@kontor/api/service';
-import { isSiteKey, type SiteKey } from '@kontor/site';
+import { isSiteKey, localeOf, type SiteKey, timeZoneOf } from '@kontor/site';
 import * as v from 'valibot';
+import type { Mail, SendMail } from '../mail/createMail.ts';
 import { createMailDelivery, type MailDelivery } from '../mail/createMailDelivery.ts';
-import type { SendMail } from '../mail/mail.ts';
-import { factsOf } from './factsOf.ts';
-import { writeReceiptMail } from './writeReceiptMail.ts';
+import { mailHtml } from '../newsletter/mails/mailHtml.ts';
+import { cancellationMailTexts, cancellationFormTexts as texts } from './cancellationTexts.ts';
+
+type Arrival = Pick<CancellationReceipt, 'id' | 'receivedAt'>;
+
+/** What a receipt says, in the language of its site. */
+export function factsOf(cancellation: Cancellation, { id, receivedAt }: Arrival, site: SiteKey) {
+  const { kind, contract, number, name, email, endsOn, reason } = cancellation;
+  const locale = localeOf(site);
+  const arrival = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone: timeZoneOf(site) });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const facts: readonly (readonly [name: string, value: string | undefined])[] = [
+    [texts.receivedAt, arrival.format(new Date(receivedAt))],
+    [texts.receipt, id],
+    [texts.kind, kind === 'ORDINARY' ? texts.ordinary : texts.extraordinary],
+    [texts.reason, reason],
+    [texts.contract, contract],
+    [texts.number, number],
+    [texts.endsOn, endsOn === undefined ? texts.earliest : day.format(new Date(`${endsOn}T00:00:00Z`))],
+    [texts.name, name],
+    [texts.email, email],
+  ];
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ name: label, value }]));
+}
+
+type Options = { readonly site: SiteKey; readonly shopUrl: string };
+
+/** Writes the mail that confirms a cancellation: what was declared, and when it arrived. */
+export function writeReceiptMail(
+  { name, email }: Pick<Cancellation, 'name' | 'email'>,
+  receipt: CancellationReceipt['facts'],
+  { site, shopUrl }: Options,
+): Mail {
+  const texts = cancellationMailTexts;
+  const facts = receipt.map((fact) => `${fact.name}: ${fact.value}`);
+  const locale = localeOf(site);
+  const links = [{ text: texts.contact, url: `${shopUrl}/contact` }];
+  const { subject, preview, headline, greeting, received, closing, button, linkHint } = texts;
+  const buttonUrl = `${shopUrl}/contact`;
+  return {
+    to: { name, address: email },
+    subject,
+    html: mailHtml({
+      ...{ locale, subject, preview, headline, greeting, button, buttonUrl, linkHint, links },
+      paragraphs: [received, ...facts, closing],
+      voucher: undefined,
+      notes: [],
+    }),
+    text: `${[greeting, received, facts.join('\n'), closing, `${button}:\n${buttonUrl}`].join('\n\n')}\n`,
+    language: locale,
+  };
+}
 
 type CancellationsOptions = {
   readonly database: DatabaseSync;

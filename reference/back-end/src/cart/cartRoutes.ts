@@ -5,14 +5,14 @@ import {
   cartQuerySchema,
   changeStampHeader,
   parseChangeStamp,
+  voucherBodySchema,
+  voucherPath,
 } from '@kontor/api/cart';
 import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { isStorageError, refusalOf } from '../http/answerErrors.ts';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { ClientError, parseInput, siteOf } from '../http/input.ts';
 
 /** The stamp of a change, if the page sends one. */
 function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
@@ -20,7 +20,7 @@ function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   if (text === undefined) return undefined;
   const stamp = parseChangeStamp(String(text));
   if (stamp) return stamp;
-  throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${changeStampHeader}` });
+  throw new ClientError(400, 'BAD_REQUEST', `invalid: ${changeStampHeader}`);
 }
 
 /** Answers failures of the cart. Shoppers learn that it is unavailable, not which part of the back end failed. */
@@ -47,5 +47,21 @@ export function registerCartRoutes(app: FastifyInstance, { access, carts }: Shop
     const stamp = stampOf(request);
     const answer = await carts.change({ visitor: access.ownerOf(request, reply), site }, change, stamp);
     return answer === 'unchanged' ? reply.code(304).send() : answer;
+  });
+}
+
+/** Voucher codes in the cart (CALL-40). */
+export function registerVoucherRoutes(app: FastifyInstance, { access, carts, limits }: ShopRouteOptions): void {
+  const errorHandler = answerCartErrors;
+  // Only codes can be guessed, so only they are limited.
+  app.put(voucherPath, { errorHandler, config: { rateLimit: limits.voucher } }, (request, reply) => {
+    const site = siteOf(request);
+    const { code } = parseInput(voucherBodySchema, request.body);
+    return { cart: carts.redeem({ visitor: access.ownerOf(request, reply), site }, code) };
+  });
+
+  app.delete(voucherPath, { errorHandler }, (request, reply) => {
+    const site = siteOf(request);
+    return { cart: carts.removeVoucher({ visitor: access.ownerOf(request, reply), site }) };
   });
 }

@@ -1,20 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { changeLifetimeMs } from '@kontor/api/cart';
 import { countryCodeOf, type SiteKey } from '@kontor/site';
-import type { CartLine, CartLineKind } from './cartLine.ts';
+import type { CartLine } from './cartLine.ts';
 
 /** The owner of a cart, and the site that shows it. Every visitor has one cart in every country, in whatever language. */
 export type CartOwner = { readonly visitor: string; readonly site: SiteKey };
 
-/** The stored carts. Read and write in the same transaction, so that a write is based on current data. */
-export type CartStore = {
-  lines(owner: CartOwner): CartLine[];
-  put(owner: CartOwner, line: CartLine, now: Date): void;
-  remove(owner: CartOwner, line: CartLine): void;
-  /** Remembers the place of a line that a shopper removes and may put back. Deletes what was remembered for long. */
-  keepPlace(owner: CartOwner, line: CartLine, now: Date): void;
-  clear(owner: CartOwner): void;
-};
+export type CartStore = ReturnType<typeof createCartStore>;
+
+const selectStatement = `
+  SELECT kind, product_id AS productId, campaign_id AS campaignId, tcm, title, quantity
+  FROM cart_lines WHERE visitor = ? AND site = ? ORDER BY position`;
 
 const putStatement = `
   INSERT INTO cart_lines (visitor, site, kind, product_id, campaign_id, tcm, title, quantity, position, changed_at)
@@ -28,44 +24,42 @@ const putStatement = `
     :changedAt)
   ON CONFLICT DO UPDATE SET quantity = excluded.quantity, title = excluded.title, changed_at = excluded.changed_at`;
 
+const isThisLine =
+  'visitor = :visitor AND site = :site AND kind = :kind AND product_id = :productId AND campaign_id = :campaignId';
+
 const keepPlaceStatement = `
   INSERT OR REPLACE INTO cart_places (visitor, site, kind, product_id, campaign_id, position, removed_at)
-  SELECT visitor, site, kind, product_id, campaign_id, position, :now FROM cart_lines
-  WHERE visitor = :visitor AND site = :site AND kind = :kind AND product_id = :productId AND campaign_id = :campaignId`;
+  SELECT visitor, site, kind, product_id, campaign_id, position, :now FROM cart_lines WHERE ${isThisLine}`;
 
 /** What the rows of an owner have in common: their column `site` is the country. */
 export const rowOwnerOf = ({ visitor, site }: CartOwner) => ({ visitor, site: countryCodeOf(site) });
 
+const keyOf = (owner: CartOwner, { kind, productId, campaignId }: CartLine) => ({
+  ...rowOwnerOf(owner),
+  ...{ kind, productId, campaignId },
+});
+
 /** The time before which removed lines are forgotten. Pages repeat an undo for `changeLifetimeMs`. */
 const sinceOf = (now: Date): string => new Date(now.getTime() - changeLifetimeMs).toISOString();
 
-export function createCartStore(database: DatabaseSync): CartStore {
-  const select = database.prepare('SELECT * FROM cart_lines WHERE visitor = ? AND site = ? ORDER BY position');
+/** The stored carts. Read and write in the same transaction, so that a write is based on current data. */
+export function createCartStore(database: DatabaseSync) {
+  const select = database.prepare(selectStatement);
   const put = database.prepare(putStatement);
-  const remove = database.prepare(
-    'DELETE FROM cart_lines WHERE visitor = ? AND site = ? AND kind = ? AND product_id = ? AND campaign_id = ?',
-  );
+  const remove = database.prepare(`DELETE FROM cart_lines WHERE ${isThisLine}`);
   const keepPlace = database.prepare(keepPlaceStatement);
   const forgetPlaces = database.prepare('DELETE FROM cart_places WHERE removed_at < ?');
-  const clear = database.prepare('DELETE FROM cart_lines WHERE visitor = ? AND site = ?');
+  const clear = database.prepare('DELETE FROM cart_lines WHERE visitor = :visitor AND site = :site');
   return {
-    lines: ({ visitor, site }) =>
-      select.all(visitor, countryCodeOf(site)).map((row) => ({
-        kind: row['kind'] as CartLineKind,
-        productId: String(row['product_id']),
-        campaignId: String(row['campaign_id']),
-        tcm: String(row['tcm']),
-        title: String(row['title']),
-        quantity: Number(row['quantity']),
-      })),
-    put: (owner, line, now) =>
+    lines: ({ visitor, site }: CartOwner) => select.all(visitor, countryCodeOf(site)) as CartLine[],
+    put: (owner: CartOwner, line: CartLine, now: Date) =>
       void put.run({ ...rowOwnerOf(owner), ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
-    remove: ({ visitor, site }, { kind, productId, campaignId }) =>
-      void remove.run(visitor, countryCodeOf(site), kind, productId, campaignId),
-    keepPlace(owner, { kind, productId, campaignId }, now) {
+    remove: (owner: CartOwner, line: CartLine) => void remove.run(keyOf(owner, line)),
+    /** Remembers the place of a line that a shopper removes and may put back. Deletes what was remembered for long. */
+    keepPlace(owner: CartOwner, line: CartLine, now: Date): void {
       forgetPlaces.run(sinceOf(now));
-      keepPlace.run({ ...rowOwnerOf(owner), kind, productId, campaignId, now: now.toISOString() });
+      keepPlace.run({ ...keyOf(owner, line), now: now.toISOString() });
     },
-    clear: ({ visitor, site }) => void clear.run(visitor, countryCodeOf(site)),
+    clear: (owner: CartOwner) => void clear.run(rowOwnerOf(owner)),
   };
 }

@@ -1,24 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { customerOwner } from '../customer/customerAccess.ts';
-import { inTransaction } from '../db/inTransaction.ts';
+import { inTransaction } from '../db/transactions.ts';
 
 type CartPurgeOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   /** Days without a change after which the carts of a visitor are deleted, and likewise the watchlists; 0 for never. */
   readonly days: number;
-};
-
-/** Deletes the carts and watchlists of visitors who do not come back. Those of customers stay. */
-export type CartPurge = {
-  /**
-   * Checks the next owners of carts and of watchlists. A step is short, so that calls do not wait. After the last owner it starts again
-   * with the first.
-   */
-  step(): void;
-  /** Runs a step at intervals until it is stopped. */
-  start(): void;
-  stop(): void;
 };
 
 /** The number of owners that one step checks. */
@@ -35,27 +23,29 @@ const tables = [
   { table: 'watchlist', dependents: [] },
 ] as const;
 
-const ownersQuery = (table: string): string => `
-  SELECT visitor, max(changed_at) AS latest FROM ${table} WHERE visitor > ?
-  GROUP BY visitor ORDER BY visitor LIMIT ?`;
-
-export function createCartPurge({ database, clock, days }: CartPurgeOptions): CartPurge {
+/** Deletes the carts and watchlists of visitors who do not come back. Those of customers stay. */
+export function createCartPurge({ database, clock, days }: CartPurgeOptions) {
   const purges = tables.map(({ table, dependents }) => {
-    const owners = database.prepare(ownersQuery(table));
+    const owners = database.prepare(
+      `SELECT visitor, max(changed_at) AS latest FROM ${table} WHERE visitor > ? GROUP BY visitor ORDER BY visitor LIMIT ?`,
+    );
     const removals = [table, ...dependents].map((name) => database.prepare(`DELETE FROM ${name} WHERE visitor = ?`));
     let last = '';
     return (limit: string): void => {
-      const found = owners.all(last, ownersPerStep);
+      const found = owners.all(last, ownersPerStep) as { visitor: string; latest: string }[];
       for (const { visitor, latest } of found) {
-        const owner = String(visitor);
-        if (owner.startsWith(customerOwner('')) || String(latest) >= limit) continue;
-        for (const remove of removals) remove.run(owner);
+        if (visitor.startsWith(customerOwner('')) || latest >= limit) continue;
+        for (const remove of removals) remove.run(visitor);
       }
-      last = found.length < ownersPerStep ? '' : String(found.at(-1)?.['visitor']);
+      last = found.length < ownersPerStep ? '' : (found.at(-1)?.visitor ?? '');
     };
   });
   let timer: NodeJS.Timeout | undefined;
 
+  /**
+   * Checks the next owners of carts and of watchlists. A step is short, so that calls do not wait. After the last owner
+   * it starts again with the first.
+   */
   const step = (): void => {
     const limit = new Date(clock().getTime() - days * dayMs).toISOString();
     inTransaction(database, () => {
@@ -65,6 +55,7 @@ export function createCartPurge({ database, clock, days }: CartPurgeOptions): Ca
 
   return {
     step,
+    /** Runs a step at intervals until it is stopped. */
     start() {
       if (days > 0) timer = setInterval(step, stepIntervalMs).unref();
     },

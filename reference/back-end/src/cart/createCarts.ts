@@ -2,9 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, CartChange, CartChangeResponse, ChangeStamp, VoucherProblem } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import { createGroupCommit } from '../db/createGroupCommit.ts';
-import { inTransaction } from '../db/inTransaction.ts';
-import { ClientError } from '../http/clientError.ts';
+import { createGroupCommit, inTransaction } from '../db/transactions.ts';
+import { ClientError } from '../http/input.ts';
 import type { Vouchers } from '../voucher/createVouchers.ts';
 import type { CartLine } from './cartLine.ts';
 import { createCartStamps } from './cartStamps.ts';
@@ -54,7 +53,7 @@ const voucherRefusals: Readonly<Record<VoucherProblem, string>> = {
 
 function refuseVoucher(code: VoucherProblem, fields: Readonly<Record<string, number>> = {}): never {
   const status = code === 'VOUCHER_UNKNOWN' ? 404 : 409;
-  throw new ClientError({ status, code, message: voucherRefusals[code], fields });
+  throw new ClientError(status, code, voucherRefusals[code], fields);
 }
 
 export function createCarts({ database, catalog, vouchers, clock }: CartsOptions): Carts {

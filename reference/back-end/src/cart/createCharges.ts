@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, Charges, VoucherProblem } from '@kontor/api/cart';
 import { type CurrencyCode, countryOf, freeShippingFrom } from '@kontor/site';
-import { isListedIn } from '../catalog/assortment.ts';
-import type { Catalog } from '../catalog/createCatalog.ts';
+import { type Catalog, isListedIn } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
-import { shippingMinorOf } from '../content/shipping.ts';
+import { shippingMinorOf } from '../content/figures.ts';
 import { customerIdOf } from '../customer/customerAccess.ts';
 import type { Voucher, Vouchers } from '../voucher/createVouchers.ts';
 import { type CartLine, productIdOf } from './cartLine.ts';

@@ -1,12 +1,11 @@
 import type { CartChange } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
-import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
+import { isSubscription } from '../content/categories.ts';
 import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
 import { localize } from '../content/siteLanguage.ts';
-import { ClientError } from '../http/clientError.ts';
-import { checkLimits, refuseAboveOne } from './cartLimits.ts';
-import { type CartLine, isSameLine, subscriptionIdOf } from './cartLine.ts';
+import { ClientError } from '../http/input.ts';
+import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdOf } from './cartLine.ts';
 
 /** What a change does to the stored lines. */
 type CartEdit =
@@ -18,7 +17,7 @@ type CartEdit =
 type Situation = { readonly lines: readonly CartLine[]; readonly site: SiteKey; readonly catalog: Catalog };
 
 function refuseUnknown(what: string): never {
-  throw new ClientError({ status: 404, code: 'PRODUCT_UNKNOWN', message: `${what} does not exist on this site` });
+  throw new ClientError(404, 'PRODUCT_UNKNOWN', `${what} does not exist on this site`);
 }
 
 /** Sets the quantity of a line; 0 removes it. */
@@ -90,14 +89,10 @@ function setFreeArticle(
   if (!campaign) {
     if (change.remove) return removeUnsold(situation, key, 'the free article');
     // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
-    throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the campaign is not running' });
+    throw new ClientError(409, 'NOT_MODIFIED', 'the campaign is not running');
   }
   if (!change.remove && articleCents(situation) < campaign.minimumCents) {
-    throw new ClientError({
-      status: 409,
-      code: 'NOT_MODIFIED',
-      message: 'the value of the cart is too low for this campaign',
-    });
+    throw new ClientError(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');
   }
   const title = localize(campaign.title, situation.site);
   const quantity = change.remove ? 0 : 1;

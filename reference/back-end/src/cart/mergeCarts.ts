@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { isSiteKey, type SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import { inTransaction } from '../db/inTransaction.ts';
+import { inTransaction } from '../db/transactions.ts';
 import type { Vouchers } from '../voucher/createVouchers.ts';
-import { roomFor } from './cartLimits.ts';
-import { type CartLine, isSameLine } from './cartLine.ts';
+import { type CartLine, isSameLine, roomFor } from './cartLine.ts';
 import type { CartStore } from './cartStore.ts';
 import { createCharges } from './createCharges.ts';
 import { unearnedFreeArticles } from './decideCartChange.ts';

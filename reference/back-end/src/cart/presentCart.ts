@@ -1,9 +1,9 @@
 import type { Article, Cart } from '@kontor/api/cart';
 import { countryOf, type SiteKey } from '@kontor/site';
-import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { localPrice, toMoney } from '../catalog/localPrice.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
+import { isSubscription } from '../content/categories.ts';
 import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';

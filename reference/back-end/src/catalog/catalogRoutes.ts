@@ -1,10 +1,8 @@
 import { namedProductsQuerySchema } from '@kontor/api/catalog';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isListingKey } from '../content/categories.ts';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, parseInput, siteOf } from '../http/input.ts';
 
 const base = '/service/catalog/api/v1';
 
@@ -17,7 +15,7 @@ export function registerCatalogRoutes(app: FastifyInstance, { catalog }: ShopRou
     const site = siteOf(request);
     const product = catalog.find(request.params.id, site);
     if (!product) {
-      throw new ClientError({ status: 404, code: 'PRODUCT_UNKNOWN', message: 'there is no such product on this site' });
+      throw new ClientError(404, 'PRODUCT_UNKNOWN', 'there is no such product on this site');
     }
     cacheable(reply);
     return catalog.present(product, site);
@@ -35,7 +33,7 @@ export function registerCatalogRoutes(app: FastifyInstance, { catalog }: ShopRou
     const site = siteOf(request);
     const { key } = request.params;
     if (!isListingKey(key)) {
-      throw new ClientError({ status: 404, code: 'CATEGORY_UNKNOWN', message: 'there is no such category' });
+      throw new ClientError(404, 'CATEGORY_UNKNOWN', 'there is no such category');
     }
     cacheable(reply);
     return catalog.category(key, site);

@@ -1,11 +1,48 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Category, Product } from '@kontor/api/catalog';
 import { type SiteKey, siteKeys } from '@kontor/site';
-import type { ListingKey } from '../content/categories.ts';
+import { type Department, departmentOf, isCategoryKey, type ListingKey } from '../content/categories.ts';
 import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { isListedIn, isSoldIn, parentOf } from './assortment.ts';
 import { presentProduct } from './presentProduct.ts';
-import { fullStock, type Stock } from './stock.ts';
+
+export type Stock = ReturnType<typeof createStock>;
+
+/** The ordered pieces of each product. All sites share one warehouse. */
+export function createStock(database: DatabaseSync) {
+  const select = database.prepare('SELECT pieces FROM ordered_pieces WHERE product_id = ?');
+  const selectAll = database.prepare('SELECT product_id, pieces FROM ordered_pieces');
+  const add = database.prepare(`
+    INSERT INTO ordered_pieces VALUES (?, ?) ON CONFLICT (product_id) DO UPDATE SET pieces = pieces + excluded.pieces`);
+  return {
+    ordered: (productId: string) => Number(select.get(productId)?.['pieces'] ?? 0),
+    /** The ordered pieces by product id; products without orders are missing. */
+    allOrdered: (): ReadonlyMap<string, number> =>
+      new Map(selectAll.all().map((row) => [String(row['product_id']), Number(row['pieces'])])),
+    /** Adds an order; call it in the transaction that stores the order. */
+    order: (productId: string, pieces: number) => void add.run(productId, pieces),
+  };
+}
+
+/** A stock without orders. */
+export const fullStock: Pick<Stock, 'ordered' | 'allOrdered'> = { ordered: () => 0, allOrdered: () => new Map() };
+
+/** The listing above a category; the overviews have none. */
+export function parentOf(key: ListingKey): Department | undefined {
+  return isCategoryKey(key) ? departmentOf(key) : undefined;
+}
+
+/** Whether a site sells a product: mobile tariffs are for Germany only (HEAD-22). */
+export function isSoldIn(product: ProductContent, site: SiteKey): boolean {
+  return product.category !== 'mobile-tariffs' || site === 'DE';
+}
+
+/** Whether a listing shows a product. */
+export function isListedIn(product: ProductContent, key: ListingKey): boolean {
+  if (key === 'sale') return product.formerPriceCents !== undefined;
+  if (key === 'new') return product.badges.includes('new');
+  return product.category === key || product.department === key;
+}
 
 /** Products on the home page. */
 const highlightCount = 8;

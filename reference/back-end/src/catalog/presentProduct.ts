@@ -1,8 +1,8 @@
 import type { Product } from '@kontor/api/catalog';
 import { countryOf, type SiteKey } from '@kontor/site';
+import { isSubscription } from '../content/categories.ts';
 import type { ProductContent } from '../content/products.ts';
 import { localize } from '../content/siteLanguage.ts';
-import { isSubscription } from './assortment.ts';
 import { localPrice, toMoney } from './localPrice.ts';
 
 /** Address of a product's page. */

@@ -1,14 +1,111 @@
 import { parseArgs } from 'node:util';
 import { isSiteKey } from '@kontor/site';
+import { type CartLine, subscriptionIdOf } from '../cart/cartLine.ts';
 import type { CartOwner } from '../cart/cartStore.ts';
-import { createCarts } from '../cart/createCarts.ts';
-import { createCatalog } from '../catalog/createCatalog.ts';
-import { createStock } from '../catalog/stock.ts';
+import { type Carts, createCarts } from '../cart/createCarts.ts';
+import { type Catalog, createCatalog, createStock } from '../catalog/createCatalog.ts';
+import { isSubscription } from '../content/categories.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
+import type { ProductContent } from '../content/products.ts';
+import { localize } from '../content/siteLanguage.ts';
 import { customerOwner } from '../customer/customerAccess.ts';
 import { createCustomers } from '../customer/customers.ts';
 import { createVouchers } from '../voucher/createVouchers.ts';
-import { cartFixtures } from './cartFixtures.ts';
 import { type Command, CommandError, need, type ShopTools } from './command.ts';
+
+type FixtureOptions = {
+  readonly carts: Carts;
+  readonly catalog: Catalog;
+  readonly owner: CartOwner;
+  readonly now: Date;
+};
+
+type Fixture = (options: FixtureOptions) => Promise<void> | void;
+
+const line = (kind: CartLine['kind'], productId: string, quantity = 1): CartLine => ({
+  kind,
+  productId,
+  campaignId: '',
+  tcm: productId,
+  title: productId,
+  quantity,
+});
+
+const articleLine = ({ id, tcm, title }: ProductContent, quantity: number): CartLine => ({
+  ...line('ARTICLE', id, quantity),
+  tcm,
+  title: title.en,
+});
+
+/** Household products that are expensive enough for a campaign's free article. */
+const purchases = (products: readonly ProductContent[]): readonly ProductContent[] =>
+  products
+    .filter(({ department, priceCents, stock }) => department === 'household' && priceCents >= 15_00 && stock >= 2)
+    .slice(0, 3);
+
+/** One of every kind of line, added as a shopper adds it. */
+const full: Fixture = async ({ carts, catalog, owner }) => {
+  const sold = catalog.sold(owner.site);
+  for (const { id, tcm } of purchases(sold)) {
+    await carts.change(owner, { setArticle: { productId: id, tcm, quantity: 2 } });
+  }
+  const subscription = sold.find(isSubscription);
+  if (subscription) {
+    await carts.change(owner, { setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } });
+  }
+  for (const { productId, tcm } of giftCards.slice(0, 1)) {
+    await carts.change(owner, { setGiftCard: { productId, tcm, set: true } });
+  }
+  for (const { partnerProductId } of partnerProducts.slice(0, 1)) {
+    await carts.change(owner, { setPartnerProduct: { partnerProductId, set: true } });
+  }
+  for (const { productId, campaignId } of campaigns.slice(0, 1)) {
+    await carts.change(owner, { setFreeArticle: { productId, campaignId, remove: false } });
+  }
+};
+
+/** An article that sold out after it was added. */
+const soldOut: Fixture = ({ carts, catalog, owner, now }) => {
+  const gone = catalog.sold(owner.site).filter(({ stock }) => stock === 0);
+  for (const product of gone.slice(0, 1)) carts.store.put(owner, articleLine(product, 1), now);
+};
+
+/**
+ * One line in each of the four defective lists: things that the shop no longer sells, with titles of things that it
+ * sells.
+ */
+const defective: Fixture = ({ carts, catalog, owner, now }) => {
+  const sold = catalog.sold(owner.site);
+  const former = [
+    { ...line('ARTICLE', 'former-article', 2), title: purchases(sold)[0]?.title },
+    { ...line('GIFT_CARD', 'former-gift-card'), title: giftCards[0]?.title },
+    { ...line('PARTNER_PRODUCT', 'former-partner-product'), title: partnerProducts[0]?.title },
+    { ...line('SUBSCRIPTION', subscriptionIdOf('former-subscription')), title: sold.find(isSubscription)?.title },
+  ];
+  for (const one of former) {
+    carts.store.put(owner, { ...one, title: one.title ? localize(one.title, owner.site) : one.productId }, now);
+  }
+};
+
+/** A cart at its limits: one more piece exceeds the limit of an article, the stock or the limit of the cart. */
+const limits: Fixture = ({ carts, catalog, owner, now }) => {
+  const sold = catalog.sold(owner.site).filter((product) => !isSubscription(product));
+  const scarce = sold.find(({ stock }) => stock > 0 && stock <= 5);
+  const [first, second] = sold.filter(({ stock }) => stock >= 99);
+  if (!first || !second || !scarce) return;
+  carts.store.put(owner, articleLine(first, 99), now);
+  carts.store.put(owner, articleLine(scarce, scarce.stock), now);
+  carts.store.put(owner, articleLine(second, 200 - 99 - scarce.stock), now);
+};
+
+/** The fixtures of carts, by name. */
+export const cartFixtures: ReadonlyMap<string, Fixture> = new Map([
+  ['full', full],
+  ['sold-out', soldOut],
+  ['defective', defective],
+  ['limits', limits],
+  ['empty', () => undefined],
+]);
 
 const cartsOf = ({ clock, content, database }: ShopTools) => {
   const catalog = createCatalog(content, createStock(database()));

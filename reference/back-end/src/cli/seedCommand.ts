@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { SiteKey } from '@kontor/site';
 import { demoAccounts } from '@kontor/site/demoAccounts';
-import { demoCustomers } from '../customer/demoCustomers.ts';
+import { demoCustomers } from '../customer/customers.ts';
 import { createStaff } from '../preview/staff.ts';
+import { addCustomer, addStaff } from './accountCommands.ts';
 import { countInCart, ownerOfCustomer, setCartFixture } from './cartCommand.ts';
 import type { Command, ShopTools } from './command.ts';
-import { addCustomer } from './customerCommand.ts';
-import { addStaff } from './staffCommand.ts';
 
 const staffNames = ['grace', 'linus'] as const;
 

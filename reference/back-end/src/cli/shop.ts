@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { readConfig } from '../config.ts';
-import { editorialContent } from '../content/editorialContent.ts';
+import { editorialContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { runShop } from './runShop.ts';

@@ -44,3 +44,7 @@ export function departmentOf(category: CategoryKey): Department {
   if (!department) throw new Error(`no department has the category "${category}"`);
   return department;
 }
+
+/** Whether a product is delivered at intervals; in the cart it is a subscription and no article. */
+export const isSubscription = ({ category }: { readonly category: CategoryKey }): boolean =>
+  category === 'coffee-subscription';

@@ -1,9 +1,9 @@
-import { siteKeys } from '@kontor/site';
 import '../newsletter/mails/mailTexts.ts';
-import '../stand-ins/consentTexts.ts';
+import '../stand-ins/standInScripts.ts';
+import { siteKeys } from '@kontor/site';
 import { categoryKeys } from './categories.ts';
-import { editorialContent } from './editorialContent.ts';
 import { infoPageKeys } from './infoPages.ts';
+import { editorialContent } from './shopContent.ts';
 
 /*
  * The static gate of the content: importing it validates every file against its schema, and building what each site

@@ -1,3 +1,5 @@
+import type { SiteKey } from '@kontor/site';
+
 /** What content depends on: the time, and the group of an A/B test that staff preview. */
 export type ContentView = {
   readonly now?: Date;
@@ -6,7 +8,9 @@ export type ContentView = {
 };
 
 /** The seasons with special content. */
-export type Season = 'summer' | 'gifts';
+export const seasons = ['summer', 'gifts'] as const;
+
+export type Season = (typeof seasons)[number];
 
 /** Months, from 0, in universal time. */
 const summer = { first: 5, last: 7 };
@@ -30,3 +34,10 @@ export function seasonOf(now: Date | undefined): Season | undefined {
 export function isInGroup({ abTest, abGroup }: ContentView, test: string, group: string): boolean {
   return abTest === test && abGroup === group;
 }
+
+/** Content can be limited to some sites, or to all but some. */
+export type SiteLimits = { readonly onlyIn?: readonly SiteKey[]; readonly notIn?: readonly SiteKey[] };
+
+/** Whether content is for a site. */
+export const isOffered = ({ onlyIn, notIn }: SiteLimits, site: SiteKey): boolean =>
+  (onlyIn?.includes(site) ?? true) && !notIn?.includes(site);

@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { logoFile, productFile, sceneFile } from '../pictures/pictureFiles.ts';
 import { picturePlan } from '../pictures/picturePlan.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
-import { editorialContent } from './editorialContent.ts';
+import { editorialContent } from './shopContent.ts';
 
 const categories = ['coffee', 'household', 'fashion', 'mobile', 'sale', 'new', 'coffee-beans', 'kitchen', 'women'];
 

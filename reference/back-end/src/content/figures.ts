@@ -1,5 +1,12 @@
 import { countryOf, freeShippingFrom, type SiteKey } from '@kontor/site';
+import * as v from 'valibot';
 import { footerSites } from './footer/footerPlan.ts';
+import { bySite, readContent } from './readContent.ts';
+
+const costs = readContent('shipping.yaml', bySite(v.pipe(v.number(), v.minValue(0))));
+
+/** The costs of shipping in minor units of the site's currency, for goods that do not ship free. */
+export const shippingMinorOf = (site: SiteKey): number => Math.round(costs[site] * 100);
 
 /** The figures that a site's texts name, by the placeholders that stand for them. */
 export type Figures = {

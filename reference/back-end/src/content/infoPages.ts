@@ -3,12 +3,9 @@ import { type SiteKey, serviceTargets } from '@kontor/site';
 import * as v from 'valibot';
 import { cancellationFormTexts } from '../cancellation/cancellationTexts.ts';
 import { figuresOf } from './figures.ts';
-import { fillIn } from './fillIn.ts';
-import { find, getOrThrow } from './getOrThrow.ts';
 import { headerBenefitsFor } from './promotions/headerBenefits.ts';
-import { readContent, readTexts } from './readContent.ts';
-import { hrefSchema, sitesSchema, textSchema } from './schemas.ts';
-import { localizeRecord } from './siteLanguage.ts';
+import { hrefSchema, readContent, readTexts, sitesSchema, textSchema } from './readContent.ts';
+import { fillIn, find, getOrThrow, localizeRecord } from './siteLanguage.ts';
 import { vocabularyFor } from './vocabulary.ts';
 
 const plan = readContent(

@@ -2,9 +2,8 @@ import type { NewsletterIssue } from '@kontor/api/service';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { categoryHref } from './linkTargets.ts';
-import { readTexts } from './readContent.ts';
+import { readTexts, textSchema } from './readContent.ts';
 import { scenePath } from './scenes.ts';
-import { textSchema } from './schemas.ts';
 import { localizeRecord } from './siteLanguage.ts';
 
 const texts = readTexts(

@@ -1,7 +1,6 @@
 import { motifs, tones } from '@kontor/drawings/names';
 import * as v from 'valibot';
-import { readContent } from './readContent.ts';
-import { byLanguage, textSchema } from './schemas.ts';
+import { byLanguage, readContent, textSchema } from './readContent.ts';
 
 const numbers = {
   productId: v.pipe(v.string(), v.regex(/^\d{7}$/)),

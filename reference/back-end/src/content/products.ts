@@ -2,8 +2,7 @@ import { motifs, tones } from '@kontor/drawings/names';
 import { ratingScale } from '@kontor/site';
 import * as v from 'valibot';
 import { type CategoryKey, categoryKeys, type Department, departmentOf } from './categories.ts';
-import { readContent } from './readContent.ts';
-import { keyed } from './schemas.ts';
+import { keyed, readContent } from './readContent.ts';
 import { siteLanguages } from './siteLanguage.ts';
 
 /** A text in every language of the shop. English is for people who prepare test data. */

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { brand } from '@kontor/site';
 import * as v from 'valibot';
-import { readContent } from './readContent.ts';
-import { keyed } from './schemas.ts';
+import { keyed, readContent } from './readContent.ts';
 
 test('a content file that its schema refuses is named with every wrong value', () => {
   const read = () => readContent('consent/de.yaml', keyed(['title', 'subtitle'], v.number()));

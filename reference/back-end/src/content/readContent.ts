@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brand } from '@kontor/site';
+import { brand, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { type SiteLanguage, siteLanguages } from './siteLanguage.ts';
@@ -41,3 +41,20 @@ export function readTexts<Schema extends v.GenericSchema>(
   const texts = siteLanguages.map((language) => [language, readContent(`${name}/${language}.yaml`, schema)]);
   return Object.fromEntries(texts);
 }
+
+export const textSchema = v.pipe(v.string(), v.nonEmpty());
+
+/** A link inside the shop. That its page exists is tested, see `isShopHref`. */
+export const hrefSchema = v.pipe(v.string(), v.regex(/^\/(?!\/)\S*$/));
+
+export const sitesSchema = v.array(v.picklist(siteKeys));
+
+/** An object with exactly these keys. */
+export const keyed = <const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) =>
+  v.strictObject(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>);
+
+/** Something in the language of every site. */
+export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => keyed(siteLanguages, schema);
+
+/** Something for every site. */
+export const bySite = <Schema extends v.GenericSchema>(schema: Schema) => keyed(siteKeys, schema);

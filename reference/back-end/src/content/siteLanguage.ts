@@ -42,3 +42,23 @@ export const spellRecord = <T extends object>(record: T, site: SiteKey): T => sp
 /** The record of the site's language, in the site's spelling. */
 export const localizeRecord = <T extends object>(records: Readonly<Record<SiteLanguage, T>>, site: SiteKey): T =>
   spellRecord(records[languageOf(site)], site);
+
+/** Replaces every `{name}` of a text by its value; throws for a name without a value. */
+export function fillIn(text: string, values: Readonly<Record<string, string | number | undefined>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`no value for {${name}} in "${text}"`);
+    return String(value);
+  });
+}
+
+/** The value of a key, if the record has it. A name that every object inherits, such as "toString", is no key. */
+export const find = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+/** The value of a key; throws for a key that the record does not have. */
+export function getOrThrow<Value>(record: Readonly<Record<string, Value>>, key: string): Value {
+  const value = find(record, key);
+  if (value === undefined) throw new Error(`unknown key "${key}"; known keys: ${Object.keys(record).join(', ')}`);
+  return value;
+}

@@ -1,8 +1,7 @@
 import type { Store } from '@kontor/api/service';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { readContent } from './readContent.ts';
-import { keyed, textSchema } from './schemas.ts';
+import { keyed, readContent, textSchema } from './readContent.ts';
 import { languageOf } from './siteLanguage.ts';
 
 /** Both Swiss sites have the same stores. */

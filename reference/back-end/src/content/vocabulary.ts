@@ -1,8 +1,8 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { listingKeys } from './categories.ts';
-import { readContent, readTexts } from './readContent.ts';
-import { keyed, textSchema } from './schemas.ts';
+import type { Season } from './contentView.ts';
+import { keyed, readContent, readTexts, textSchema } from './readContent.ts';
 import { localizeRecord } from './siteLanguage.ts';
 
 /** A name that shoppers know, and the word that finds its products. */
@@ -33,3 +33,13 @@ const vocabularies = readTexts('vocabulary', vocabularySchema);
 
 /** The names of categories and topics as the site writes them. */
 export const vocabularyFor = (site: SiteKey): Vocabulary => localizeRecord(vocabularies, site);
+
+const topicsSchema = v.array(v.picklist(topicKeys));
+
+const bySeason: Readonly<Record<Season, readonly string[]>> = readContent(
+  'seasonalTopics.yaml',
+  v.strictObject({ summer: topicsSchema, gifts: topicsSchema }),
+);
+
+/** The topics that come first in a season; none outside the seasons. */
+export const topicsOf = (season: Season | undefined): readonly string[] => (season ? bySeason[season] : []);

@@ -1,8 +1,7 @@
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { listingKeys } from './categories.ts';
-import { readContent } from './readContent.ts';
-import { sitesSchema } from './schemas.ts';
+import { readContent, sitesSchema } from './readContent.ts';
 
 const daySchema = v.pipe(v.string(), v.isoDate());
 

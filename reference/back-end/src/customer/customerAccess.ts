@@ -1,40 +1,16 @@
-import type { LoginStatus } from '@kontor/api/customer';
-import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
+import { customerHeaders, type LoginStatus, longTermTokenInvalid } from '@kontor/api/customer';
 import { clearCookie, readCookie, sessionCookie, setCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordIdentity } from '../http/browserIdentity.ts';
-import { ClientError } from '../http/clientError.ts';
-import type { Visitors } from '../http/visitor.ts';
+import { ClientError } from '../http/input.ts';
+import { recordIdentity, type Visitors } from '../http/visitor.ts';
 import { isSameSecret } from '../security/secrets.ts';
-import type { CustomerSessions } from './customerSessions.ts';
 import type { Customer, Customers } from './customers.ts';
-import type { LongTermTokens } from './longTermTokens.ts';
+import type { CustomerSessions, LongTermTokens } from './loginTokens.ts';
 
 /** Carries the session of a caller without cookies (CALL-11). */
 const loginTokenHeader = 'login-token';
 
 export type KnownCustomer = { readonly customer: Customer; readonly loginStatus: Exclude<LoginStatus, 'LOGGED_OUT'> };
-
-/** Finds the customer of a call and logs customers in and out. */
-export type CustomerAccess = {
-  /** The customer of a call: logged in by the session, or remembered by the token. */
-  find(request: FastifyRequest): KnownCustomer | undefined;
-  /** The customer who is logged in; being remembered is not enough. */
-  findLoggedIn(request: FastifyRequest): Customer | undefined;
-  /** Like `findLoggedIn`, but throws a `ClientError` if no customer is logged in. */
-  requireLoggedIn(request: FastifyRequest): Customer;
-  /**
-   * Like `find`, but the token must be repeated in its header and is replaced by the next one. Throws a `ClientError`
-   * for a wrong header.
-   */
-  identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined;
-  /** The customer, or else the visitor; undefined for a new browser. */
-  findOwner(request: FastifyRequest): string | undefined;
-  /** The owner of cart and watchlist: the customer, or else the visitor, which a new browser becomes. */
-  ownerOf(request: FastifyRequest, reply: FastifyReply): string;
-  logIn(request: FastifyRequest, reply: FastifyReply, login: { customer: Customer; isRemembered: boolean }): void;
-  logOut(request: FastifyRequest, reply: FastifyReply): void;
-};
 
 type CustomerAccessOptions = {
   readonly customers: Customers;
@@ -51,9 +27,11 @@ export const customerOwner = (customerId: string): string => `customer:${custome
 export const customerIdOf = (owner: string): string | undefined =>
   owner.startsWith(customerOwner('')) ? owner.slice(customerOwner('').length) : undefined;
 
-export function createCustomerAccess(options: CustomerAccessOptions): CustomerAccess {
-  const { customers, sessions, tokens, visitors } = options;
-  const { secureCookies } = options;
+export type CustomerAccess = ReturnType<typeof createCustomerAccess>;
+
+/** Finds the customer of a call and logs customers in and out. */
+export function createCustomerAccess(options: CustomerAccessOptions) {
+  const { customers, sessions, tokens, visitors, secureCookies } = options;
 
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
     // The pages read it and send it in a header (CALL-4).
@@ -79,13 +57,9 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
     const cookie = readCookie(request, 'long-term-token');
     if (cookie !== undefined && isSameSecret(cookie, header)) return true;
     if (customerId !== undefined && tokens.find(header) === customerId) return true;
-    throw new ClientError({
-      status: 403,
-      code: longTermTokenInvalid,
-      message: 'the header does not repeat the long-term token of the cookie',
-    });
+    throw new ClientError(403, longTermTokenInvalid, 'the header does not repeat the long-term token of the cookie');
   };
-  const find: CustomerAccess['find'] = (request) => {
+  const find = (request: FastifyRequest): KnownCustomer | undefined => {
     const customer = findLoggedIn(request);
     if (customer) return { customer, loginStatus: 'LOGGED_IN' };
     const token = readCookie(request, 'long-term-token');
@@ -102,14 +76,19 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
     if (token !== undefined) tokens.end(token);
   };
   return {
+    /** The customer of a call: logged in by the session, or remembered by the token. */
     find,
-    findLoggedIn,
-    requireLoggedIn(request) {
+    /** The customer who is logged in; being remembered is not enough. Throws a `ClientError` if there is none. */
+    requireLoggedIn(request: FastifyRequest): Customer {
       const customer = findLoggedIn(request);
       if (customer) return customer;
-      throw new ClientError({ status: 401, code: 'UNAUTHORIZED', message: 'nobody is logged in' });
+      throw new ClientError(401, 'UNAUTHORIZED', 'nobody is logged in');
     },
-    identify(request, reply) {
+    /**
+     * Like `find`, but the token must be repeated in its header and is replaced by the next one. Throws a `ClientError`
+     * for a wrong header.
+     */
+    identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined {
       const customer = findLoggedIn(request);
       const token = readCookie(request, 'long-term-token');
       const isConfirmed = checkTokenHeader(request, customer?.id ?? (token && tokens.find(token)));
@@ -120,12 +99,14 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
       if (use?.next !== undefined) setLongTermToken(reply, use.next);
       return remembered(use?.customerId);
     },
-    findOwner: (request) => findCustomerOwner(request) ?? visitors.find(request),
-    ownerOf(request, reply) {
+    /** The customer, or else the visitor; undefined for a new browser. */
+    findOwner: (request: FastifyRequest) => findCustomerOwner(request) ?? visitors.find(request),
+    /** The owner of cart and watchlist: the customer, or else the visitor, which a new browser becomes. */
+    ownerOf(request: FastifyRequest, reply: FastifyReply): string {
       const visitor = visitors.ensure(request, reply);
       return findCustomerOwner(request) ?? visitor;
     },
-    logIn(request, reply, { customer, isRemembered }) {
+    logIn(request: FastifyRequest, reply: FastifyReply, customer: Customer, isRemembered: boolean): void {
       end(request);
       const session = sessions.start(customer.id);
       recordIdentity(request, { session });
@@ -133,7 +114,7 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
       if (isRemembered) setLongTermToken(reply, tokens.start(customer.id));
       else clearCookie(reply, 'long-term-token');
     },
-    logOut(request, reply) {
+    logOut(request: FastifyRequest, reply: FastifyReply): void {
       end(request);
       recordIdentity(request, { session: undefined });
       clearCookie(reply, sessionCookie);

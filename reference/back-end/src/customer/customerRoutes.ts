@@ -1,8 +1,16 @@
-import type { Account, BaseData, CustomerResponse, SessionData } from '@kontor/api/customer';
+import {
+  type Account,
+  type BaseData,
+  type CustomerResponse,
+  loginSchema,
+  nothingSchema,
+  registrationSchema,
+  type SessionData,
+} from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
-import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, optionalSiteOf, parseInput, siteOf } from '../http/input.ts';
 import { customerOwner } from './customerAccess.ts';
 import type { Customer } from './customers.ts';
 
@@ -75,5 +83,67 @@ export function registerCustomerRoutes(
     const customer = access.requireLoggedIn(request);
     const visitor = visitors.find(request);
     return presentBaseData(customer, site && visitor ? newsletter.consentsOf(visitor, site, customer.email) : []);
+  });
+}
+
+const base = '/service/login/api';
+
+/** Log-in, log-out and registration. No answer tells whether an address has an account. */
+export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const {
+    access,
+    customers,
+    limits,
+    loginBrake,
+    mergeCarts,
+    moveVisitor,
+    passwords,
+    showNewsletterStatus,
+    visitors,
+    watchlists,
+  } = options;
+
+  app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
+    const site = siteOf(request);
+    const { email, password, remember } = parseInput(loginSchema, request.body);
+    const attempt = { account: email, address: request.ip };
+    await loginBrake.attempt(attempt);
+    const customer = customers.findByEmail(email);
+    const isRight = await passwords.isRight(password, customer?.passwordHash);
+    if (!customer || !isRight) {
+      throw new ClientError(401, 'LOGIN_FAILED', 'wrong e-mail address or password');
+    }
+    loginBrake.succeeded(attempt);
+    const before = visitors.find(request);
+    const visitor = visitors.renew(request, reply);
+    if (before !== undefined) {
+      moveVisitor(before, visitor);
+      mergeCarts(visitor, customerOwner(customer.id));
+      watchlists.merge(visitor, customerOwner(customer.id));
+    }
+    access.logIn(request, reply, customer, remember);
+    showNewsletterStatus(request, reply, { visitor, site });
+    return { loginStatus: 'LOGGED_IN' };
+  });
+
+  app.post(`${base}/register`, { config: { rateLimit: limits.subscription } }, async (request, reply) => {
+    siteOf(request);
+    const { password, salutation, ...registration } = parseInput(registrationSchema, request.body);
+    customers.add({
+      ...registration,
+      salutation: salutation ?? null,
+      passwordHash: await passwords.hash(password),
+      loyaltyBeans: 0,
+      isCommunityMember: false,
+      isCardMember: false,
+    });
+    return reply.code(202).send({ status: 'ACCEPTED' });
+  });
+
+  app.post(`${base}/logout`, (request, reply) => {
+    siteOf(request);
+    parseInput(nothingSchema, request.body);
+    access.logOut(request, reply);
+    return { loginStatus: 'LOGGED_OUT' };
   });
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
+import type { Passwords } from '../security/passwords.ts';
 
 /** A customer without the password. */
 export type Customer = {
@@ -15,68 +17,85 @@ export type Customer = {
 
 export type NewCustomer = Omit<Customer, 'id'> & { readonly passwordHash: string };
 
-/** The stored customers. An e-mail address has one account; upper and lower case do not matter. */
-export type Customers = {
-  /**
-   * Stores a customer.
-   *
-   * @returns false if the address already has an account, which is not changed
-   */
-  add(customer: NewCustomer): boolean;
-  findByEmail(email: string): (Customer & { readonly passwordHash: string }) | undefined;
-  find(id: string): Customer | undefined;
-  all(): Customer[];
-  /**
-   * Removes an account with its sessions.
-   *
-   * @returns false if there is none
-   */
-  remove(email: string): boolean;
-};
+export type Customers = ReturnType<typeof createCustomers>;
 
 const insertStatement = `
   INSERT INTO customers VALUES (:id, :email, :passwordHash, :salutation, :firstName, :lastName, :loyaltyBeans,
     :isCommunityMember, :isCardMember, :now)
   ON CONFLICT (email) DO NOTHING`;
 
+const selectStatement = `
+  SELECT id, email, password_hash AS passwordHash, salutation, first_name AS firstName, last_name AS lastName,
+    loyalty_beans AS loyaltyBeans, is_community_member AS isCommunityMember, is_card_member AS isCardMember
+  FROM customers`;
+
 const keyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-const parseRow = (row: Readonly<Record<string, unknown>>): Customer => ({
-  id: String(row['id']),
-  email: String(row['email']),
-  salutation: typeof row['salutation'] === 'string' ? row['salutation'] : null,
-  firstName: String(row['first_name']),
-  lastName: String(row['last_name']),
-  loyaltyBeans: Number(row['loyalty_beans']),
-  isCommunityMember: row['is_community_member'] === 1,
-  isCardMember: row['is_card_member'] === 1,
+const parseRow = (row: Readonly<Record<string, unknown>>): NewCustomer & { readonly id: string } => ({
+  ...(row as NewCustomer & { id: string }),
+  isCommunityMember: row['isCommunityMember'] === 1,
+  isCardMember: row['isCardMember'] === 1,
 });
 
-export function createCustomers(database: DatabaseSync, clock: () => Date): Customers {
+/** The stored customers. An e-mail address has one account; upper and lower case do not matter. */
+export function createCustomers(database: DatabaseSync, clock: () => Date) {
   const insert = database.prepare(insertStatement);
-  const byEmail = database.prepare('SELECT * FROM customers WHERE email = ?');
-  const byId = database.prepare('SELECT * FROM customers WHERE id = ?');
-  const allCustomers = database.prepare('SELECT * FROM customers ORDER BY email');
+  const byEmail = database.prepare(`${selectStatement} WHERE email = ?`);
+  const byId = database.prepare(`${selectStatement} WHERE id = ?`);
+  const allCustomers = database.prepare(`${selectStatement} ORDER BY email`);
   const remove = database.prepare('DELETE FROM customers WHERE email = ?');
   return {
-    add: ({ email, isCommunityMember, isCardMember, ...rest }) =>
-      insert.run({
-        ...rest,
-        id: randomUUID(),
-        email: keyOf(email),
-        isCommunityMember: Number(isCommunityMember),
-        isCardMember: Number(isCardMember),
-        now: clock().toISOString(),
-      }).changes === 1,
-    findByEmail(email) {
-      const row = byEmail.get(keyOf(email));
-      return row && { ...parseRow(row), passwordHash: String(row['password_hash']) };
+    /**
+     * Stores a customer.
+     *
+     * @returns false if the address already has an account, which is not changed
+     */
+    add({ email, isCommunityMember, isCardMember, ...rest }: NewCustomer): boolean {
+      const flags = { isCommunityMember: Number(isCommunityMember), isCardMember: Number(isCardMember) };
+      const now = clock().toISOString();
+      return insert.run({ ...rest, ...flags, id: randomUUID(), email: keyOf(email), now }).changes === 1;
     },
-    find(id) {
+    findByEmail(email: string) {
+      const row = byEmail.get(keyOf(email));
+      return row && parseRow(row);
+    },
+    find(id: string): Customer | undefined {
       const row = byId.get(id);
       return row && parseRow(row);
     },
-    all: () => allCustomers.all().map(parseRow),
-    remove: (email) => remove.run(keyOf(email)).changes === 1,
+    all: (): Customer[] => allCustomers.all().map(parseRow),
+    /**
+     * Removes an account with its sessions.
+     *
+     * @returns false if there is none
+     */
+    remove: (email: string): boolean => remove.run(keyOf(email)).changes === 1,
   };
+}
+
+const plain = { salutation: null, loyaltyBeans: 0, isCommunityMember: false, isCardMember: false } as const;
+
+/** A customer with loyalty card and beans, one with the card only, and one with neither. */
+export const demoCustomers: readonly Omit<NewCustomer, 'passwordHash'>[] = [
+  {
+    ...{ email: demoAccounts.cardAndBeans, firstName: 'Ada', lastName: 'Lang' },
+    ...{ ...plain, loyaltyBeans: 1250, isCommunityMember: true, isCardMember: true },
+  },
+  { ...plain, email: demoAccounts.card, firstName: 'Emil', lastName: 'Berg', isCardMember: true },
+  { ...plain, email: demoAccounts.none, firstName: 'Zofia', lastName: 'Nowak' },
+];
+
+type Options = {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  readonly passwords: Pick<Passwords, 'hash'>;
+};
+
+/** Adds the customers of a demonstration, with the password that the login page names. Existing ones stay as they are. */
+export async function addDemoCustomers({ database, clock, passwords }: Options): Promise<void> {
+  const customers = createCustomers(database, clock);
+  for (const customer of demoCustomers) {
+    if (customers.findByEmail(customer.email)) continue;
+    customers.add({ ...customer, passwordHash: await passwords.hash(demoPassword) });
+  }
 }

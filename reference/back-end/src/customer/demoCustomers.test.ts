@@ -2,8 +2,7 @@ import { expect, test } from '@jest/globals';
 import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createPasswords } from '../security/passwords.ts';
-import { createCustomers } from './customers.ts';
-import { addDemoCustomers } from './demoCustomers.ts';
+import { addDemoCustomers, createCustomers } from './customers.ts';
 
 test('the customers of a demonstration are added once, with the password that the login page names', async () => {
   const database = openDatabase(':memory:');

@@ -1,8 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../db/inTransaction.ts';
-
-/** Moves the data of a browser from its old visitor id to the new one. */
-export type MoveVisitor = (from: string, to: string) => void;
+import { inTransaction } from '../db/transactions.ts';
 
 /** Tables whose rows move to the new visitor id. */
 const tables = [
@@ -14,9 +11,10 @@ const tables = [
   'watchlist',
 ] as const;
 
-export function createMoveVisitor(database: DatabaseSync): MoveVisitor {
+/** Moves the data of a browser from its old visitor id to the new one. */
+export function createMoveVisitor(database: DatabaseSync) {
   const moves = tables.map((table) => database.prepare(`UPDATE ${table} SET visitor = ? WHERE visitor = ?`));
-  return (from, to) =>
+  return (from: string, to: string): void =>
     inTransaction(database, () => {
       for (const move of moves) move.run(to, from);
     });

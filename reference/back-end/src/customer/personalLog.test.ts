@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createLogOptions } from '@kontor/server/log';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../mail/createMail.ts';
 import { createStaff } from '../preview/staff.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { createMailbox } from '../testing/createMailbox.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { createGroupCommit, type GroupCommit } from './createGroupCommit.ts';
+import { createGroupCommit, type GroupCommit } from './transactions.ts';
 
 let folder: string;
 let database: DatabaseSync;

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from './inTransaction.ts';
+import { inTransaction } from './transactions.ts';
 
 /** The number of `schema.sql`. The first release starts with it; a later change raises it and brings a step with it. */
 const schemaVersion = 14;
@@ -12,7 +12,9 @@ function createTables(database: DatabaseSync): void {
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
     if (version === schemaVersion) return;
     if (version !== 0) {
-      throw new Error(`the database has schema ${version} instead of ${schemaVersion}; delete it, or use another DATA_DIR`);
+      throw new Error(
+        `the database has schema ${version} instead of ${schemaVersion}; delete it, or use another DATA_DIR`,
+      );
     }
     database.exec(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
     database.exec(`PRAGMA user_version = ${schemaVersion}`);

@@ -5,10 +5,9 @@ import { apiFamilies } from '@kontor/api/calls';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
-import { callsTable, callsTableFile } from './callsTable.ts';
 import type { OpenApiDocument } from './createOpenApi.ts';
-import { operationCalls } from './operationCalls.ts';
-import { requiredCalls } from './requiredCalls.ts';
+import { operationCalls } from './docsRoutes.ts';
+import { callsTable, callsTableFile, requiredCalls } from './requiredCalls.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -53,7 +52,8 @@ describe('the contracts', () => {
     expect(answering.length).toBeGreaterThan(0);
     expect(tests.length).toBeGreaterThan(0);
     for (const route of answering) expect(routes).toContain(route);
-    const tested = tests.map((test) => {
+    const tested = tests.map((name) => {
+      const test = `${name}.test.ts`;
       expect(existsSync(source(test))).toBe(true);
       return readFileSync(source(test), 'utf8');
     });

@@ -6,36 +6,10 @@ import type * as v from 'valibot';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-export type OpenApiParameter = {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-};
+type Answer = { readonly description: string; readonly content?: Readonly<Record<string, { schema?: JsonSchema }>> };
 
-export type OpenApiAnswer = {
-  readonly description: string;
-  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
-};
-
-export type OpenApiOperation = {
-  readonly tags: readonly string[];
-  readonly summary: string;
-  readonly parameters: readonly OpenApiParameter[];
-  readonly requestBody?: {
-    readonly required: true;
-    readonly content: Readonly<Record<string, { schema: JsonSchema }>>;
-  };
-  readonly responses: Readonly<Record<string, OpenApiAnswer>>;
-};
-
-export type OpenApiDocument = {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
-  readonly components: { readonly schemas: Readonly<Components> };
-};
+export type OpenApiOperation = ReturnType<typeof operationOf>;
+export type OpenApiDocument = ReturnType<typeof createOpenApi>;
 
 /** Parts of schemas that refer to themselves, by their names. */
 type Components = Record<string, unknown>;
@@ -53,37 +27,32 @@ function describe(schema: v.GenericSchema, components: Components): JsonSchema {
   return redirect(rest);
 }
 
-function queryParameters(query: NonNullable<ApiCall['query']>, components: Components): OpenApiParameter[] {
-  const { properties = {}, required = [] } = describe(query, components) as {
-    properties?: Readonly<Record<string, JsonSchema>>;
-    required?: readonly string[];
-  };
-  const names = Object.entries(properties);
-  return names.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
-}
-
-/** The names of a path's parameters, including a wildcard. */
-const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? 'path');
-
 /** A path in OpenAPI's syntax. */
 export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
 
-const text: JsonSchema = { type: 'string' };
+const parameter = (location: 'path' | 'query' | 'header', name: string, required: boolean, schema?: JsonSchema) => ({
+  name,
+  in: location,
+  required,
+  schema: schema ?? ({ type: 'string' } as JsonSchema),
+});
 
-function parametersOf(call: ApiCall, components: Components): OpenApiParameter[] {
+function parametersOf(call: ApiCall, components: Components) {
   const { path, site, headers = [], query, method, isCsrfExempt } = call;
-  const inHeader = (name: string, required: boolean, schema = text) =>
-    ({ name, in: 'header', required, schema }) as const;
+  const { properties = {}, required = [] } = (query ? describe(query, components) : {}) as {
+    properties?: Readonly<Record<string, JsonSchema>>;
+    required?: readonly string[];
+  };
   return [
-    ...namesIn(path).map((name) => ({ name, in: 'path', required: true, schema: text }) as const),
-    ...(site === 'none' ? [] : [inHeader('site', site === 'required', { enum: siteKeys })]),
-    ...(method === 'GET' || isCsrfExempt ? [] : [inHeader(csrfHeader, true)]),
-    ...headers.map((name) => inHeader(name, false)),
-    ...(query ? queryParameters(query, components) : []),
+    ...[...path.matchAll(/:(\w+)|\*/g)].map(([, name = 'path']) => parameter('path', name, true)),
+    ...(site === 'none' ? [] : [parameter('header', 'site', site === 'required', { enum: siteKeys })]),
+    ...(method === 'GET' || isCsrfExempt ? [] : [parameter('header', csrfHeader, true)]),
+    ...headers.map((name) => parameter('header', name, false)),
+    ...Object.entries(properties).map(([name, schema]) => parameter('query', name, required.includes(name), schema)),
   ];
 }
 
-function answerOf({ text: description, schema, mediaType }: ApiAnswer, components: Components): OpenApiAnswer {
+function answerOf({ text: description, schema, mediaType }: ApiAnswer, components: Components): Answer {
   if (schema) return { description, content: { 'application/json': { schema: describe(schema, components) } } };
   return mediaType === undefined ? { description } : { description, content: { [mediaType]: {} } };
 }
@@ -98,23 +67,17 @@ function commonAnswers({ site, query, body, method, isCsrfExempt }: ApiCall): Re
   };
 }
 
-function operationOf(call: ApiCall, tag: string, components: Components): OpenApiOperation {
+function operationOf(call: ApiCall, tag: string, components: Components) {
+  const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: describe(schema, components) } });
   const answers = Object.entries({ ...commonAnswers(call), ...call.answers });
-  return {
-    tags: [tag],
-    summary: call.summary,
-    parameters: parametersOf(call, components),
-    ...(call.body
-      ? {
-          requestBody: { required: true, content: { 'application/json': { schema: describe(call.body, components) } } },
-        }
-      : {}),
-    responses: Object.fromEntries(answers.map(([status, answer]) => [status, answerOf(answer, components)])),
-  };
+  const parameters = parametersOf(call, components);
+  const requestBody = call.body && { required: true, content: json(call.body) };
+  const responses = Object.fromEntries(answers.map(([status, answer]) => [status, answerOf(answer, components)]));
+  return { tags: [tag], summary: call.summary, parameters, ...(requestBody ? { requestBody } : {}), responses };
 }
 
 /** The documentation of calls as OpenAPI 3.1, from the schemas that validate them. */
-export function createOpenApi(families: readonly ApiFamily[]): OpenApiDocument {
+export function createOpenApi(families: readonly ApiFamily[]) {
   const components: Components = {};
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const { name, calls } of families) {

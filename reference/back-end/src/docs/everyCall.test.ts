@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
-import { operationCalls } from './operationCalls.ts';
+import { operationCalls } from './docsRoutes.ts';
 
 /** A marker in all hostile input; no log line and no successful change may contain it. */
 const mark = 'evil-ada@example.org';

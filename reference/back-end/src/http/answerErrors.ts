@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ClientError } from './clientError.ts';
+import { ClientError } from './input.ts';
 
 const isClientError = (error: Error): error is ClientError => error.name === 'ClientError';
 
@@ -21,7 +21,7 @@ export function refusalOf(error: FastifyError): ClientError | undefined {
   if (isClientError(error)) return error;
   const status = error.statusCode ?? 500;
   if (status >= 500) return undefined;
-  return new ClientError({ status, code: codes.get(status) ?? 'BAD_REQUEST', message: 'the call cannot be read' });
+  return new ClientError(status, codes.get(status) ?? 'BAD_REQUEST', 'the call cannot be read');
 }
 
 /** Whether the error comes from the embedded database. */

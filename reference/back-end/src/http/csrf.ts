@@ -3,9 +3,9 @@ import { tooManyCalls } from '@kontor/server/http';
 import { csrfTokenOf, identityOf, readCookie, setCookie } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
-import { identityAfter } from './browserIdentity.ts';
-import { ClientError } from './clientError.ts';
 import { isForEmbedder } from './embedOrigins.ts';
+import { ClientError } from './input.ts';
+import { identityAfter } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,7 +28,7 @@ function isUncached(reply: FastifyReply): boolean {
 /** Throws a `ClientError` for a call that may come from a page of another site. */
 export type CheckCsrf = (request: FastifyRequest) => void;
 
-export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boolean }): CheckCsrf {
+export function createCsrfCheck(secureCookies: boolean): CheckCsrf {
   const cookieName = csrfCookieName(secureCookies);
   return (request) => {
     const token = readCookie(request, cookieName);
@@ -37,11 +37,7 @@ export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boo
       token !== undefined && csrfTokenPattern.test(token) && typeof header === 'string' && isSameSecret(token, header);
     // Another host may have set the cookie, so the token must belong to the browser. A new browser has nothing to protect.
     if (repeatsCookie && isSameSecret(token, csrfTokenOf(identityOf(request.cookies)) ?? token)) return;
-    throw new ClientError({
-      status: 403,
-      code: csrfInvalid,
-      message: 'the header does not repeat the CSRF token of the cookie',
-    });
+    throw new ClientError(403, csrfInvalid, 'the header does not repeat the CSRF token of the cookie');
   };
 }
 
@@ -50,12 +46,8 @@ export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boo
  * token must belong to this visitor and session. Uncached reads, refusals, and answers that change the visitor or
  * session set the right cookie. A page of another origin that embeds the cart reads the token from a header instead.
  */
-export function protectAgainstForgery(
-  app: FastifyInstance,
-  check: CheckCsrf,
-  options: { readonly secureCookies: boolean },
-): void {
-  const cookieName = csrfCookieName(options.secureCookies);
+export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, secureCookies: boolean): void {
+  const cookieName = csrfCookieName(secureCookies);
   app.addHook('onRequest', async (request) => {
     const isExempt = request.routeOptions.config.isCsrfExempt === true;
     if (!safeMethods.has(request.method) && !request.is404 && !isExempt) check(request);
@@ -70,6 +62,6 @@ export function protectAgainstForgery(
     const token = own ?? known ?? newBrowserToken();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);
     if (known === token) return;
-    setCookie(reply, { name: cookieName, value: token, isSecure: options.secureCookies });
+    setCookie(reply, { name: cookieName, value: token, isSecure: secureCookies });
   });
 }

@@ -1,7 +1,7 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import { tooManyCalls } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ClientError } from './clientError.ts';
+import { ClientError } from './input.ts';
 
 /** How many calls are allowed; 0 for any number. */
 export type LimitOptions = {
@@ -72,12 +72,7 @@ function createRefusals(): (ttlMs: number) => ClientError {
     const retryAfterSeconds = Math.ceil(ttlMs / 1000);
     let refusal = refusals.get(retryAfterSeconds);
     if (!refusal) {
-      refusal = new ClientError({
-        status: tooManyCalls,
-        code: 'RATE_LIMITED',
-        message: 'there were too many calls',
-        fields: { retryAfterSeconds },
-      });
+      refusal = new ClientError(tooManyCalls, 'RATE_LIMITED', 'there were too many calls', { retryAfterSeconds });
       refusals.set(retryAfterSeconds, refusal);
     }
     return refusal;

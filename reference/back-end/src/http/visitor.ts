@@ -1,29 +1,38 @@
-import { identityOf, newVisitor, setCookie, visitorCookie } from '@kontor/server/identity';
+import { type BrowserIdentity, identityOf, newVisitor, setCookie, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordIdentity } from './browserIdentity.ts';
+
+/** Changes of the identity that the answers of running calls make. */
+const changes = new WeakMap<FastifyRequest, Partial<BrowserIdentity>>();
+
+/** Records that the answer of a call sets one of the cookies, or removes it (`undefined`). */
+export function recordIdentity(request: FastifyRequest, change: Partial<BrowserIdentity>): void {
+  changes.set(request, { ...changes.get(request), ...change });
+}
+
+/** The identity of the browser after it has received the answer. */
+export function identityAfter(request: FastifyRequest, before: BrowserIdentity): BrowserIdentity {
+  return { ...before, ...changes.get(request) };
+}
 
 /** The visitor of the call's cookie, if it has a valid one. */
 const visitorOf = ({ cookies }: FastifyRequest): string | undefined => identityOf(cookies).visitor;
 
-/** Identifies browsers by a cookie. */
-export type Visitors = {
-  /** The visitor of a call, or undefined for a new browser. */
-  find(request: FastifyRequest): string | undefined;
-  /** The visitor of a call, or a new one; extends the cookie. */
-  ensure(request: FastifyRequest, reply: FastifyReply): string;
-  /** Makes the browser a new visitor. */
-  renew(request: FastifyRequest, reply: FastifyReply): string;
-};
+export type Visitors = ReturnType<typeof createVisitors>;
 
-export function createVisitors(options: { readonly secureCookies: boolean }): Visitors {
+/** Identifies browsers by a cookie. */
+export function createVisitors(secureCookies: boolean) {
   const become = (id: string, request: FastifyRequest, reply: FastifyReply): string => {
     recordIdentity(request, { visitor: id });
-    setCookie(reply, { name: visitorCookie, value: id, isSecure: options.secureCookies });
+    setCookie(reply, { name: visitorCookie, value: id, isSecure: secureCookies });
     return id;
   };
   return {
+    /** The visitor of a call, or undefined for a new browser. */
     find: visitorOf,
-    ensure: (request, reply) => become(visitorOf(request) ?? newVisitor(), request, reply),
-    renew: (request, reply) => become(newVisitor(), request, reply),
+    /** The visitor of a call, or a new one; extends the cookie. */
+    ensure: (request: FastifyRequest, reply: FastifyReply) =>
+      become(visitorOf(request) ?? newVisitor(), request, reply),
+    /** Makes the browser a new visitor. */
+    renew: (request: FastifyRequest, reply: FastifyReply) => become(newVisitor(), request, reply),
   };
 }

@@ -1,46 +1,71 @@
 import { inboxQuerySchema } from '@kontor/api/inbox';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import * as v from 'valibot';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
-import { inboxListPage, inboxMessagePage, inboxPolicy, messageHtml, messagePolicy } from './inboxPages.ts';
+import { escapeHtml } from '@kontor/server/http';
+import type { FastifyInstance } from 'fastify';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { developerPage, sendPage } from '../http/developerPages.ts';
+import { ClientError, parseInput } from '../http/input.ts';
 import type { InboxMessage } from './inboxStore.ts';
 
-const idSchema = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
+/** A message may only use its own styles and open links in a new page. */
+const messagePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const time = (iso: string): string =>
+  `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace('T', ' '))} UTC</time>`;
+
+const titleOf = ({ subject }: InboxMessage): string => escapeHtml(subject || '(no subject)');
+
+const entry = (message: InboxMessage): string =>
+  `<li><a href="/inbox/${message.id}"><strong>${titleOf(message)}</strong><span>${escapeHtml(message.to.join(', '))} · ${time(message.receivedAt)}</span></a></li>`;
+
+/** All messages, newest first. */
+const listPage = (messages: readonly InboxMessage[]): string =>
+  developerPage(
+    'Inbox',
+    `<h1>Inbox</h1>\n${messages.length === 0 ? '<p class="empty">No mail yet.</p>' : `<ol>${messages.map(entry).join('\n')}</ol>`}`,
+  );
+
+/** One message: its HTML in a frame that runs no scripts, and its text. */
+function messagePage(message: InboxMessage): string {
+  const { id, subject, from, to, receivedAt, text, html } = message;
+  const frame = `<iframe title="Message" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/inbox/messages/${id}/html"></iframe>`;
+  return developerPage(
+    subject || '(no subject)',
+    `<p><a href="/inbox">All mail</a></p>
+<h1>${titleOf(message)}</h1>
+<dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(to.join(', '))}</dd><dt>Received</dt><dd>${time(receivedAt)}</dd></dl>
+${html === '' ? '' : frame}
+<details${html === '' ? ' open' : ''}><summary>Text</summary><pre>${escapeHtml(text)}</pre></details>`,
+  );
+}
+
+/** The HTML of a message for the frame; links leave the frame. */
+function messageHtml({ html }: InboxMessage): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => `${head}${base}`) : `${base}${html}`;
+}
 
 type MessageRoute = { Params: { id: string } };
-
-const sendHtml = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
-  reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 
 /** The development inbox: pages for people, and JSON for tests. */
 export function registerInboxRoutes(app: FastifyInstance, { inbox }: ShopRouteOptions): void {
   if (!inbox) return;
 
-  const messageOf = (id: string): InboxMessage => {
-    const parsed = v.safeParse(idSchema, id);
-    const message = parsed.success ? inbox.find(parsed.output) : undefined;
+  const messageOf = ({ id }: MessageRoute['Params']): InboxMessage => {
+    const message = /^\d{1,12}$/.test(id) ? inbox.find(Number(id)) : undefined;
     if (message) return message;
-    throw new ClientError({ status: 404, code: 'MESSAGE_UNKNOWN', message: 'there is no such message' });
+    throw new ClientError(404, 'MESSAGE_UNKNOWN', 'there is no such message');
   };
 
-  app.get('/inbox', (_request, reply) => sendHtml(reply, inboxPolicy, inboxListPage(inbox.list())));
-
-  app.get<MessageRoute>('/inbox/:id', (request, reply) =>
-    sendHtml(reply, inboxPolicy, inboxMessagePage(messageOf(request.params.id))),
-  );
-
+  app.get('/inbox', (_request, reply) => sendPage(reply, listPage(inbox.list())));
+  app.get<MessageRoute>('/inbox/:id', ({ params }, reply) => sendPage(reply, messagePage(messageOf(params))));
   for (const path of ['/inbox/messages', '/inbox/messages.json']) {
     app.get(path, (request) => ({ messages: inbox.list(parseInput(inboxQuerySchema, request.query).to) }));
   }
-
-  app.get<MessageRoute>('/inbox/messages/:id', (request) => messageOf(request.params.id));
-
-  app.get<MessageRoute>('/inbox/messages/:id/html', (request, reply) =>
-    sendHtml(reply, messagePolicy, messageHtml(messageOf(request.params.id))),
+  app.get<MessageRoute>('/inbox/messages/:id', ({ params }) => messageOf(params));
+  app.get<MessageRoute>('/inbox/messages/:id/html', ({ params }, reply) =>
+    sendPage(reply, messageHtml(messageOf(params)), messagePolicy),
   );
-
   app.delete('/inbox/messages', (_request, reply) => {
     inbox.clear();
     return reply.code(204).send();

@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 
 /** A mail as the development inbox received it. */
 export type InboxMessage = {
@@ -11,47 +16,93 @@ export type InboxMessage = {
   readonly html: string;
 };
 
-export type InboxStore = {
-  add(message: Omit<InboxMessage, 'id' | 'receivedAt'>): void;
-  /** Newest first; of one recipient if given. */
-  list(to?: string): InboxMessage[];
-  find(id: number): InboxMessage | undefined;
-  clear(): void;
-};
+export type InboxStore = ReturnType<typeof createInboxStore>;
 
 /** The number of stored messages; older ones are deleted. */
 const capacity = 200;
 
-export function createInboxStore(database: DatabaseSync, clock: () => Date): InboxStore {
+/** The mails that the development inbox received. */
+export function createInboxStore(database: DatabaseSync, clock: () => Date) {
   const insert = database.prepare(
     'INSERT INTO inbox_messages (received_at, sender, recipients, subject, text, html) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const trim = database.prepare('DELETE FROM inbox_messages WHERE id <= (SELECT max(id) FROM inbox_messages) - ?');
-  const list = database.prepare('SELECT * FROM inbox_messages ORDER BY id DESC');
-  const find = database.prepare('SELECT * FROM inbox_messages WHERE id = ?');
+  const fields = 'id, received_at AS receivedAt, sender AS "from", recipients AS "to", subject, text, html';
+  const list = database.prepare(`SELECT ${fields} FROM inbox_messages ORDER BY id DESC`);
+  const find = database.prepare(`SELECT ${fields} FROM inbox_messages WHERE id = ?`);
   const clear = database.prepare('DELETE FROM inbox_messages');
-  const toMessage = (row: ReturnType<typeof list.all>[number]): InboxMessage => ({
-    id: Number(row['id']),
-    receivedAt: String(row['received_at']),
-    from: String(row['sender']),
-    to: JSON.parse(String(row['recipients'])),
-    subject: String(row['subject']),
-    text: String(row['text']),
-    html: String(row['html']),
-  });
+  const toMessage = (row: object): InboxMessage => {
+    const { to, ...message } = row as Omit<InboxMessage, 'to'> & { readonly to: string };
+    return { ...message, to: JSON.parse(to) };
+  };
   return {
-    add({ from, to, subject, text, html }) {
+    add({ from, to, subject, text, html }: Omit<InboxMessage, 'id' | 'receivedAt'>): void {
       insert.run(clock().toISOString(), from, JSON.stringify(to), subject, text, html);
       trim.run(capacity);
     },
-    list(to) {
+    /** Newest first; of one recipient if given. */
+    list(to?: string): InboxMessage[] {
       const messages = list.all().map(toMessage);
       return to === undefined ? messages : messages.filter((message) => message.to.includes(to));
     },
-    find(id) {
+    find(id: number): InboxMessage | undefined {
       const row = find.get(id);
       return row && toMessage(row);
     },
     clear: () => void clear.run(),
+  };
+}
+
+/** The largest message that is accepted, in bytes. */
+const sizeLimit = 1_048_576;
+
+/** Most connections at a time. */
+const maxClients = 20;
+
+const tooLarge = (): Error => Object.assign(new Error('the message is too large'), { responseCode: 552 });
+
+async function receive(store: InboxStore, stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+  const raw = await buffer(stream);
+  if (stream.sizeExceeded) throw tooLarge();
+  const { subject, text, html, from } = await PostalMime.parse(raw);
+  store.add({
+    from: from?.address ?? (session.envelope.mailFrom ? session.envelope.mailFrom.address : ''),
+    to: session.envelope.rcptTo.map(({ address }) => address),
+    subject: subject ?? '',
+    text: text ?? '',
+    html: html ?? '',
+  });
+}
+
+export type InboxServer = { readonly port: number; close(): Promise<void> };
+
+/**
+ * Receives every mail of this machine, for development: nothing is delivered.
+ *
+ * @param port 0 for any free port
+ */
+export async function startInboxServer(store: InboxStore, port: number): Promise<InboxServer> {
+  const server = new SMTPServer({
+    name: 'localhost',
+    banner: 'development inbox',
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    size: sizeLimit,
+    maxClients,
+    onData(stream, session, callback) {
+      receive(store, stream, session).then(
+        () => callback(),
+        (error: Error) => callback(error),
+      );
+    },
+  });
+  // Clients may close their connection at any time.
+  server.on('error', () => undefined);
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+  return {
+    port: (listening.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,7 +1,69 @@
-import type { InboxStore } from '../inbox/inboxStore.ts';
-import { type InboxServer, startInboxServer } from '../inbox/startInboxServer.ts';
-import { createSmtpMailer } from './createSmtpMailer.ts';
-import type { SendMail } from './mail.ts';
+import { createTransport } from 'nodemailer';
+import { type InboxServer, type InboxStore, startInboxServer } from '../inbox/inboxStore.ts';
+
+/** A mail for a mail server. */
+export type Mail = {
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Language of both parts, such as `pl-PL`. */
+  readonly language: string;
+  /** Ends the subscription by a POST of the mail program (RFC 8058). */
+  readonly oneClickUnsubscribeUrl?: string;
+};
+
+/** Sends a mail; rejects if it fails. All attempts with one mail have the same id. */
+export type SendMail = (mail: Mail, id: string) => Promise<void>;
+
+type SmtpMailerOptions = {
+  /** Such as `smtp://127.0.0.1:3025` or `smtps://user:password@mail.example.org`. */
+  readonly url: string;
+  /** Sender with or without a name, such as `Kontor <newsletter@example.org>`. */
+  readonly from: string;
+};
+
+/** Milliseconds that each step of talking to the server may take. */
+const timeoutMs = 10_000;
+
+/** Domain of a sender, for the ids of messages. */
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** Sends mails to one SMTP server. It never reads a file or fetches an address that a mail names. */
+export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: SendMail; close(): void } {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, html, text, language, oneClickUnsubscribeUrl }, id) => {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${domainOf(from)}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...(oneClickUnsubscribeUrl
+            ? {
+                'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }
+            : {}),
+        },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
 
 type MailOptions = {
   /** The mail server; the inbox by default. */

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createMailDelivery } from './createMailDelivery.ts';
-import type { Mail } from './mail.ts';
-import { createMailQueue, type MailQueue } from './mailQueue.ts';
+import type { Mail } from './createMail.ts';
+import { createMailDelivery, createMailQueue, type MailQueue } from './createMailDelivery.ts';
 
 const mail: Mail = { to: { name: '', address: 'ada@example.org' }, subject: '', html: '', text: '', language: 'de-DE' };
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, expect, test } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { createSmtpMailer } from './createSmtpMailer.ts';
+import { createSmtpMailer } from './createMail.ts';
 
 const received: Buffer[] = [];
 const server = new SMTPServer({

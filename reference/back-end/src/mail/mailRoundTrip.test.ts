@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createInboxStore, type InboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop } from '../testing/createTestShop.ts';
-import { createMail, type MailConnection } from './createMail.ts';
-import type { Mail } from './mail.ts';
+import { createMail, type Mail, type MailConnection } from './createMail.ts';
 
 const database = openDatabase(':memory:');
 const from = 'Kontor <newsletter@kontor.example>';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { subscriberSchema } from '@kontor/api/newsletter';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../mail/createMail.ts';
 import { createMailbox, type Mailbox } from '../testing/createMailbox.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import {
   emailInvalidErrorType,
   emailSchema,
@@ -11,19 +13,17 @@ import {
   subscriberUpdateSchema,
   subscriptionSchema,
 } from '@kontor/api/newsletter';
-import type { SiteKey } from '@kontor/site';
+import { newsletterPictureFolder, type SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, optionalSiteOf, parseInput, siteOf } from '../http/input.ts';
 import type { StoredSubscriber } from './subscriberStore.ts';
 
 type TokenRoute = { Params: { token: string } };
 
 function refuse(fields: string): never {
-  throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${fields}` });
+  throw new ClientError(400, 'BAD_REQUEST', `invalid: ${fields}`);
 }
 
 /** The visitor's network address, if a trusted proxy names it. */
@@ -45,12 +45,7 @@ function requireDetails(site: SiteKey, body: Omit<v.InferOutput<typeof subscript
 function emailOf(text: string): string {
   const email = v.safeParse(emailSchema, text);
   if (email.success) return email.output;
-  throw new ClientError({
-    status: 422,
-    code: 'EMAIL_INVALID',
-    message: 'the e-mail address is not valid',
-    fields: { type: emailInvalidErrorType },
-  });
+  throw new ClientError(422, 'EMAIL_INVALID', 'the e-mail address is not valid', { type: emailInvalidErrorType });
 }
 
 const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
@@ -126,5 +121,22 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
     const visitor = visitors.find(request);
     if (visitor) showNewsletterStatus(request, reply, { visitor, site: link.site });
     return reply.code(204).send();
+  });
+}
+
+const folder = join(import.meta.dirname, '../../content/newsletter');
+
+/** The pictures of the newsletter's form. The name of a file is the beginning of its hash, so a file never changes. */
+export function registerNewsletterPictureRoutes(app: FastifyInstance): void {
+  const pictures = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
+
+  app.get<{ Params: { file: string } }>(`${newsletterPictureFolder}/:file`, (request, reply) => {
+    const picture = pictures.get(request.params.file);
+    if (!picture) throw new ClientError(404, 'PICTURE_UNKNOWN', 'there is no such picture');
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(picture);
   });
 }

@@ -37,31 +37,7 @@ export type StoredSubscriber = {
 };
 
 /** What a subscriber may change. */
-export type SubscriberDetails = Pick<
-  StoredSubscriber,
-  'salutation' | 'firstName' | 'lastName' | 'consents' | 'interests'
->;
-
-export type SubscriberStore = {
-  /** Adds an unconfirmed subscriber or updates one; a confirmed one is not changed. */
-  signUp(
-    site: SiteKey,
-    details: SignUpDetails,
-    proof: { readonly from: string | undefined; readonly legalText: LegalText | undefined },
-    now: Date,
-  ): StoredSubscriber;
-  findByAddress(site: SiteKey, email: string): StoredSubscriber | undefined;
-  find(id: string): StoredSubscriber | undefined;
-  confirm(id: string, voucherCode: string, from: string | undefined, now: Date): void;
-  /** Records the time of a mail; the period to confirm starts again. */
-  markMailed(id: string, now: Date): void;
-  /** Records a mail that somebody asked for. */
-  markAsked(id: string, asked: { readonly since: Date; readonly times: number }): void;
-  update(id: string, details: SubscriberDetails, now: Date): void;
-  remove(id: string): void;
-  /** Deletes unconfirmed subscribers from before `limit`. */
-  removeWaiting(limit: Date): void;
-};
+type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName' | 'consents' | 'interests'>;
 
 const signUpStatement = `
   INSERT INTO newsletter_subscribers (id, email, site, salutation, first_name, last_name, consents, origin,
@@ -90,94 +66,135 @@ const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain)
 /** What addresses are compared by: nobody gets two subscriptions by typing capitals. */
 export const addressKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
-const optionalText = (value: SQLOutputValue | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
-
-const optionalDate = (value: SQLOutputValue | undefined): Date | undefined =>
-  typeof value === 'string' ? new Date(value) : undefined;
+const dateOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);
 
 function toSubscriber(row: Record<string, SQLOutputValue>): StoredSubscriber {
-  const since = optionalDate(row['asked_since']);
+  const since = dateOf(row['asked_since']);
   return {
     id: String(row['id']),
-    email: optionalText(row['address']) ?? String(row['email']),
+    email: String(row['address'] ?? row['email']),
     site: row['site'] as SiteKey,
-    salutation: optionalText(row['salutation']) as Salutation | undefined,
-    firstName: optionalText(row['first_name']) ?? '',
-    lastName: optionalText(row['last_name']) ?? '',
+    salutation: (row['salutation'] ?? undefined) as Salutation | undefined,
+    firstName: String(row['first_name'] ?? ''),
+    lastName: String(row['last_name'] ?? ''),
     consents: JSON.parse(String(row['consents'])),
     interests: JSON.parse(String(row['interests'])),
     status: row['status'] as NewsletterStatus,
-    mailedAt: optionalDate(row['mailed_at']),
-    voucherCode: optionalText(row['voucher_code']),
-    confirmedAt: optionalDate(row['confirmed_at']),
+    mailedAt: dateOf(row['mailed_at']),
+    voucherCode: (row['voucher_code'] ?? undefined) as string | undefined,
+    confirmedAt: dateOf(row['confirmed_at']),
     asked: since && { since, times: Number(row['asked_times']) },
   };
 }
 
-export function createSubscriberStore(database: DatabaseSync): SubscriberStore {
+/** The columns of what a subscriber may change. */
+const columnsOf = ({
+  salutation,
+  firstName,
+  lastName,
+  consents,
+}: Omit<SignUpDetails, 'email' | 'origin' | 'originAddition'>) => ({
+  salutation: salutation ?? null,
+  firstName: firstName || null,
+  lastName: lastName || null,
+  consents: JSON.stringify(consents),
+});
+
+export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
+
+export function createSubscriberStore(database: DatabaseSync) {
+  const table = 'newsletter_subscribers';
   const signUp = database.prepare(signUpStatement);
-  const byAddress = database.prepare('SELECT * FROM newsletter_subscribers WHERE email = ? AND site = ?');
-  const byId = database.prepare('SELECT * FROM newsletter_subscribers WHERE id = ?');
+  const byAddress = database.prepare(`SELECT * FROM ${table} WHERE email = ? AND site = ?`);
+  const byId = database.prepare(`SELECT * FROM ${table} WHERE id = ?`);
   const confirm = database.prepare(confirmStatement);
-  const mailed = database.prepare(
-    'UPDATE newsletter_subscribers SET mailed_at = :now, changed_at = :now WHERE id = :id',
-  );
-  const asked = database.prepare(
-    'UPDATE newsletter_subscribers SET asked_since = :since, asked_times = :times WHERE id = :id',
-  );
+  const mailed = database.prepare(`UPDATE ${table} SET mailed_at = :now, changed_at = :now WHERE id = :id`);
+  const asked = database.prepare(`UPDATE ${table} SET asked_since = :since, asked_times = :times WHERE id = :id`);
   const update = database.prepare(updateStatement);
-  const remove = database.prepare('DELETE FROM newsletter_subscribers WHERE id = ?');
-  const purge = database.prepare(
-    "DELETE FROM newsletter_subscribers WHERE status = 'WAITING_FOR_DOI' AND changed_at < ?",
-  );
+  const remove = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
+  const purge = database.prepare(`DELETE FROM ${table} WHERE status = 'WAITING_FOR_DOI' AND changed_at < ?`);
+  const findByAddress = (site: SiteKey, email: string): StoredSubscriber | undefined => {
+    const row = byAddress.get(addressKey(email), site);
+    return row && toSubscriber(row);
+  };
   return {
-    signUp(site, { email, salutation, firstName, lastName, consents, origin, originAddition }, proof, now) {
-      const { from, legalText } = proof;
+    findByAddress,
+    /** Adds an unconfirmed subscriber or updates one; a confirmed one is not changed. */
+    signUp(
+      site: SiteKey,
+      details: SignUpDetails,
+      proof: { readonly from: string | undefined; readonly legalText: LegalText | undefined },
+      at: Date,
+    ): StoredSubscriber | undefined {
+      const { email, origin, originAddition } = details;
+      const { from = null, legalText } = proof;
+      const now = at.toISOString();
       signUp.run({
-        id: randomUUID(),
-        email: addressKey(email),
-        address: writtenAddress(email),
+        ...{ id: randomUUID(), email: addressKey(email), address: writtenAddress(email), site },
+        ...{ ...columnsOf(details), origin, originAddition, from, now },
         legalVersion: legalText?.version ?? null,
         legalText: legalText?.text ?? null,
-        legalAt: legalText ? now.toISOString() : null,
-        site,
-        salutation: salutation ?? null,
-        firstName: firstName || null,
-        lastName: lastName || null,
-        consents: JSON.stringify(consents),
-        origin,
-        originAddition,
-        from: from ?? null,
-        now: now.toISOString(),
+        legalAt: legalText ? now : null,
       });
-      const row = byAddress.get(addressKey(email), site);
-      if (!row) throw new Error('a subscriber that was just stored is missing');
-      return toSubscriber(row);
+      return findByAddress(site, email);
     },
-    findByAddress(site, email) {
-      const row = byAddress.get(addressKey(email), site);
-      return row && toSubscriber(row);
-    },
-    find(id) {
+    find(id: string): StoredSubscriber | undefined {
       const row = byId.get(id);
       return row && toSubscriber(row);
     },
-    confirm: (id, voucherCode, from, now) =>
+    confirm: (id: string, voucherCode: string, from: string | undefined, now: Date) =>
       void confirm.run({ id, voucherCode, from: from ?? null, now: now.toISOString() }),
-    markAsked: (id, { since, times }) => void asked.run({ id, since: since.toISOString(), times }),
-    markMailed: (id, now) => void mailed.run({ id, now: now.toISOString() }),
-    update: (id, { salutation, firstName, lastName, consents, interests }, now) =>
+    /** Records a mail that somebody asked for. */
+    markAsked: (id: string, { since, times }: NonNullable<StoredSubscriber['asked']>) =>
+      void asked.run({ id, since: since.toISOString(), times }),
+    /** Records the time of a mail; the period to confirm starts again. */
+    markMailed: (id: string, now: Date) => void mailed.run({ id, now: now.toISOString() }),
+    update: (id: string, details: SubscriberDetails, now: Date) =>
       void update.run({
-        id,
-        salutation: salutation ?? null,
-        firstName: firstName || null,
-        lastName: lastName || null,
-        consents: JSON.stringify(consents),
-        interests: JSON.stringify(interests),
-        now: now.toISOString(),
+        ...{ ...columnsOf(details), id, now: now.toISOString() },
+        interests: JSON.stringify(details.interests),
       }),
-    remove: (id) => void remove.run(id),
-    removeWaiting: (limit) => void purge.run(limit.toISOString()),
+    remove: (id: string) => void remove.run(id),
+    /** Deletes unconfirmed subscribers from before `limit`. */
+    removeWaiting: (limit: Date) => void purge.run(limit.toISOString()),
+  };
+}
+
+const waitStatement = `
+  INSERT INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at)
+  VALUES (?, ?, ?, 'WAITING_FOR_DOI', ?)
+  ON CONFLICT (visitor, site) DO UPDATE SET
+    subscriber_id = excluded.subscriber_id, status = excluded.status, expires_at = excluded.expires_at
+    WHERE status = 'WAITING_FOR_DOI' OR subscriber_id <> excluded.subscriber_id`;
+
+const subscribeStatement = `
+  INSERT OR REPLACE INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at)
+  VALUES (?, ?, ?, 'SUBSCRIBED', '')`;
+
+const findStatement = `
+  SELECT status FROM newsletter_visitors WHERE visitor = ? AND site = ? AND (status = 'SUBSCRIBED' OR expires_at > ?)`;
+
+const subscriberStatement = `
+  SELECT subscriber_id FROM newsletter_visitors WHERE visitor = ? AND site = ? AND status = 'SUBSCRIBED'`;
+
+/**
+ * The newsletter status of a browser on a site. It depends only on what happened in this browser: after a sign-up it is
+ * waiting, whether the address was known or not, until the link of the mail is opened in this browser.
+ */
+export function createVisitorStatuses(database: DatabaseSync) {
+  const wait = database.prepare(waitStatement);
+  const subscribe = database.prepare(subscribeStatement);
+  const find = database.prepare(findStatement);
+  const findSubscriber = database.prepare(subscriberStatement);
+  return {
+    waiting: (visitor: string, site: SiteKey, subscriberId: string, expiresAt: Date) =>
+      void wait.run(visitor, site, subscriberId, expiresAt.toISOString()),
+    subscribed: (visitor: string, site: SiteKey, subscriberId: string) =>
+      void subscribe.run(visitor, site, subscriberId),
+    /** The subscriber whose mail link was opened in this browser. */
+    findSubscriber: (visitor: string, site: SiteKey) =>
+      findSubscriber.get(visitor, site)?.['subscriber_id'] as string | undefined,
+    find: (visitor: string, site: SiteKey, now: Date) =>
+      find.get(visitor, site, now.toISOString())?.['status'] as NewsletterStatus | undefined,
   };
 }

@@ -1,21 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { NewsletterStatus, SubscriberUpdate } from '@kontor/api/newsletter';
+import type { SubscriberUpdate } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
-import { inTransaction } from '../db/inTransaction.ts';
-import type { MailQueue } from '../mail/mailQueue.ts';
-import { expiredToken } from './expiredToken.ts';
+import { inTransaction } from '../db/transactions.ts';
+import type { MailQueue } from '../mail/createMailDelivery.ts';
 import { legalTextOf, mailTextsFor } from './mails/mailTexts.ts';
 import type { MailKind } from './mails/writeMail.ts';
 import {
   addressKey,
   createSubscriberStore,
+  createVisitorStatuses,
   type SignUpDetails,
   type StoredSubscriber,
-  type SubscriberStore,
 } from './subscriberStore.ts';
-import { createSubscriberTokens, type TokenRecord } from './subscriberTokens.ts';
-import { createVisitorStatuses } from './visitorStatuses.ts';
+import { createSubscriberTokens, expiredToken, type TokenRecord } from './subscriberTokens.ts';
 
 /** Who signs up: a browser, and its network address if a proxy names it. */
 type SignUpClient = { readonly visitor: string; readonly address: string | undefined };
@@ -23,34 +21,7 @@ type SignUpClient = { readonly visitor: string; readonly address: string | undef
 /** The token of a link and the site that it was opened on. A link is valid only on the site that sent it. */
 type Link = { readonly token: string; readonly site: SiteKey };
 
-export type Subscribers = {
-  /**
-   * Signs an address up and queues a mail. A repeat has no further effect, and the result does not tell whether the
-   * address was known.
-   */
-  signUp(client: SignUpClient, site: SiteKey, details: SignUpDetails): void;
-  /** Queues a mail with a new link for a known address; nothing tells whether it is known. */
-  sendLink(site: SiteKey, email: string): void;
-  /**
-   * Confirms a sign-up (double opt-in).
-   *
-   * @throws ClientError if the link is invalid or expired
-   */
-  confirm(client: SignUpClient, link: Link): void;
-  find(link: Link): StoredSubscriber;
-  update(link: Link, update: SubscriberUpdate): StoredSubscriber;
-  /** Deletes the subscriber. A repeat has no further effect. */
-  unsubscribe(link: Link): void;
-  /** The newsletter status of a browser; undefined before a sign-up. */
-  statusOf(visitor: string, site: SiteKey): NewsletterStatus | undefined;
-  /** The consents of an address, if this browser has confirmed that the address belongs to the visitor. */
-  consentsOf(visitor: string, site: SiteKey, email: string): readonly string[];
-  readonly store: SubscriberStore;
-  /** Issues the token of a mail that is sent now. */
-  issueToken(subscriber: StoredSubscriber): string;
-  /** When a confirmation link that is sent now expires. */
-  expiry(): Date;
-};
+export type Subscribers = ReturnType<typeof createSubscribers>;
 
 type SubscribersOptions = {
   readonly database: DatabaseSync;
@@ -89,13 +60,7 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const createVoucherCode = (site: SiteKey): string =>
   `${mailTextsFor(site).codeWord}-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
-export function createSubscribers({
-  database,
-  queue,
-  clock,
-  confirmationDays,
-  issueVoucher,
-}: SubscribersOptions): Subscribers {
+export function createSubscribers({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
   const store = createSubscriberStore(database);
   const tokens = createSubscriberTokens(database);
   const statuses = createVisitorStatuses(database);
@@ -144,8 +109,10 @@ export function createSubscribers({
 
   return {
     store,
+    /** When a confirmation link that is sent now expires. */
     expiry,
-    issueToken({ id, site, status }) {
+    /** Issues the token of a mail that is sent now. */
+    issueToken({ id, site, status }: StoredSubscriber): string {
       const now = clock().getTime();
       const isWaiting = status === 'WAITING_FOR_DOI';
       tokens.removeExpired(clock());
@@ -157,21 +124,32 @@ export function createSubscribers({
         editsUntil: isWaiting ? undefined : new Date(now + editPeriodMs),
       });
     },
-    signUp: ({ visitor, address }, site, details) =>
+    /**
+     * Signs an address up and queues a mail. A repeat has no further effect, and the result does not tell whether the
+     * address was known.
+     */
+    signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
       inTransaction(database, () => {
         store.removeWaiting(new Date(clock().getTime() - confirmationPeriodMs));
         const proof = { from: address, legalText: legalTextOf(site) };
         const subscriber = store.signUp(site, details, proof, clock());
+        if (!subscriber) return;
         statuses.waiting(visitor, site, subscriber.id, expiry());
         queueAskedMail(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
       }),
-    sendLink: (site, email) =>
+    /** Queues a mail with a new link for a known address; nothing tells whether it is known. */
+    sendLink: (site: SiteKey, email: string): void =>
       inTransaction(database, () => {
         store.removeWaiting(new Date(clock().getTime() - confirmationPeriodMs));
         const subscriber = store.findByAddress(site, email);
         if (subscriber) queueAskedMail(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
       }),
-    confirm: ({ visitor, address }, link) =>
+    /**
+     * Confirms a sign-up (double opt-in).
+     *
+     * @throws ClientError if the link is invalid or expired
+     */
+    confirm: ({ visitor, address }: SignUpClient, link: Link): void =>
       inTransaction(database, () => {
         const record = recordOf(link);
         if (record.purpose !== 'CONFIRM') throw expiredToken();
@@ -190,7 +168,7 @@ export function createSubscribers({
         statuses.subscribed(visitor, subscriber.site, subscriber.id);
       }),
     find: editableSubscriber,
-    update: (link, update) =>
+    update: (link: Link, update: SubscriberUpdate): StoredSubscriber =>
       inTransaction(database, () => {
         const subscriber = editableSubscriber(link);
         const details = {
@@ -203,18 +181,21 @@ export function createSubscribers({
         store.update(subscriber.id, details, clock());
         return editableSubscriber(link);
       }),
-    unsubscribe: (link) =>
+    /** Deletes the subscriber. A repeat has no further effect. */
+    unsubscribe: (link: Link): void =>
       inTransaction(database, () => {
         const { expiresAt, purpose, subscriberId } = recordOf(link);
         if (purpose !== 'MANAGE' || isOver(expiresAt)) throw expiredToken();
         // The unsubscribe link of every mail stays valid, not only that of the latest.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
-    consentsOf(visitor, site, email) {
+    /** The consents of an address, if this browser has confirmed that the address belongs to the visitor. */
+    consentsOf(visitor: string, site: SiteKey, email: string): readonly string[] {
       const id = statuses.findSubscriber(visitor, site);
       const subscriber = id === undefined ? undefined : store.find(id);
       return subscriber && addressKey(subscriber.email) === addressKey(email) ? subscriber.consents : [];
     },
-    statusOf: (visitor, site) => statuses.find(visitor, site, clock()),
+    /** The newsletter status of a browser; undefined before a sign-up. */
+    statusOf: (visitor: string, site: SiteKey) => statuses.find(visitor, site, clock()),
   };
 }

@@ -4,11 +4,10 @@ import type { PicturePlan, PictureRequest } from '@kontor/drawings/writePictures
 import { siteKeys } from '@kontor/site';
 import { footerTexts } from '../content/footer/footerTexts.ts';
 import { flagFile, logos, markFile } from '../content/footer/logos.ts';
-import { getOrThrow } from '../content/getOrThrow.ts';
 import { campaigns, giftCards } from '../content/offers.ts';
 import { products } from '../content/products.ts';
 import { scenes } from '../content/scenes.ts';
-import { languageOf, spell } from '../content/siteLanguage.ts';
+import { getOrThrow, languageOf, spell } from '../content/siteLanguage.ts';
 import { logoFile, type PictureRatio, productFile, sceneFile } from './pictureFiles.ts';
 
 /** Width and height of a picture in pixels. */

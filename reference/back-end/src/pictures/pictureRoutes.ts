@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pictureQuerySchema } from '@kontor/api/catalog';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, parseInput } from '../http/input.ts';
 import { logoFile, productFile, sceneFile } from './pictureFiles.ts';
 
 /** Pictures of products and scenes, and the footer's marks. */
@@ -11,7 +10,7 @@ export function registerPictureRoutes(app: FastifyInstance, { pictures }: ShopRo
   async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
     const svg = await pictures.read(file);
     if (svg === undefined) {
-      throw new ClientError({ status: 404, code: 'PICTURE_UNKNOWN', message: 'there is no such picture' });
+      throw new ClientError(404, 'PICTURE_UNKNOWN', 'there is no such picture');
     }
     const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`;
     reply

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { visitorCookie } from '@kontor/server/identity';
-import { editorialContent } from '../content/editorialContent.ts';
+import { editorialContent } from '../content/shopContent.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { createStaff } from './staff.ts';

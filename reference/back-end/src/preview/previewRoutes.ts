@@ -1,39 +1,63 @@
+import { abTestsQuerySchema } from '@kontor/api/abtest';
 import {
   handoverRedeemSchema,
   handoverSchema,
+  type PreviewPart,
   type PreviewTokenStatus,
   previewChoiceSchema,
   previewTokenBodySchema,
   staffLoginSchema,
 } from '@kontor/api/preview';
 import { sendError } from '@kontor/server/http';
+import type { SiteKey } from '@kontor/site';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { categoryKeys } from '../content/categories.ts';
+import { type ContentView, seasonOf } from '../content/contentView.ts';
+import type { ShopContent } from '../content/shopContent.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { isStorageError, refusalOf } from '../http/answerErrors.ts';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
-import { isRunning } from './abTests.ts';
-import { previewDifferences } from './previewDifferences.ts';
+import { ClientError, parseInput, siteOf } from '../http/input.ts';
+import type { Search } from '../search/createSearch.ts';
+import { abTestsAt, assignmentOf, isRunning } from './abTests.ts';
 import { staffNamePattern } from './staff.ts';
 
+type DatedView = ContentView & { readonly now: Date };
+
+/** The parts of a site's pages that differ between a previewed view and today. */
+export function previewDifferences(
+  { content, search }: { readonly content: ShopContent; readonly search: Search },
+  site: SiteKey,
+  previewed: DatedView,
+  today: DatedView,
+): PreviewPart[] {
+  const parts: Readonly<Record<PreviewPart, (view: DatedView) => unknown>> = {
+    topBanner: (view) => content.promotionFor('top_banner', site, view),
+    categoryBanners: (view) => categoryKeys.map((key) => content.promotionFor(`category_${key}`, site, view)),
+    navigation: (view) => content.navigationFor(site, view),
+    themeWorlds: (view) => content.themeWorldsFor(site, view.now),
+    suggestions: (view) => search.cacheKey(seasonOf(view.now)),
+    footer: (view) => content.promotionFor('SHOP_FOOTER', site, view),
+  };
+  return (Object.keys(parts) as PreviewPart[]).filter(
+    (part) => JSON.stringify(parts[part](previewed)) !== JSON.stringify(parts[part](today)),
+  );
+}
+
 const base = '/service/preview/api';
+const abTestPath = '/service/abtestfrontend/api/v1';
 
 const nameSchema = v.pipe(v.string(), v.regex(staffNamePattern));
 const demoLoginSchema = v.object({ as: nameSchema });
 
 function unauthorized(): ClientError {
-  return new ClientError({
-    status: 401,
-    code: 'UNAUTHORIZED',
-    message: 'there is no preview session',
-    fields: { status: 'UNAUTHORIZED' satisfies PreviewTokenStatus },
+  return new ClientError(401, 'UNAUTHORIZED', 'there is no preview session', {
+    status: 'UNAUTHORIZED' satisfies PreviewTokenStatus,
   });
 }
 
 function badRequest(message: string): ClientError {
-  return new ClientError({ status: 400, code: 'BAD_REQUEST', message });
+  return new ClientError(400, 'BAD_REQUEST', message);
 }
 
 /** Every failure of the token call has the status that its clients check. */
@@ -57,7 +81,7 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
     const attempt = { account: `staff ${name}`, address: request.ip };
     await loginBrake.attempt(attempt);
     if (!(await passwords.isRight(password, staff.passwordHashOf(name)))) {
-      throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'wrong name or password' });
+      throw new ClientError(401, 'LOGIN_FAILED', 'wrong name or password');
     }
     loginBrake.succeeded(attempt);
     const before = preview.find(request);
@@ -76,7 +100,7 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
   app.post(`${base}/auth/handover/redeem`, (request, reply) => {
     const { ticket, verifier } = parseInput(handoverRedeemSchema, request.body);
     const cookies = preview.sessions.redeemTicket(ticket, verifier);
-    if (!cookies) throw new ClientError({ status: 401, code: 'HANDOVER_FAILED', message: 'the ticket is not valid' });
+    if (!cookies) throw new ClientError(401, 'HANDOVER_FAILED', 'the ticket is not valid');
     preview.setCookies(reply, cookies);
     return { status: 'success' };
   });
@@ -137,5 +161,25 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
     const { as } = parseInput(demoLoginSchema, request.query);
     preview.setCookies(reply, preview.sessions.start(as));
     return reply.redirect('/', 303);
+  });
+}
+
+/** A/B tests (CALL-35, CALL-36). */
+export function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: ShopRouteOptions): void {
+  app.get(`${abTestPath}/gettestsat`, (request) => {
+    if (!preview.find(request)) {
+      throw new ClientError(401, 'UNAUTHORIZED', 'there is no preview session');
+    }
+    return abTestsAt(new Date(parseInput(abTestsQuerySchema, request.query).time));
+  });
+
+  app.get(`${abTestPath}/getassignment`, (request) => {
+    const session = preview.find(request);
+    // The call needs no consent, so it neither makes nor extends a cookie.
+    const visitor = visitors.find(request);
+    const assigned = visitor === undefined ? [] : assignmentOf(visitor, clock());
+    if (!session?.abTest || !session.abGroup) return { assignments: assigned };
+    const chosen = { test: session.abTest, group: session.abGroup };
+    return { assignments: [chosen, ...assigned.filter(({ test }) => test !== chosen.test)] };
   });
 }

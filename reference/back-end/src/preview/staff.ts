@@ -4,20 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export const staffNamePattern = /^[a-z][a-z0-9.-]{0,31}$/;
 
 /** The members of staff who may log in to the preview. */
-export type Staff = {
-  /** Adds a member, or changes the password of an existing one. */
-  put(name: string, passwordHash: string): void;
-  passwordHashOf(name: string): string | undefined;
-  names(): string[];
-  /**
-   * Removes a member and ends the sessions.
-   *
-   * @returns false if there is no such member
-   */
-  remove(name: string): boolean;
-};
-
-export function createStaff(database: DatabaseSync, clock: () => Date): Staff {
+export function createStaff(database: DatabaseSync, clock: () => Date) {
   const put = database.prepare(
     'INSERT INTO staff VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET password_hash = excluded.password_hash',
   );
@@ -26,13 +13,16 @@ export function createStaff(database: DatabaseSync, clock: () => Date): Staff {
   const remove = database.prepare('DELETE FROM staff WHERE name = ?');
   const endSessions = database.prepare('DELETE FROM preview_sessions WHERE staff = ?');
   return {
-    put: (name, passwordHash) => void put.run(name, passwordHash, clock().toISOString()),
-    passwordHashOf(name) {
-      const row = select.get(name);
-      return row && String(row['password_hash']);
-    },
+    /** Adds a member, or changes the password of an existing one. */
+    put: (name: string, passwordHash: string) => void put.run(name, passwordHash, clock().toISOString()),
+    passwordHashOf: (name: string) => select.get(name)?.['password_hash'] as string | undefined,
     names: () => names.all().map((row) => String(row['name'])),
-    remove(name) {
+    /**
+     * Removes a member and ends the sessions.
+     *
+     * @returns false if there is no such member
+     */
+    remove(name: string): boolean {
       endSessions.run(name);
       return remove.run(name).changes === 1;
     },

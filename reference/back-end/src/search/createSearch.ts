@@ -4,17 +4,16 @@ import type { ResultOrder } from '@kontor/api/resultOrders';
 import { type FoundCategory, resultsPerPage, type SearchResults } from '@kontor/api/search';
 import type { Suggestions } from '@kontor/api/suggestions';
 import { type SiteKey, siteKeys } from '@kontor/site';
-import { isListedIn } from '../catalog/assortment.ts';
-import type { Catalog } from '../catalog/createCatalog.ts';
+import { type Catalog, isListedIn } from '../catalog/createCatalog.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
 import type { ListingKey } from '../content/categories.ts';
 import type { Season } from '../content/contentView.ts';
 import type { ProductContent } from '../content/products.ts';
-import { topicsOf } from '../content/seasonalTopics.ts';
 import type { ShopContent } from '../content/shopContent.ts';
+import { topicsOf } from '../content/vocabulary.ts';
 import { articleNumberIn, findByBeginning, findByNumber } from './articleNumbers.ts';
 import { createProductIndex } from './productIndex.ts';
-import type { CountWork } from './searchWork.ts';
+import type { CountWork } from './searchWords.ts';
 import { createTermIndex } from './termIndex.ts';
 
 type SearchRequest = {

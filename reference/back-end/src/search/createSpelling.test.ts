@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSpelling } from './createSpelling.ts';
-import { editDistance } from './editDistance.ts';
+import { createSpelling, editDistance } from './createSpelling.ts';
 
 describe('the distance between words', () => {
   test.each([

@@ -1,6 +1,107 @@
-import { createWordIndex, startLength } from './createWordIndex.ts';
-import { editDistance, type Fit } from './editDistance.ts';
-import { type CountWork, countNothing, maxCompared, maxMeanings } from './searchWork.ts';
+import { type CountWork, countNothing, maxCompared, maxMeanings } from './searchWords.ts';
+
+/** Which part of a longer word is compared. */
+export type Fit = 'whole' | 'beginning' | 'end';
+
+const reversed = (text: string): string => text.split('').reverse().join('');
+
+/**
+ * The edit distance of a typed word to another word, or to its nearest beginning or end. An edit inserts, removes or
+ * replaces a letter, or swaps two neighbours. The result is larger than `most` if the distance is. Only cells within
+ * `most` edits are computed, so the work grows with the length of the typed word times `most`, whatever the length of
+ * the other word.
+ */
+export function editDistance(typed: string, word: string, fit: Fit, most: number): number {
+  if (fit === 'end') return editDistance(reversed(typed), reversed(word), 'beginning', most);
+  const tooMany = most + 1;
+  const surplus = word.length - typed.length;
+  if (surplus < -most || (fit === 'whole' && surplus > most)) return tooMany;
+  const width = Math.min(word.length, typed.length + most) + 1;
+  const unreached = new Array<number>(width).fill(tooMany);
+  let beforeLast = unreached;
+  let last = unreached.map((_, column) => Math.min(column, tooMany));
+  for (let row = 1; row <= typed.length; row += 1) {
+    const current = unreached.slice();
+    current[0] = Math.min(row, tooMany);
+    let fewest = current[0];
+    for (let column = Math.max(1, row - most); column < Math.min(width, row + most + 1); column += 1) {
+      const isSame = typed[row - 1] === word[column - 1];
+      let edits = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
+      if (isSwapped) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
+      current[column] = Math.min(edits, tooMany);
+      fewest = Math.min(fewest, edits);
+    }
+    if (fewest > most) return tooMany;
+    beforeLast = last;
+    last = current;
+  }
+  return fit === 'beginning' ? Math.min(...last) : (last[word.length] ?? tooMany);
+}
+
+/** An index of words by their letters, to find candidates for a misspelled word. */
+export type WordIndex = {
+  /** The words that begin with a text; a text shorter than `startLength` finds none. */
+  startingWith(text: string): readonly string[];
+  /**
+   * The words of a length that contain nearly all letters of a typed one; only they, or parts of them, can be within so
+   * many edits.
+   */
+  withLettersOf(typed: string, lengths: { readonly from: number; readonly to: number }, edits: number): string[];
+  /** Letters of the longest word. */
+  readonly longest: number;
+};
+
+/** The number of first letters that words are indexed by. */
+export const startLength = 3;
+
+type Entry = { readonly word: string; readonly letters: number; readonly index: number };
+
+/** The letters of a word as 32 bits: one for each letter from a to z; other characters share the remaining bits. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index += 1) {
+    const plain = word.charCodeAt(index) - 97;
+    letters |= 1 << (plain >= 0 && plain < 26 ? plain : 26 + (Math.abs(plain) % 6));
+  }
+  return letters;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+export function createWordIndex(words: readonly string[]): WordIndex {
+  const entries = words.map((word, index): Entry => ({ word, index, letters: lettersOf(word) }));
+  const byStart = Map.groupBy(words, (word) => word.slice(0, startLength));
+  const byLength = Map.groupBy(entries, ({ word }) => word.length);
+  const longest = Math.max(0, ...byLength.keys());
+  return {
+    longest,
+    startingWith: (text) =>
+      text.length < startLength
+        ? []
+        : (byStart.get(text.slice(0, startLength)) ?? []).filter((word) => word.startsWith(text)),
+    withLettersOf(typed, { from, to }, edits) {
+      const letters = lettersOf(typed);
+      const found: Entry[] = [];
+      for (let length = from; length <= Math.min(to, longest); length += 1) {
+        for (const entry of byLength.get(length) ?? []) {
+          // An edit replaces or removes one letter at most.
+          if (countBits(letters & ~entry.letters) <= edits) found.push(entry);
+        }
+      }
+      return found.sort((a, b) => a.index - b.index).map(({ word }) => word);
+    },
+  };
+}
 
 /** Finds words of the assortment that are similar to a typed one. */
 export type Spelling = {

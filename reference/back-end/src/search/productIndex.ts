@@ -5,9 +5,17 @@ import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { type CountWork, countNothing, maxCorrected, maxMeanings, maxRemembered, maxWords } from './searchWork.ts';
+import {
+  type CountWork,
+  countNothing,
+  maxCorrected,
+  maxMeanings,
+  maxRemembered,
+  maxWords,
+  printedWords,
+  wordsOf,
+} from './searchWords.ts';
 import { createSiteWords, isLetter, minHeadLength, minPartLength, type SiteWords } from './siteWords.ts';
-import { printedWords, wordsOf } from './wordsOf.ts';
 
 /**
  * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 import { createCatalog } from '../catalog/createCatalog.ts';
-import { editorialContent } from '../content/editorialContent.ts';
+import { editorialContent } from '../content/shopContent.ts';
 import { createSearch } from './createSearch.ts';
-import { wordsOf } from './wordsOf.ts';
+import { wordsOf } from './searchWords.ts';
 
 const search = createSearch(createCatalog(editorialContent), editorialContent.vocabularyFor);
 

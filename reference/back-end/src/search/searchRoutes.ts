@@ -2,9 +2,8 @@ import { resultsQuerySchema, suggestionsQuerySchema } from '@kontor/api/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isListingKey } from '../content/categories.ts';
 import { seasonOf } from '../content/contentView.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { parseInput, siteOf } from '../http/input.ts';
 
 /** Suggestions and results (CALL-22, CALL-23). */
 export function registerSearchRoutes(app: FastifyInstance, { limits, preview, search }: ShopRouteOptions): void {

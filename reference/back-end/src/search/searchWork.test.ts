@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRandom } from '@kontor/drawings/random';
 import { type SiteKey, siteKeys } from '@kontor/site';
-import { createCatalog } from '../catalog/createCatalog.ts';
-import { createStock } from '../catalog/stock.ts';
-import { editorialContent } from '../content/editorialContent.ts';
+import { createCatalog, createStock } from '../catalog/createCatalog.ts';
+import { editorialContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createSearch } from './createSearch.ts';
-import { maxWords } from './searchWork.ts';
-import { wordsOf } from './wordsOf.ts';
+import { maxWords, wordsOf } from './searchWords.ts';
 
 /** The largest number of comparisons for any text; each takes less than a microsecond. */
 const maxComparisons = 1_000;

@@ -8,10 +8,10 @@ import {
   termsOf,
 } from '@kontor/site/shortcuts';
 import { createCatalog } from '../catalog/createCatalog.ts';
-import { editorialContent } from '../content/editorialContent.ts';
-import { isShopHref } from '../content/isShopHref.ts';
+import { editorialContent } from '../content/shopContent.ts';
+import { isShopHref } from '../testing/isShopHref.ts';
 import { createSearch } from './createSearch.ts';
-import { wordsOf } from './wordsOf.ts';
+import { wordsOf } from './searchWords.ts';
 
 /** These pages show the products, or say more about them, so their words may be in the products' names. */
 const aboutProducts: readonly ShortcutTarget[] = ['coffeeSubscription', 'newArrivals', 'sale', 'sizeGuide'];

@@ -2,8 +2,8 @@ import { localeOf, type SiteKey } from '@kontor/site';
 import type { ShopContent } from '../content/shopContent.ts';
 import { isForm } from './createSpelling.ts';
 import type { ProductIndex } from './productIndex.ts';
+import { wordsOf } from './searchWords.ts';
 import { minHeadLength, minPartLength } from './siteWords.ts';
-import { wordsOf } from './wordsOf.ts';
 
 /** Completes a text to terms that have results. */
 type TermIndex = { complete(text: string, site: SiteKey, options: CompletionOptions): string[] };

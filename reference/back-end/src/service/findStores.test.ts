@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { storesFor } from '../content/stores.ts';
-import { findStores } from './findStores.ts';
+import { findStores } from './serviceRoutes.ts';
 
 const citiesOf = (query: string, site: (typeof siteKeys)[number] = 'DE') => {
   const { isMatch, stores } = findStores(storesFor(site), query);

@@ -3,9 +3,9 @@ import { infoPageSchema, storesSchema } from '@kontor/api/service';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { infoPageFor, infoPageKeys } from '../content/infoPages.ts';
-import { isShopHref } from '../content/isShopHref.ts';
 import { products } from '../content/products.ts';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
+import { isShopHref } from '../testing/isShopHref.ts';
 
 let browser: TestBrowser;
 

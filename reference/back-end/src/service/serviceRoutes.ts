@@ -1,11 +1,44 @@
-import { type InfoPage, type Stores, storeQuerySchema } from '@kontor/api/service';
+import { type InfoPage, type Store, type Stores, storeQuerySchema } from '@kontor/api/service';
+import { foldText } from '@kontor/site/fold';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newsletterIssueFor } from '../content/newsletterIssue.ts';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
-import { findStores } from './findStores.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, parseInput, siteOf } from '../http/input.ts';
+
+/** Only the digits of a postcode, which sites write with spaces or hyphens. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const postcodePattern = /^[\d\s-]+$/;
+
+/** How many of the first digits of two postcodes are equal; more are nearer. */
+function commonDigits(left: string, right: string): number {
+  let count = 0;
+  while (count < left.length && left[count] === right[count]) count += 1;
+  return count;
+}
+
+/** The stores nearest to a postcode: those that share the most of its first digits, the nearest numbers first. */
+function nearest(stores: readonly Store[], postcode: string): Store[] {
+  const shared = (store: Store) => commonDigits(postcode, digitsOf(store.postcode));
+  const most = Math.max(0, ...stores.map(shared));
+  if (most === 0) return [];
+  const distance = (store: Store) => Math.abs(Number(digitsOf(store.postcode)) - Number(postcode.padEnd(5, '0')));
+  return stores.filter((store) => shared(store) === most).sort((left, right) => distance(left) - distance(right));
+}
+
+/**
+ * Finds stores by the beginning of a postcode or a part of a city's name, with or without accents. Without a match, all
+ * stores are listed.
+ */
+export function findStores(stores: readonly Store[], query: string): Stores {
+  const text = query.trim();
+  if (text === '') return { isMatch: true, stores: [...stores] };
+  const wanted = foldText(text);
+  const found = postcodePattern.test(text)
+    ? nearest(stores, digitsOf(text))
+    : stores.filter(({ city, street }) => foldText(`${city} ${street}`).includes(wanted));
+  return found.length > 0 ? { isMatch: true, stores: found } : { isMatch: false, stores: [...stores] };
+}
 
 /** The page with an issue of the newsletter, and how many products it shows. */
 const newsletterExample = 'newsletter-example';
@@ -20,7 +53,7 @@ export function registerServiceRoutes(app: FastifyInstance, { catalog, content }
     const site = siteOf(request);
     const page = content.infoPageFor(request.params.key, site);
     if (!page) {
-      throw new ClientError({ status: 404, code: 'PAGE_UNKNOWN', message: 'there is no such page on this site' });
+      throw new ClientError(404, 'PAGE_UNKNOWN', 'there is no such page on this site');
     }
     cacheable(reply);
     if (page.key !== newsletterExample) return page;

@@ -10,45 +10,38 @@ type Recording = {
   readonly body: unknown;
 };
 
-type Origin = { readonly visitor: string | undefined; readonly site: SiteKey | undefined };
-
-/** What pages sent to the stand-ins of outside services, and the action log. */
-export type Recordings = {
-  add(kind: RecordingKind, origin: Origin, body: unknown): void;
-  /** Oldest first; after an id, and of one kind and visitor if given. */
-  list(filter: {
-    readonly after: number;
-    readonly kind: RecordingKind | undefined;
-    readonly visitor: string | undefined;
-  }): Recording[];
+type Filter = {
+  readonly after: number;
+  readonly kind?: RecordingKind | undefined;
+  readonly visitor?: string | undefined;
 };
+
+type Origin = { readonly visitor: string | undefined; readonly site: SiteKey | undefined };
 
 /** The number of stored recordings; older ones are deleted. */
 const capacity = 2_000;
 
 const listStatement = `
-  SELECT id, kind, site, body, recorded_at FROM recordings
+  SELECT id, kind, site, body, recorded_at AS recordedAt FROM recordings
   WHERE id > :after AND (:kind IS NULL OR kind = :kind) AND (:visitor IS NULL OR visitor = :visitor)
   ORDER BY id LIMIT 500`;
 
-export function createRecordings(database: DatabaseSync, clock: () => Date): Recordings {
+/** What pages sent to the stand-ins of outside services, and the action log. */
+export function createRecordings(database: DatabaseSync, clock: () => Date) {
   const insert = database.prepare(
     'INSERT INTO recordings (kind, visitor, site, body, recorded_at) VALUES (?, ?, ?, ?, ?)',
   );
   const trim = database.prepare('DELETE FROM recordings WHERE id <= (SELECT max(id) FROM recordings) - ?');
   const list = database.prepare(listStatement);
   return {
-    add(kind, { visitor, site }, body) {
+    add(kind: RecordingKind, { visitor, site }: Origin, body: unknown): void {
       insert.run(kind, visitor ?? null, site ?? null, JSON.stringify(body), clock().toISOString());
       trim.run(capacity);
     },
-    list: ({ after, kind, visitor }) =>
-      list.all({ after, kind: kind ?? null, visitor: visitor ?? null }).map((row) => ({
-        id: Number(row['id']),
-        kind: row['kind'] as RecordingKind,
-        site: typeof row['site'] === 'string' ? row['site'] : null,
-        recordedAt: String(row['recorded_at']),
-        body: JSON.parse(String(row['body'])),
-      })),
+    /** Oldest first; after an id, and of one kind and visitor if given. */
+    list: ({ after, kind, visitor }: Filter): Recording[] =>
+      list
+        .all({ after, kind: kind ?? null, visitor: visitor ?? null })
+        .map((row) => ({ ...(row as Recording), body: JSON.parse(String(row['body'])) })),
   };
 }

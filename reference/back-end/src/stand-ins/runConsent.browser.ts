@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { ConsentTexts } from './consentTexts.ts';
+import type { ConsentTexts } from './standInScripts.ts';
 
 type ConsentOptions = {
   readonly cookieName: string;
@@ -10,6 +10,7 @@ type ConsentOptions = {
   readonly texts: ConsentTexts;
   /** Shown in pages in English. */
   readonly english: ConsentTexts;
+  readonly style: string;
 };
 
 type ConsentWindow = Window & {
@@ -23,7 +24,7 @@ type ConsentWindow = Window & {
  * script. It is sent to browsers as source text, so it must not use anything outside itself.
  */
 export function runConsent(options: ConsentOptions): void {
-  const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale } = options;
+  const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale, style } = options;
   const page = window as ConsentWindow;
   if (page.OneTrust) return;
   const isEnglish = document.documentElement.lang.startsWith('en');
@@ -68,58 +69,6 @@ export function runConsent(options: ConsentOptions): void {
     settings?.close();
     announce();
   };
-
-  const style = `
-    :host { all: initial; position: fixed; z-index: 2147483000 }
-    * { box-sizing: border-box }
-    section, dialog { color: #1F1611; background: #FFFFFF; font: 15px/1.45 system-ui, sans-serif; text-align: start }
-    h2 { margin: 0; padding-inline-end: 44px; color: #3B2417; font: 560 20px/1.25 'Fraunces Variable', 'Kontor Headline Fallback', Georgia, 'Times New Roman', serif;
-      outline: none }
-    h3 { margin: 0; font: 600 16px/1.35 system-ui, sans-serif }
-    p { margin: 0; color: #665649; max-inline-size: 75ch }
-    a { color: inherit }
-    a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid #1F1611; outline-offset: 2px }
-    button { min-block-size: 44px; padding: 6px 14px; border: 1px solid #3B2417; border-radius: 24px; background: #FFFFFF;
-      color: #3B2417; font: 600 16px/1.25 system-ui, sans-serif; cursor: pointer; overflow-wrap: anywhere }
-    button:hover { background: #F1EAE0 }
-    .equal { flex: 1 1 8rem; border-color: #3B2417; background: #3B2417; color: #FAF7F2 }
-    .equal:hover { background: #2A180F }
-    .plain { flex: 1 0 100%; border-color: transparent; text-decoration: underline; text-underline-offset: 3px }
-    .close { position: absolute; inset-block-start: 6px; inset-inline-end: 6px; inline-size: 44px; padding: 0;
-      border-color: transparent; font-size: 26px; font-weight: 400; line-height: 1 }
-    .ways { display: flex; flex-wrap: wrap; gap: 8px }
-    section { position: fixed; inset: auto 0 0; display: grid; gap: 8px; padding: 16px;
-      max-block-size: 60vh; max-block-size: 60dvh; overflow: auto; overscroll-behavior: contain;
-      border-block-start: 1px solid #85746A; box-shadow: 0 -8px 32px rgb(31 22 17 / 20%) }
-    dialog { inline-size: min(100%, 640px); max-inline-size: 100%; max-block-size: 92vh; max-block-size: 92dvh; padding: 0;
-      border: 1px solid #85746A; border-radius: 8px; overflow: auto; overscroll-behavior: contain }
-    dialog::backdrop { background: rgb(31 22 17 / 55%) }
-    form { display: grid; gap: 16px; padding: 24px 24px 0 }
-    .group { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; align-items: center; padding-block-start: 16px;
-      border-block-start: 1px solid #E2D9CD }
-    .group p { grid-column: 1 / -1 }
-    .group label { display: contents; cursor: pointer }
-    .group span { font-weight: 600; color: #1E6B43 }
-    input { inline-size: 24px; block-size: 24px; margin: 10px; accent-color: #3B2417; cursor: pointer }
-    form .ways { position: sticky; inset-block-end: 0; margin-inline: -24px; padding: 16px 24px;
-      border-block-start: 1px solid #E2D9CD; background: #FFFFFF }
-    form .ways button { flex: 1 1 8rem }
-    @media (max-width: 599px) {
-      section, dialog { font-size: 14px } button { font-size: 15px }
-      form .ways [type=submit] { flex-basis: 100% }
-      dialog { margin-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0 }
-      form { padding: 20px 16px 0 } form .ways { margin-inline: -16px; padding: 12px 16px }
-    }
-    @media (min-width: 768px) {
-      section { grid-template-columns: minmax(0, 1fr) minmax(300px, 40%); align-items: center; gap: 8px 32px;
-        padding: 20px max(24px, calc(50% - 688px)); padding-inline-end: max(64px, calc(50% - 688px)) }
-      section > .ways { grid-column: 2; grid-row: 1 / span 2 }
-    }
-    @media (forced-colors: active) { .equal { border-width: 2px } }
-    @media (prefers-reduced-motion: no-preference) {
-      section { animation: rise 200ms ease-out }
-      @keyframes rise { from { opacity: 0; transform: translateY(16px) } }
-    }`;
 
   const create = <Tag extends keyof HTMLElementTagNameMap>(
     tag: Tag,

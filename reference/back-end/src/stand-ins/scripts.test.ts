@@ -4,8 +4,7 @@ import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
-import { consentScript } from './consentScript.ts';
-import { tagManagerScript } from './tagManagerScript.ts';
+import { consentScript, tagManagerScript } from './standInScripts.ts';
 
 type Page = Window &
   typeof globalThis & {

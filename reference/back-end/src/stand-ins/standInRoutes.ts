@@ -12,12 +12,9 @@ import {
 import { isSiteKey, type SiteKey, scrubPersonalData } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { optionalSiteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
-import { consentScript } from './consentScript.ts';
-import { tagManagerScript } from './tagManagerScript.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, optionalSiteOf, parseInput } from '../http/input.ts';
+import { consentScript, tagManagerScript } from './standInScripts.ts';
 
 /** Largest body of a call with a log or many events, in bytes. */
 const bodyLimit = 65_536;
@@ -31,7 +28,7 @@ function scriptOwner({ stage, file }: ScriptRoute['Params']): { stage: Stage; si
   const known = stages.find((one) => one === stage);
   const site = file.endsWith('.js') ? file.slice(0, -'.js'.length) : undefined;
   if (known && isSiteKey(site)) return { stage: known, site };
-  throw new ClientError({ status: 404, code: 'SCRIPT_UNKNOWN', message: 'there is no such script' });
+  throw new ClientError(404, 'SCRIPT_UNKNOWN', 'there is no such script');
 }
 
 const sendScript = (reply: FastifyReply, script: string, cacheControl: string): FastifyReply =>

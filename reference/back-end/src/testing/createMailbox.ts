@@ -1,4 +1,4 @@
-import type { Mail, SendMail } from '../mail/mail.ts';
+import type { Mail, SendMail } from '../mail/createMail.ts';
 
 /** A mail server for tests: receives mails and returns them in order. */
 export type Mailbox = {

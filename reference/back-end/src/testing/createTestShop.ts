@@ -9,7 +9,7 @@ import type { ShopContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { type LimitOptions, noLimits } from '../http/rateLimits.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
-import type { SendMail } from '../mail/mail.ts';
+import type { SendMail } from '../mail/createMail.ts';
 import { testContent } from './testContent.ts';
 
 type TestShopOptions = {

@@ -2,7 +2,16 @@ import type { DatabaseSync } from 'node:sqlite';
 import { countryCodeOf, hungarianVoucherMonths, type SiteKey, timeZoneOf, welcomeDiscountPercent } from '@kontor/site';
 import type { CartOwner } from '../cart/cartStore.ts';
 import type { VoucherOffer } from '../content/vouchers.ts';
-import { plainCode } from './plainCode.ts';
+
+/**
+ * A typed code in the form in which codes are compared: capitals and digits. Shoppers copy codes with spaces, and
+ * Turkish keyboards turn "i" into "İ".
+ */
+export const plainCode = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
 
 /** A voucher code on one site: what it is for, and its limits. */
 export type Voucher = Pick<VoucherOffer, 'percent' | 'listing' | 'exceptReduced'> & {
@@ -18,24 +27,7 @@ export type Voucher = Pick<VoucherOffer, 'percent' | 'listing' | 'exceptReduced'
   readonly isUsed: boolean;
 };
 
-/** The known voucher codes, those of the carts, and their uses. */
-export type Vouchers = {
-  /** The voucher of a code as a shopper types it; undefined if the code is not known on this site yet. */
-  find(code: string, site: SiteKey): Voucher | undefined;
-  /** The voucher of a cart. */
-  ofCart(owner: CartOwner): Voucher | undefined;
-  setInCart(owner: CartOwner, code: string): void;
-  removeFromCart(owner: CartOwner): void;
-  isExpired(voucher: Voucher): boolean;
-  /** Whether this person has used the offer, or anybody the code if it can be used once. */
-  isUsed(voucher: Voucher, visitor: string): boolean;
-  /** Records that an order has used a voucher. */
-  use(voucher: Voucher, visitor: string): void;
-  /** Makes the code of a welcome mail valid: for one order, in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
-  issue(code: string, site: SiteKey): void;
-  /** Moves the uses of a visitor to the customer who logged in. */
-  moveUses(from: string, to: string): void;
-};
+export type Vouchers = ReturnType<typeof createVouchers>;
 
 type VouchersOptions = {
   readonly database: DatabaseSync;
@@ -45,14 +37,8 @@ type VouchersOptions = {
 
 /** The day on a site at an instant, such as `2030-05-31`. */
 function dayOf(instant: Date, site: SiteKey): string {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone: timeZoneOf(site),
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const part = (name: string) => format.formatToParts(instant).find(({ type }) => type === name)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
+  // Swedish writes dates in the order of ISO 8601.
+  return new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(instant);
 }
 
 /** The same day some months later; the last day of the month if it has no such day. */
@@ -78,7 +64,8 @@ const moveStatement = `
   INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at)
   SELECT :to, offer, used_at FROM voucher_uses WHERE visitor = :from`;
 
-export function createVouchers({ database, clock, offers }: VouchersOptions): Vouchers {
+/** The known voucher codes, those of the carts, and their uses. */
+export function createVouchers({ database, clock, offers }: VouchersOptions) {
   const byCode = new Map(offers.flatMap((offer) => Object.keys(offer.codes).map((code) => [code, offer] as const)));
   const inCart = database.prepare('SELECT code FROM cart_vouchers WHERE visitor = ? AND site = ?');
   const set = database.prepare(setStatement);
@@ -114,27 +101,33 @@ export function createVouchers({ database, clock, offers }: VouchersOptions): Vo
     };
   };
 
-  const find: Vouchers['find'] = (text, site) => {
+  const find = (text: string, site: SiteKey): Voucher | undefined => {
     const code = plainCode(text);
     return findOffered(code, site) ?? findIssued(code, site);
   };
 
   return {
+    /** The voucher of a code as a shopper types it; undefined if the code is not known on this site yet. */
     find,
-    ofCart({ visitor, site }) {
+    ofCart({ visitor, site }: CartOwner): Voucher | undefined {
       const row = inCart.get(visitor, countryCodeOf(site));
       return row && find(String(row['code']), site);
     },
-    setInCart: ({ visitor, site }, code) => void set.run(visitor, countryCodeOf(site), code, clock().toISOString()),
-    removeFromCart: ({ visitor, site }) => void remove.run(visitor, countryCodeOf(site)),
-    isExpired: ({ lastDay, site }) => lastDay !== undefined && dayOf(clock(), site) > lastDay,
-    isUsed: ({ offer, isUsed }, visitor) => (offer === undefined ? isUsed : uses.get(visitor, offer) !== undefined),
-    use({ offer, code }, visitor) {
+    setInCart: ({ visitor, site }: CartOwner, code: string) =>
+      void set.run(visitor, countryCodeOf(site), code, clock().toISOString()),
+    removeFromCart: ({ visitor, site }: CartOwner) => void remove.run(visitor, countryCodeOf(site)),
+    isExpired: ({ lastDay, site }: Voucher) => lastDay !== undefined && dayOf(clock(), site) > lastDay,
+    /** Whether this person has used the offer, or anybody the code if it can be used once. */
+    isUsed: ({ offer, isUsed }: Voucher, visitor: string) =>
+      offer === undefined ? isUsed : uses.get(visitor, offer) !== undefined,
+    /** Records that an order has used a voucher. */
+    use({ offer, code }: Voucher, visitor: string): void {
       const now = clock().toISOString();
       if (offer === undefined) useIssued.run(now, plainCode(code));
       else use.run(visitor, offer, now);
     },
-    issue(code, site) {
+    /** Makes the code of a welcome mail valid: for one order, in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
+    issue(code: string, site: SiteKey): void {
       const now = clock();
       issue.run({
         plainCode: plainCode(code),
@@ -145,6 +138,7 @@ export function createVouchers({ database, clock, offers }: VouchersOptions): Vo
         issuedAt: now.toISOString(),
       });
     },
-    moveUses: (from, to) => void move.run({ from, to }),
+    /** Moves the uses of a visitor to the customer who logged in. */
+    moveUses: (from: string, to: string) => void move.run({ from, to }),
   };
 }

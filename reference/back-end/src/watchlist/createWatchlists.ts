@@ -1,26 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countryCodeOf, type SiteKey } from '@kontor/site';
-import { inTransaction } from '../db/inTransaction.ts';
+import type { Catalog } from '../catalog/createCatalog.ts';
+import type { ProductContent } from '../content/products.ts';
+import { inTransaction } from '../db/transactions.ts';
 
 /** Most products on a watchlist to which one can be added (CONST-WATCHLIST-LIMIT). */
 export const watchlistLimit = 200;
 
 type Owner = { readonly visitor: string; readonly site: SiteKey };
 
-/** The watchlists of customers and visitors, one for each country. */
-export type Watchlists = {
-  /** The ids of the products, the latest first. */
-  idsOf(owner: Owner): string[];
-  /**
-   * Puts a product on the list; one that is there keeps its place.
-   *
-   * @returns false if the list is full
-   */
-  add(owner: Owner, productId: string): boolean;
-  remove(owner: Owner, productId: string): void;
-  /** Moves the lists of one owner to the front of those of another, of every country. The limit does not count, so that nothing is lost. */
-  merge(from: string, to: string): void;
-};
+export type Watchlists = ReturnType<typeof createWatchlists>;
 
 const insertStatement = `
   INSERT INTO watchlist (visitor, site, product_id, position, changed_at)
@@ -35,7 +24,8 @@ const mergeStatement = `
   ), changed_at FROM watchlist AS moved WHERE moved.visitor = :from
   ON CONFLICT DO NOTHING`;
 
-export function createWatchlists(database: DatabaseSync, clock: () => Date): Watchlists {
+/** The watchlists of customers and visitors, one for each country. */
+export function createWatchlists(database: DatabaseSync, clock: () => Date) {
   const ids = database.prepare(
     'SELECT product_id FROM watchlist WHERE visitor = ? AND site = ? ORDER BY position DESC',
   );
@@ -46,8 +36,14 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date): Wat
   const idsOf = ({ visitor, site }: Owner): string[] =>
     ids.all(visitor, countryCodeOf(site)).map((row) => String(row['product_id']));
   return {
+    /** The ids of the products, the latest first. */
     idsOf,
-    add: (owner, productId) =>
+    /**
+     * Puts a product on the list; one that is there keeps its place.
+     *
+     * @returns false if the list is full
+     */
+    add: (owner: Owner, productId: string): boolean =>
       inTransaction(database, () => {
         const known = idsOf(owner);
         if (known.includes(productId)) return true;
@@ -55,11 +51,18 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date): Wat
         insert.run({ visitor: owner.visitor, site: countryCodeOf(owner.site), productId, now: clock().toISOString() });
         return true;
       }),
-    remove: ({ visitor, site }, productId) => void remove.run(visitor, countryCodeOf(site), productId),
-    merge: (from, to) =>
+    remove: ({ visitor, site }: Owner, productId: string) => void remove.run(visitor, countryCodeOf(site), productId),
+    /** Moves the lists of one owner to the front of those of another, of every country. The limit does not count, so that nothing is lost. */
+    merge: (from: string, to: string): void =>
       inTransaction(database, () => {
         copy.run({ from, to });
         clear.run(from);
       }),
   };
 }
+
+/** The products on a watchlist that the site still sells, the latest first; empty for a browser that is not a visitor yet. */
+export const createWatchlistOf =
+  (watchlists: Watchlists, catalog: Catalog) =>
+  (visitor: string | undefined, site: SiteKey): readonly ProductContent[] =>
+    visitor === undefined ? [] : watchlists.idsOf({ visitor, site }).flatMap((id) => catalog.find(id, site) ?? []);

@@ -1,8 +1,7 @@
 import { watchlistFull } from '@kontor/api/watchlist';
 import type { FastifyInstance } from 'fastify';
-import { ClientError } from '../http/clientError.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
+import { ClientError, siteOf } from '../http/input.ts';
 import { watchlistLimit } from './createWatchlists.ts';
 
 const base = '/service/watchlist/api/v1/products';
@@ -26,12 +25,12 @@ export function registerWatchlistRoutes(
     const site = siteOf(request);
     const product = catalog.find(request.params.id, site);
     if (!product) {
-      throw new ClientError({ status: 404, code: 'PRODUCT_UNKNOWN', message: 'there is no such product on this site' });
+      throw new ClientError(404, 'PRODUCT_UNKNOWN', 'there is no such product on this site');
     }
     const visitor = access.ownerOf(request, reply);
     if (!watchlists.add({ visitor, site }, product.id)) {
       const fields = { limit: watchlistLimit };
-      throw new ClientError({ status: 409, code: watchlistFull, message: `the limit is ${watchlistLimit}`, fields });
+      throw new ClientError(409, watchlistFull, `the limit is ${watchlistLimit}`, fields);
     }
     return idsOf(visitor, site);
   });

@@ -5,9 +5,11 @@ export {
   navigationSchema,
 } from './navigationSchema.ts';
 export {
+  cardField,
   type ThemeWorld,
   type ThemeWorldSection,
   type ThemeWorldSectionKey,
   type ThemeWorlds,
+  themeWorldSections,
   themeWorldsSchema,
 } from './themeWorldsSchema.ts';

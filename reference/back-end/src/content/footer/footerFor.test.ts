@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { footerRecordSchema } from '@kontor/api/promotion';
 import { linkTargets, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { isShopHref } from '../isShopHref.ts';
+import { isShopHref } from '../../testing/isShopHref.ts';
 import { promotionFor } from '../promotions/promotionFor.ts';
 import { languageOf, spell } from '../siteLanguage.ts';
 import { footerFor } from './footerFor.ts';
+import { iconNames } from './footerPlan.ts';
 import { footerTexts } from './footerTexts.ts';
-import { iconNames } from './iconNames.ts';
 import { logos, markFile, wordSources } from './logos.ts';
 
 const valuesOf = (record: unknown, name: string): readonly string[] =>

@@ -1,70 +1,102 @@
-import type { SiteKey } from '@kontor/site';
+import { desktopViewTarget, mobileViewTarget, type SiteKey, siteKeys } from '@kontor/site';
 import type { ListingKey } from '../categories.ts';
-import type { Season } from '../contentView.ts';
-import { getOrThrow } from '../getOrThrow.ts';
-import { isOffered } from '../isOffered.ts';
+import { isOffered, type Season } from '../contentView.ts';
+import { figuresOf } from '../figures.ts';
 import { categoryHref, searchHref } from '../linkTargets.ts';
-import { topicsOf } from '../seasonalTopics.ts';
-import { languageOf, spellRecord } from '../siteLanguage.ts';
-import { vocabularyFor } from '../vocabulary.ts';
-import { footerGroupsFor, footerImage } from './footerGroupsFor.ts';
+import { fillIn, getOrThrow, languageOf, spellRecord } from '../siteLanguage.ts';
+import { topicsOf, vocabularyFor } from '../vocabulary.ts';
 import { footerPlan, footerSites, socialNames } from './footerPlan.ts';
-import type { FooterIconLink, FooterLink, ShopFooter } from './footerRecord.ts';
 import { type FooterTexts, footerTexts } from './footerTexts.ts';
-import { viewChangerFor } from './viewChangerFor.ts';
+import { flagPath, logos, sealSize } from './logos.ts';
 
-const seoFor = (site: SiteKey, season: Season | undefined): ShopFooter['seo']['columns'] => {
+const forSites = <Name extends string>(name: Name, textOf: (site: SiteKey) => string) =>
+  Object.fromEntries(siteKeys.map((site) => [`${name}_${site}`, textOf(site)])) as Record<`${Name}_${SiteKey}`, string>;
+
+/** The country dropdown with name, address and flag of every site, and the links to the desktop view and back. */
+const viewChangerFor = (texts: FooterTexts['viewChanger']) => ({
+  ...texts,
+  desktopViewUrl: desktopViewTarget,
+  mobileViewUrl: mobileViewTarget,
+  ...forSites('country', (site) => footerSites[site].countryName),
+  ...forSites('url', (site) => `/site/${site}`),
+  ...forSites('flag', flagPath),
+});
+
+/** A mark by its source name, with its accessible name. A seal has a size of its own, in CSS pixels. */
+const imageOf = (source: string, texts: FooterTexts) => {
+  const logo = getOrThrow(logos, source);
+  if ('sign' in logo) return { label: logo.name, source };
+  return { label: getOrThrow(texts.logos, source).name, source, ...(logo.seal ? sealSize : {}) };
+};
+
+/** The collapsible groups of a site's footer. */
+function groupsFor(site: SiteKey, texts: FooterTexts) {
+  const figures = figuresOf(site);
+  return footerPlan.groups.map(({ key, url, icon, iconOf30Days, isHiddenInCheckout, links, marks }) => {
+    const { heading, introduction } = getOrThrow(texts.groups, key);
+    const iconName = iconOf30Days && figures.returnPeriod.startsWith('30 ') ? iconOf30Days : icon;
+    return {
+      heading: { text: fillIn(heading, figures), url, iconName },
+      /** Dropped in reduced mode. */
+      hideGroupInCheckout: isHiddenInCheckout,
+      introductoryText: fillIn(introduction, figures),
+      links: links.map((link) => ({
+        text: getOrThrow(texts.links, link),
+        url: getOrThrow(footerPlan.links, link),
+        /** For the mobile client alone. */
+        hideInClassic: footerPlan.mobileLinks.includes(link),
+      })),
+      images: marks ? footerSites[site][marks].map((source) => imageOf(source, texts)) : [],
+    };
+  });
+}
+
+function seoFor(site: SiteKey, season: Season | undefined) {
   const { listings, topics: names } = vocabularyFor(site);
-  const listing = (key: ListingKey): FooterLink => ({ text: listings[key].title, url: categoryHref(key) });
-  const topic = (key: string): FooterLink => {
+  const listing = (key: ListingKey) => ({ text: listings[key].title, url: categoryHref(key) });
+  const topic = (key: string) => {
     const [text, query] = getOrThrow(names, key);
     return { text, url: searchHref(query) };
   };
   const { seoListings, seoTopics } = footerPlan;
   const topics = [...new Set([...topicsOf(season), ...seoTopics])].slice(0, seoTopics.length);
   return [...seoListings.map((keys) => ({ links: keys.map(listing) })), { links: topics.map(topic) }];
-};
+}
 
-const legalFor = (site: SiteKey, { legal }: FooterTexts): readonly FooterLink[] =>
-  footerPlan.legalLinks
-    .filter((link) => isOffered(link, site))
-    .map(({ key, url }) => ({ text: getOrThrow(legal, key), url }));
-
-const socialFor = (site: SiteKey): readonly FooterIconLink[] =>
-  footerSites[site].social.map((network) => ({
-    text: getOrThrow(socialNames, network),
-    url: `/social/${network}`,
-    iconName: network,
-  }));
-
-const salesTaxFor = ({ salesTax }: FooterTexts): Pick<ShopFooter, 'salesTax'> => {
-  if (salesTax === undefined) return {};
-  const { before, link, after } = salesTax;
-  return { salesTax: { textBeforeLink: before, link: { text: link, url: '/shipping' }, textAfterLink: after } };
-};
-
-/** The content record of a site's footer. Topics of the season come first. */
-export const footerFor = (site: SiteKey, season?: Season): ShopFooter => {
+/** The content record of a site's footer (FOOT-9 to FOOT-12). Topics of the season come first. */
+export function footerFor(site: SiteKey, season?: Season) {
   const texts = footerTexts[languageOf(site)];
-  const footer: ShopFooter = {
+  const { social, quality } = footerSites[site];
+  const { before, link, after } = texts.salesTax ?? {};
+  const footer = {
     headline: texts.headline,
-    teaser: { groups: footerGroupsFor(site, texts) },
+    teaser: { groups: groupsFor(site, texts) },
     seo: { heading: texts.seo, columns: seoFor(site, season) },
-    socialMedia: { heading: texts.socialMedia, socialMediaIcons: socialFor(site) },
+    socialMedia: {
+      heading: texts.socialMedia,
+      socialMediaIcons: social.map((name) => ({
+        ...{ text: getOrThrow(socialNames, name), url: `/social/${name}`, iconName: name },
+      })),
+    },
     appReferences: {
       heading: texts.appReferences,
       appIcons: footerPlan.apps.map(({ key, url, icon }) => ({ text: texts[key], url, iconName: icon })),
     },
-    legalLinks: legalFor(site, texts),
+    /** The last one opens the consent settings; without scripts it leads to their explanation. */
+    legalLinks: footerPlan.legalLinks
+      .filter((legal) => isOffered(legal, site))
+      .map(({ key, url }) => ({ text: getOrThrow(texts.legal, key), url })),
     viewChanger: viewChangerFor(texts.viewChanger),
     qualityLogos: {
       heading: texts.quality,
-      logos: footerSites[site].quality.map((source) => {
-        const image = footerImage(source, texts);
+      logos: quality.map((source) => {
+        const image = imageOf(source, texts);
         return { link: { text: image.label, url: '/quality' }, image };
       }),
     },
-    ...salesTaxFor(texts),
+    ...(link === undefined
+      ? {}
+      : { salesTax: { textBeforeLink: before, link: { text: link, url: '/shipping' }, textAfterLink: after } }),
   };
   return spellRecord(footer, site);
-};
+}

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { readTexts } from '../readContent.ts';
-import { keyed, textSchema } from '../schemas.ts';
+import { keyed, readTexts, textSchema } from '../readContent.ts';
 import { footerPlan } from './footerPlan.ts';
 import { wordSources } from './logos.ts';
 

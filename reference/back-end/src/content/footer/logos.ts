@@ -1,9 +1,8 @@
 import { brandSigns, sealSigns } from '@kontor/drawings/names';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { getOrThrow } from '../getOrThrow.ts';
-import { readContent } from '../readContent.ts';
-import { textSchema } from '../schemas.ts';
+import { readContent, textSchema } from '../readContent.ts';
+import { getOrThrow } from '../siteLanguage.ts';
 
 /** Folder under which the footer's marks are served (FOOT-15). */
 export const logoFolder = '/service/footer-images/logos';

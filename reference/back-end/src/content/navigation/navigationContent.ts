@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { categoryKeys, listingKeys } from '../categories.ts';
-import { readContent, readTexts } from '../readContent.ts';
+import { hrefSchema, keyed, readContent, readTexts, sitesSchema, textSchema } from '../readContent.ts';
 import { sceneNameSchema } from '../scenes.ts';
-import { hrefSchema, keyed, sitesSchema, textSchema } from '../schemas.ts';
 import { topicKeys, topicSchema } from '../vocabulary.ts';
 
 const listing = v.picklist(listingKeys);

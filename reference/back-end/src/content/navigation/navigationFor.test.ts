@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { navigationSchema } from '@kontor/api/navigation';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import { isShopHref } from '../../testing/isShopHref.ts';
 import type { ContentView } from '../contentView.ts';
-import { isShopHref } from '../isShopHref.ts';
 import { scenePath, scenes } from '../scenes.ts';
+import type { NavigationNode } from './navigationFor.ts';
 import { navigationFor } from './navigationFor.ts';
-import type { NavigationNode } from './navigationNode.ts';
 
 const flatten = (nodes: readonly NavigationNode[]): readonly NavigationNode[] =>
   nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);

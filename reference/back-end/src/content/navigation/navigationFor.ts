@@ -1,22 +1,39 @@
-import type { SiteKey } from '@kontor/site';
+import { brand, type SiteKey, teaserImageSize } from '@kontor/site';
 import type { CategoryKey, ListingKey } from '../categories.ts';
-import { type ContentView, isInGroup, seasonOf } from '../contentView.ts';
-import { getOrThrow } from '../getOrThrow.ts';
-import { isOffered } from '../isOffered.ts';
+import { type ContentView, isInGroup, isOffered, seasonOf } from '../contentView.ts';
 import { categoryHref, searchHref } from '../linkTargets.ts';
-import { localizeRecord } from '../siteLanguage.ts';
+import { scenePath } from '../scenes.ts';
+import { getOrThrow, localizeRecord } from '../siteLanguage.ts';
 import { vocabularyFor } from '../vocabulary.ts';
 import { type NavigationEntry, type NavigationItem, navigationTexts, navigationTree } from './navigationContent.ts';
-import type { NavigationNode } from './navigationNode.ts';
-import { teasersFor } from './teasersFor.ts';
 
-type BuildNodes = {
-  readonly item: (item: NavigationItem) => NavigationNode;
-  /** A key of the texts' searches. */
-  readonly search: (key: string) => NavigationNode;
+/** One entry of the flyout navigation; the first child of an entry opens all of it. */
+export type NavigationNode = {
+  readonly title: string;
+  readonly href: string;
+  readonly children?: readonly NavigationNode[];
+  readonly teaser?: ReturnType<typeof teasersFor>;
 };
 
-function nodesOf(site: SiteKey): BuildNodes {
+/** The teasers with these keys. Their pictures are decorative, so `alt` is empty. */
+function teasersFor(site: SiteKey, keys: readonly string[]) {
+  const texts = localizeRecord(navigationTexts, site);
+  const list = keys.map((key) => {
+    const { badge, ...printed } = getOrThrow(texts.teasers, key);
+    const { scene, url, forCardMembers } = getOrThrow(navigationTree.teasers, key);
+    return {
+      link: { url, title: texts.discover },
+      image: { src: scenePath(scene), alt: '', ...teaserImageSize },
+      ...printed,
+      badges: badge === undefined ? [] : [badge],
+      flags: forCardMembers ? [brand.icons.card] : [],
+    };
+  });
+  return { title: texts.teaserTitle, list };
+}
+
+/** Builds the entries of a site from the tree of the content. */
+function nodesOf(site: SiteKey) {
   const { listings, topics } = vocabularyFor(site);
   const { titles, searches } = localizeRecord(navigationTexts, site);
 

@@ -5,8 +5,8 @@ import { createSearch } from '../../search/createSearch.ts';
 import { isCategoryKey } from '../categories.ts';
 import { products } from '../products.ts';
 import { vocabularyFor } from '../vocabulary.ts';
+import type { NavigationNode } from './navigationFor.ts';
 import { navigationFor } from './navigationFor.ts';
-import type { NavigationNode } from './navigationNode.ts';
 
 const hrefsIn = (nodes: readonly NavigationNode[]): readonly string[] =>
   nodes.flatMap(({ href, children }) => [href, ...hrefsIn(children ?? [])]);

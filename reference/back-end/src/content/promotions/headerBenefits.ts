@@ -1,10 +1,11 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { figuresOf } from '../figures.ts';
-import { fillIn } from '../fillIn.ts';
-import { readContent } from '../readContent.ts';
-import { bySite, hrefSchema, textSchema } from '../schemas.ts';
-import { benefitTags, type HeaderBenefits } from './promotionContent.ts';
+import { bySite, hrefSchema, readContent, textSchema } from '../readContent.ts';
+import { fillIn } from '../siteLanguage.ts';
+
+/** The tracking tags of the top strip's links, in their order (HEAD-18). */
+const benefitTags = ['VK1_Versandkostenfrei', 'VK2_Newsletterregistrierung', 'VK3_XChannel', 'VK4_Service'] as const;
 
 const content = readContent(
   'promotions/headerBenefits.yaml',
@@ -18,7 +19,7 @@ const content = readContent(
 export const headerBenefitsTags = content.tags;
 
 /** The strip above the header. */
-export const headerBenefitsFor = (site: SiteKey): HeaderBenefits => ({
+export const headerBenefitsFor = (site: SiteKey) => ({
   links: content.links.map(({ url, trackingTag, isBold }, index) => ({
     url,
     text: fillIn(content.texts[site][index] ?? '', figuresOf(site)),

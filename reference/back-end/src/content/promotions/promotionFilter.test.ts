@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { passesFilter } from './promotionFilter.ts';
-import { promotionFor } from './promotionFor.ts';
+import { passesFilter, promotionFor } from './promotionFor.ts';
 
 describe('tags', () => {
   test.each([

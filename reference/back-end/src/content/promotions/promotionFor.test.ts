@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { readPromotion } from '@kontor/api/promotion';
 import { brand, contrast, minTextContrast, type SiteKey, siteKeys } from '@kontor/site';
+import { isShopHref } from '../../testing/isShopHref.ts';
 import { figuresOf } from '../figures.ts';
 import { footerFor } from '../footer/footerFor.ts';
 import { infoPageFor } from '../infoPages.ts';
-import { isShopHref } from '../isShopHref.ts';
 import { headerBenefitsFor } from './headerBenefits.ts';
 import { promotionFor } from './promotionFor.ts';
 import { topBannerFor } from './topBanners.ts';

@@ -1,32 +1,44 @@
 import type { SiteKey } from '@kontor/site';
 import { type ContentView, isInGroup, seasonOf } from '../contentView.ts';
 import { footerFor } from '../footer/footerFor.ts';
-import type { ShopFooter } from '../footer/footerRecord.ts';
-import { categoryBannerFor } from './categoryBanners.ts';
 import { headerBenefitsFor, headerBenefitsTags } from './headerBenefits.ts';
-import { phaseIntegrationFor, phaseIntegrationTags } from './phaseIntegration.ts';
-import type { CategoryBanner, HeaderBenefits, PhaseIntegration, TopBanner } from './promotionContent.ts';
-import { type PromotionFilter, passesFilter } from './promotionFilter.ts';
-import { type SeasonalBannerKey, seasonalBannerFor, seasonalBannerTags } from './seasonalBanners.ts';
-import { topBannerFor, topBannerTags } from './topBanners.ts';
+import { categoryBannerFor, phaseIntegrationFor, phaseIntegrationTags } from './pageBanners.ts';
+import {
+  type SeasonalBannerKey,
+  seasonalBannerFor,
+  seasonalBannerTags,
+  topBannerFor,
+  topBannerTags,
+} from './topBanners.ts';
 
-/** A promotion of the promotion call; its content is not yet JSON text. */
-export type ShopPromotion =
-  | { readonly type: 'ApiHeaderBenefitsPromotion'; readonly content: HeaderBenefits }
-  | { readonly type: 'ApiTopBannerPromotion'; readonly content: TopBanner }
-  | { readonly type: 'ApiPiPromotion'; readonly content: PhaseIntegration }
-  | { readonly type: 'ApiCategory'; readonly content: CategoryBanner }
-  | { readonly type: 'ApiShopFooter'; readonly content: ShopFooter };
+/** Tags of which a promotion must have all, at least one, or none; a missing list has no effect. */
+type PromotionFilter = {
+  readonly allOfTags?: readonly string[] | undefined;
+  readonly anyOfTags?: readonly string[] | undefined;
+  readonly noneOfTags?: readonly string[] | undefined;
+};
 
-/** A promotion with the tags that editors gave it; the first one that passes a filter is shown. */
-type Candidate = ShopPromotion & { readonly tags: readonly string[] };
+/** Whether tags pass a filter. Order and repetition do not matter. */
+export function passesFilter(tags: readonly string[], filter: PromotionFilter): boolean {
+  const has = (tag: string): boolean => tags.includes(tag);
+  const { allOfTags = [], anyOfTags, noneOfTags = [] } = filter;
+  return allOfTags.every(has) && (anyOfTags === undefined || anyOfTags.some(has)) && !noneOfTags.some(has);
+}
 
 /** The view, and the filter that chooses among the promotions of an id. */
 export type PromotionView = ContentView & { readonly filter?: PromotionFilter };
 
+type Content =
+  | ReturnType<typeof headerBenefitsFor | typeof topBannerFor | typeof seasonalBannerFor>
+  | ReturnType<typeof phaseIntegrationFor | typeof footerFor>
+  | NonNullable<ReturnType<typeof categoryBannerFor>>;
+
+/** A promotion of the promotion call, whose content is not yet JSON text, with the tags that editors gave it. */
+type Candidate = { readonly type: string; readonly content: Content; readonly tags: readonly string[] };
+
 const categoryPrefix = 'category_';
 
-const bannerOf = (content: TopBanner, tags: readonly string[]): Candidate => ({
+const bannerOf = (content: ReturnType<typeof topBannerFor>, tags: readonly string[]): Candidate => ({
   type: 'ApiTopBannerPromotion',
   content,
   tags: [content.voucherOrButton.selector === 'voucherCode' ? 'voucher' : 'button', ...tags],
@@ -45,30 +57,24 @@ function topBanners(site: SiteKey, view: ContentView): readonly Candidate[] {
 }
 
 function candidatesFor(id: string, site: SiteKey, view: ContentView): readonly Candidate[] {
-  if (id === '~header_top') {
-    return [{ type: 'ApiHeaderBenefitsPromotion', content: headerBenefitsFor(site), tags: headerBenefitsTags }];
-  }
+  const only = (type: string, content: Content, tags: readonly string[]) => [{ type, content, tags }];
+  if (id === '~header_top') return only('ApiHeaderBenefitsPromotion', headerBenefitsFor(site), headerBenefitsTags);
   if (id === 'top_banner') return topBanners(site, view);
-  if (id === 'phase_integration') {
-    return [{ type: 'ApiPiPromotion', content: phaseIntegrationFor(site), tags: phaseIntegrationTags }];
-  }
-  if (id === 'SHOP_FOOTER')
-    return [{ type: 'ApiShopFooter', content: footerFor(site, seasonOf(view.now)), tags: ['footer'] }];
+  if (id === 'phase_integration') return only('ApiPiPromotion', phaseIntegrationFor(site), phaseIntegrationTags);
+  if (id === 'SHOP_FOOTER') return only('ApiShopFooter', footerFor(site, seasonOf(view.now)), ['footer']);
   if (!id.startsWith(categoryPrefix)) return [];
   const category = id.slice(categoryPrefix.length);
   const content = categoryBannerFor(category, site, view);
-  return content ? [{ type: 'ApiCategory', content, tags: ['category', category] }] : [];
+  return content ? only('ApiCategory', content, ['category', category]) : [];
 }
 
 /**
  * The promotion with this id: `~header_top`, `top_banner`, `phase_integration`, `category_{categoryKey}` or
- * `SHOP_FOOTER`.
+ * `SHOP_FOOTER`; the first one that passes the filter.
  *
  * @returns undefined for another id, for a category without a banner, and if no promotion passes the filter
  */
-export const promotionFor = (id: string, site: SiteKey, view: PromotionView = {}): ShopPromotion | undefined => {
+export const promotionFor = (id: string, site: SiteKey, view: PromotionView = {}) => {
   const found = candidatesFor(id, site, view).find(({ tags }) => passesFilter(tags, view.filter ?? {}));
-  if (!found) return undefined;
-  const { tags: _, ...promotion } = found;
-  return promotion;
+  return found && { type: found.type, content: found.content };
 };

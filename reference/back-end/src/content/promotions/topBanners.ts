@@ -2,14 +2,12 @@ import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { listingKeys } from '../categories.ts';
 import { categoryHref } from '../linkTargets.ts';
-import { readContent } from '../readContent.ts';
-import { byLanguage, bySite, textSchema } from '../schemas.ts';
-import { localize, spellRecord } from '../siteLanguage.ts';
-import { coloursOf, coloursSchema } from './colours.ts';
-import type { TopBanner, VoucherOrButton } from './promotionContent.ts';
-import { legalTextSchema, voucherCodeSchema } from './promotionSchemas.ts';
+import { byLanguage, bySite, keyed, readContent, textSchema } from '../readContent.ts';
+import { sceneNameSchema } from '../scenes.ts';
+import { localize, localizeRecord, spellRecord } from '../siteLanguage.ts';
+import { coloursOf, coloursSchema, legalTextSchema, sceneImage, voucherCodeSchema } from './promotionParts.ts';
 
-const offerTexts = {
+const bannerTexts = {
   headline: textSchema,
   longText: textSchema,
   /** A shorter text for narrow layouts. */
@@ -17,7 +15,9 @@ const offerTexts = {
   legalText: legalTextSchema,
 };
 
-const content = readContent(
+const buttonTexts = v.strictObject({ ...bannerTexts, button: textSchema });
+
+const permanent = readContent(
   'promotions/topBanner.yaml',
   v.strictObject({
     tags: v.array(v.string()),
@@ -25,39 +25,72 @@ const content = readContent(
     listing: v.picklist(listingKeys),
     legalTextHint: byLanguage(textSchema),
     legalTextHintShort: byLanguage(textSchema),
-    offers: bySite(
-      v.union([
-        v.strictObject({ ...offerTexts, voucher: voucherCodeSchema }),
-        v.strictObject({ ...offerTexts, button: textSchema }),
-      ]),
-    ),
+    offers: bySite(v.union([v.strictObject({ ...bannerTexts, voucher: voucherCodeSchema }), buttonTexts])),
   }),
 );
 
-export const topBannerTags = content.tags;
+const keys = ['summer', 'gifts', 'harvest'] as const;
 
-/** The texts that open the conditions of an offer. */
-export const legalHintsFor = (site: SiteKey): Pick<TopBanner, 'legalTextHint' | 'legalTextHintShort'> => ({
-  legalTextHint: localize(content.legalTextHint, site),
-  legalTextHintShort: localize(content.legalTextHintShort, site),
-});
+export type SeasonalBannerKey = (typeof keys)[number];
 
-/** The permanent offer above the page. If it has a voucher code, its headline links to the products. */
-export const topBannerFor = (site: SiteKey): TopBanner => {
-  const offer = spellRecord(content.offers[site], site);
-  const url = categoryHref(content.listing);
+const seasonal = readContent(
+  'promotions/seasonalBanners.yaml',
+  v.strictObject({
+    banners: keyed(
+      keys,
+      v.strictObject({
+        tags: v.array(v.string()),
+        colours: coloursSchema,
+        listing: v.picklist(listingKeys),
+        scene: sceneNameSchema,
+      }),
+    ),
+    texts: byLanguage(keyed(keys, buttonTexts)),
+  }),
+);
+
+type Offer = (typeof permanent.offers)[SiteKey];
+
+type VoucherOrButton =
+  | { readonly selector: 'voucherCode'; readonly voucherCode: { readonly code: string; readonly instruction: string } }
+  | {
+      readonly selector: 'ctaButton';
+      readonly ctaButton: { ctaLink: { readonly url: string; readonly text: string } };
+    };
+
+/** A banner above the page. If it has a voucher code, its headline links to the products. */
+function bannerOf(offer: Offer, site: SiteKey, colours: Parameters<typeof coloursOf>[0], url: string) {
   const voucherOrButton: VoucherOrButton =
     'voucher' in offer
       ? { selector: 'voucherCode', voucherCode: offer.voucher }
       : { selector: 'ctaButton', ctaButton: { ctaLink: { url, text: offer.button } } };
   return {
-    ...coloursOf(content.colours),
+    ...coloursOf(colours),
     headline: offer.headline,
     promotionLongText: offer.longText,
     promotionShortText: offer.shortText,
     legalText: offer.legalText,
+    legalTextHint: localize(permanent.legalTextHint, site),
+    legalTextHintShort: localize(permanent.legalTextHintShort, site),
     voucherOrButton,
     ...('voucher' in offer ? { linkURL: url } : {}),
-    ...legalHintsFor(site),
   };
-};
+}
+
+export const topBannerTags = permanent.tags;
+
+/** The permanent offer above the page. */
+export const topBannerFor = (site: SiteKey) =>
+  bannerOf(spellRecord(permanent.offers[site], site), site, permanent.colours, categoryHref(permanent.listing));
+
+export const seasonalBannerTags = (key: SeasonalBannerKey): readonly string[] => seasonal.banners[key].tags;
+
+/** The banner of a season or of the harvest; with a picture it has a dark background. */
+export function seasonalBannerFor(key: SeasonalBannerKey, site: SiteKey, withPhoto: boolean) {
+  const { colours, listing, scene } = seasonal.banners[key];
+  const texts = localizeRecord(seasonal.texts, site)[key];
+  return {
+    ...bannerOf(texts, site, withPhoto ? 'roast' : colours, categoryHref(listing)),
+    ...(withPhoto ? { img: sceneImage(scene) } : {}),
+  };
+}

@@ -2,11 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { themeWorldsSchema } from '@kontor/api/navigation';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { isShopHref } from '../isShopHref.ts';
-import type { SectionKey, ThemeWorldNavigation } from './themeWorld.ts';
+import { isShopHref } from '../../testing/isShopHref.ts';
 import { themeWorldsFor } from './themeWorldsFor.ts';
 
-const firstOf = ({ sections }: ThemeWorldNavigation, key: SectionKey) =>
+const firstOf = ({ sections }: ReturnType<typeof themeWorldsFor>, key: string) =>
   sections.find((section) => section.key === key)?.themeworlds[0];
 
 const wednesday = new Date('2026-03-04T10:00:00Z');

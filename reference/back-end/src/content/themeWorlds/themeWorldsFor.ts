@@ -1,13 +1,73 @@
-import { localeOf, type SiteKey } from '@kontor/site';
-import { fillIn } from '../fillIn.ts';
-import { getOrThrow } from '../getOrThrow.ts';
+import { cardField, themeWorldSections } from '@kontor/api/navigation';
+import { localeOf, type SiteKey, timeZoneOf } from '@kontor/site';
+import * as v from 'valibot';
 import { themeHref } from '../linkTargets.ts';
-import { scenePath } from '../scenes.ts';
-import { localizeRecord } from '../siteLanguage.ts';
-import { phaseEnd } from './phaseEnd.ts';
-import { cardField, sectionKeys, type ThemeWorld, type ThemeWorldNavigation } from './themeWorld.ts';
-import { type ThemeWorldPlan, themeWorldPlan } from './themeWorldPlan.ts';
-import { type ThemeWorldTexts, themeWorldTexts } from './themeWorldTexts.ts';
+import { keyed, readContent, readTexts, textSchema } from '../readContent.ts';
+import { sceneNameSchema, scenePath } from '../scenes.ts';
+import { fillIn, getOrThrow, localizeRecord } from '../siteLanguage.ts';
+
+/** Where the products of a theme world are sold; the texts are in the answer's translations. */
+const availabilities = ['online', 'store'] as const;
+
+/** What editors plan for the theme worlds, apart from their texts. */
+export const themeWorldPlan = readContent(
+  'themeWorlds/plan.yaml',
+  v.array(
+    v.strictObject({
+      /** Last segment of its address. */
+      slug: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+      section: v.picklist(themeWorldSections),
+      scene: sceneNameSchema,
+      availability: v.array(v.picklist(availabilities)),
+      forCardMembers: v.boolean(),
+      /** It ends on the Sunday of this week (0) or of a later one. */
+      endsInWeek: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+);
+
+type ThemeWorldPlan = (typeof themeWorldPlan)[number];
+
+const themeWorldTextsSchema = v.strictObject({
+  overview: textSchema,
+  headlines: keyed(themeWorldSections, textSchema),
+  titles: keyed(
+    themeWorldPlan.map(({ slug }) => slug),
+    textSchema,
+  ),
+  availability: keyed(availabilities, textSchema),
+  /** Badge of the worlds that card members see first. */
+  cardFirst: textSchema,
+  isNew: textSchema,
+  close: textSchema,
+  /** `{date}` is a day and a month as the site prints them. */
+  endsOn: textSchema,
+  lastDay: textSchema,
+  /** By plural category; `{days}` is a number from 1 to 7. */
+  daysLeft: v.record(v.picklist(['one', 'few', 'many', 'other']), textSchema),
+});
+
+type ThemeWorldTexts = v.InferOutput<typeof themeWorldTextsSchema>;
+
+const themeWorldTexts = readTexts('themeWorlds', themeWorldTextsSchema);
+
+const dayMs = 86_400_000;
+
+/** Sites whose shops name the month within a text, such as "3 Ocak"; the others print it as a number (SITE-42). */
+const monthNamingSites: readonly SiteKey[] = ['TR', 'HU', 'CH_FR'];
+
+const monthOf = (site: SiteKey): 'long' | 'numeric' => (monthNamingSites.includes(site) ? 'long' : 'numeric');
+
+/** The Sunday of the week of `now`, in the site's calendar, or of a number of weeks later: its day, also as the site prints it. */
+const phaseEnd = (site: SiteKey, now: Date, weeksLater: number) => {
+  // Swedish writes dates in the order of ISO 8601.
+  const day = new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(now);
+  const today = new Date(day);
+  const daysLeft = ((7 - today.getUTCDay()) % 7) + weeksLater * 7;
+  const end = new Date(today.getTime() + daysLeft * dayMs);
+  const print = new Intl.DateTimeFormat(localeOf(site), { timeZone: 'UTC', day: 'numeric', month: monthOf(site) });
+  return { date: end.toISOString().slice(0, 10), printed: print.format(end), daysLeft };
+};
 
 /** Empty while more than a week is left. */
 const daysLeftText = (days: number, { lastDay, daysLeft }: ThemeWorldTexts, site: SiteKey): string => {
@@ -22,9 +82,9 @@ const badgesOf = (plan: ThemeWorldPlan, texts: ThemeWorldTexts): readonly string
 };
 
 /** The theme-world flyout of a site. Its phases follow the calendar weeks. */
-export const themeWorldsFor = (site: SiteKey, now: Date): ThemeWorldNavigation => {
+export const themeWorldsFor = (site: SiteKey, now: Date) => {
   const texts = localizeRecord(themeWorldTexts, site);
-  const worldOf = (plan: ThemeWorldPlan): ThemeWorld => {
+  const worldOf = (plan: ThemeWorldPlan) => {
     const end = phaseEnd(site, now, plan.endsInWeek);
     return {
       url: themeHref(plan.slug),
@@ -39,7 +99,7 @@ export const themeWorldsFor = (site: SiteKey, now: Date): ThemeWorldNavigation =
     };
   };
   return {
-    sections: sectionKeys.map((key) => ({
+    sections: themeWorldSections.map((key) => ({
       key,
       headline: texts.headlines[key],
       themeworlds: themeWorldPlan.filter(({ section }) => section === key).map(worldOf),

@@ -1,6 +1,17 @@
 import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
-import type { MailDocument } from './mailDocument.ts';
+import type { MailText } from './mailTexts.ts';
+
+/** One mail, ready to be shown as HTML or as text. */
+export type MailDocument = MailText & {
+  readonly locale: string;
+  readonly greeting: string;
+  readonly voucher: { readonly label: string; readonly code: string; readonly end: string | undefined } | undefined;
+  readonly buttonUrl: string;
+  readonly linkHint: string;
+  readonly notes: readonly string[];
+  readonly links: readonly { readonly text: string; readonly url: string }[];
+};
 
 /** Colours of the brand; mail programs know no custom properties. */
 const colour = {

@@ -1,7 +1,6 @@
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { readContent } from '../../content/readContent.ts';
-import { textSchema } from '../../content/schemas.ts';
+import { readContent, textSchema } from '../../content/readContent.ts';
 
 const mailTextSchema = v.strictObject({
   subject: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),

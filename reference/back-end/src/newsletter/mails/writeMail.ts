@@ -1,10 +1,36 @@
+import type { Salutation } from '@kontor/api/newsletter';
 import { localeOf, mailPages, oneClickUnsubscriptionPath, type SiteKey, timeZoneOf } from '@kontor/site';
-import { fillIn } from '../../content/fillIn.ts';
-import type { Mail } from '../../mail/mail.ts';
-import { type Addressee, greetingFor } from './greetingFor.ts';
-import type { MailDocument } from './mailDocument.ts';
-import { mailHtml } from './mailHtml.ts';
-import { mailTextsFor } from './mailTexts.ts';
+import { fillIn } from '../../content/siteLanguage.ts';
+import type { Mail } from '../../mail/createMail.ts';
+import { type MailDocument, mailHtml } from './mailHtml.ts';
+import { type MailTexts, mailTextsFor } from './mailTexts.ts';
+
+/** Whom a mail greets; unknown names are empty. */
+export type Addressee = {
+  readonly salutation: Salutation | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
+/** The most personal greeting that the known names allow. */
+export function greetingFor(
+  { greetings, titles }: Pick<MailTexts, 'greetings' | 'titles'>,
+  { salutation, firstName, lastName }: Addressee,
+): string {
+  const names: Readonly<Record<string, string>> = {
+    title: salutation === 'MRS' || salutation === 'MR' ? (titles?.[salutation] ?? '') : '',
+    firstName,
+    lastName,
+    fullName: joined(firstName, lastName),
+    // In Hungary the last name comes first.
+    fullNameLastFirst: joined(lastName, firstName),
+  };
+  const areNamesKnown = (greeting: string): boolean =>
+    [...greeting.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => names[name] !== '');
+  return fillIn(greetings.find(areNamesKnown) ?? '', names);
+}
 
 /** Kinds of mail that the newsletter sends. */
 export const mailKinds = ['CONFIRMATION', 'WELCOME', 'KNOWN', 'LINK'] as const;

@@ -1,0 +1,54 @@
+import { imageBreakpoints } from '@kontor/site';
+import * as v from 'valibot';
+import { keyed, readContent, textSchema } from '../readContent.ts';
+import { scenePath } from '../scenes.ts';
+
+export const voucherCodeSchema = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{5,12}$/)),
+  instruction: textSchema,
+});
+
+export const legalTextSchema = v.pipe(v.string(), v.minLength(60));
+
+const colour = v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/));
+
+const names = ['roast', 'sand', 'forest'] as const;
+
+const colours = readContent(
+  'promotions/colours.yaml',
+  keyed(names, v.strictObject({ background: colour, text: colour, isDark: v.boolean() })),
+);
+
+/** The name of a set of colours, which is called after its background. */
+export const coloursSchema = v.picklist(names);
+
+/** The colours of a promotion; `useDarkTheme` is for controls on a dark background. */
+export function coloursOf(name: (typeof names)[number]) {
+  const { background, text, isDark } = colours[name];
+  return {
+    useDarkTheme: isDark,
+    backgroundColor: { colorCode: background },
+    promotionTextColor: { colorCode: text },
+  };
+}
+
+/** The crops of a picture, from the widest window to the narrowest (CONST-IMAGE-DESKTOP, CONST-IMAGE-TABLET). */
+const crops = [
+  { width: 1440, ratio: [16, 9], breakpoint: imageBreakpoints.desktop },
+  { width: 1024, ratio: [16, 9], breakpoint: imageBreakpoints.tablet },
+  { width: 767, ratio: [4, 3], breakpoint: 0 },
+] as const;
+
+/** A scene's picture in the crops of a promotion. It is decorative, so it has no alternative text. */
+export const sceneImage = (name: string) => ({
+  imageData: {
+    cutouts: crops.map(({ width, ratio: [across, down], breakpoint }) => ({
+      targetSize: { width, height: Math.round((width * down) / across) },
+      breakpoint,
+      imagePath: `${scenePath(name)}?ratio=${across}x${down}`,
+      imageCss: 'object-fit: cover',
+      containerCss: `aspect-ratio: ${across} / ${down}`,
+    })),
+    altText: '',
+  },
+});

@@ -1,0 +1,52 @@
+import { isSiteKey, type SiteKey } from '@kontor/site';
+import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+
+/** Refuses a call because of its input; becomes the JSON answer `{ error, message, … }`. */
+export class ClientError extends Error {
+  override readonly name = 'ClientError';
+  readonly status: number;
+  /** Value of `error` in the answer. */
+  readonly code: string;
+  /** Further fields of the answer. */
+  readonly fields: Readonly<Record<string, string | number>>;
+
+  constructor(status: number, code: string, message: string, fields: ClientError['fields'] = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/**
+ * Validates input with a schema. Invalid input is refused with 400; the message names the fields but not their values.
+ */
+export function parseInput<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown): v.InferOutput<TSchema> {
+  const result = v.safeParse(schema, input);
+  if (result.success) return result.output;
+  const fields = [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'))];
+  throw new ClientError(400, 'BAD_REQUEST', `invalid: ${fields.join(', ')}`);
+}
+
+function refuse(message: string): never {
+  throw new ClientError(400, 'SITE_UNKNOWN', message);
+}
+
+/**
+ * The site that a call names in its header `site`, its query or its body. An unknown site is refused, and so are two
+ * different sites.
+ */
+export function optionalSiteOf(request: FastifyRequest, siteCode?: SiteKey): SiteKey | undefined {
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const named = [request.headers['site'], query['site'], siteCode].filter((site) => site !== undefined);
+  const [site] = named;
+  if (site === undefined) return undefined;
+  if (!isSiteKey(site)) return refuse('the call names a site that does not exist');
+  return named.every((other) => other === site) ? site : refuse('the call names different sites');
+}
+
+/** The site of a call that needs one. */
+export function siteOf(request: FastifyRequest, siteCode?: SiteKey): SiteKey {
+  return optionalSiteOf(request, siteCode) ?? refuse('the call names no site');
+}
