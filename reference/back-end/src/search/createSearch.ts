@@ -12,9 +12,13 @@ import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { topicsOf } from '../content/vocabulary.ts';
 import { articleNumberIn, findByBeginning, findByNumber } from './articleNumbers.ts';
-import { createProductIndex } from './productIndex.ts';
-import type { CountWork } from './searchWords.ts';
-import { createTermIndex } from './termIndex.ts';
+import { createTextIndex } from './createTextIndex.ts';
+import { SiteSearch } from './SiteSearch.ts';
+import { SiteWords } from './SiteWords.ts';
+import { type CountWork, countNothing } from './searchWords.ts';
+import { Terms } from './Terms.ts';
+
+type SuggestionLimits = { readonly terms: number; readonly products: number; readonly season?: Season | undefined };
 
 type SearchRequest = {
   readonly query: string;
@@ -27,18 +31,7 @@ type SearchRequest = {
   readonly page: number;
 };
 
-export type Search = {
-  /** Terms of the season come first among those that match equally well. */
-  suggest(
-    text: string,
-    site: SiteKey,
-    options: { readonly terms: number; readonly products: number; readonly season?: Season | undefined },
-  ): Suggestions;
-  results(request: SearchRequest): SearchResults;
-  /** Changes when the searchable content, a price or the season does, and when a product is sold out. */
-  cacheKey(season?: Season): string;
-  close(): void;
-};
+export type Search = ReturnType<typeof createSearch>;
 
 /** Orders of products; products that are equal in one keep their order of relevance. */
 const orders: Readonly<Record<ResultOrder, (a: Product, b: Product) => number>> = {
@@ -62,32 +55,68 @@ const minTextLength = 2;
 /** The most words of a text that are offered when the whole text finds nothing. */
 const maxAlternatives = 3;
 
+/** How a suggestion shows a product. */
+function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog): Suggestions['products'][number] {
+  const { id, title, price, formerPrice, availability, kind } = catalog.present(content, site);
+  return {
+    id,
+    title,
+    imageProductThumb: `${productImageUrl(id)}?ratio=1x1`,
+    productViewUrl: productUrl(id),
+    price,
+    ...(formerPrice ? { formerPrice } : {}),
+    availability,
+    ...(kind === 'subscription' ? { kind } : {}),
+    ...dimensionOf(content),
+  };
+}
+
+/** The search of each site; the data about its words are collected when it is first used. */
+function createSiteSearches(catalog: Catalog, vocabularyFor: ShopContent['vocabularyFor'], countWork: CountWork) {
+  const index = createTextIndex(catalog, countWork);
+  const bySite = new Map<SiteKey, { readonly search: SiteSearch; readonly terms: () => Terms }>();
+  const create = (site: SiteKey) => {
+    const vocabulary = vocabularyFor(site);
+    const search = new SiteSearch(site, catalog, index, new SiteWords(catalog, vocabulary, site, countWork));
+    let terms: Terms | undefined;
+    return { search, terms: () => (terms ??= new Terms(search, vocabulary, site)) };
+  };
+  const of = (site: SiteKey) => {
+    const known = bySite.get(site) ?? create(site);
+    bySite.set(site, known);
+    return known;
+  };
+  return { of, close: index.close };
+}
+
+/** A key that changes with the searchable content and its prices. */
+const contentKeyOf = (catalog: Catalog): string =>
+  shortHash(
+    siteKeys.map((site) =>
+      catalog
+        .sold(site)
+        .map(({ id, title, priceCents, formerPriceCents }) => [id, title, priceCents, formerPriceCents]),
+    ),
+  );
+
+/** A key that changes when a product is sold out, or comes back. */
+const soldOutKeyOf = (catalog: Catalog): string =>
+  shortHash(siteKeys.map((site) => catalog.sold(site).flatMap(({ id, stock }) => (stock === 0 ? id : []))));
+
 /** @param countWork is called for every unit of work, to test its bounds */
 export function createSearch(
   catalog: Catalog,
   vocabularyFor: ShopContent['vocabularyFor'],
-  countWork?: CountWork,
-): Search {
-  const index = createProductIndex(catalog, vocabularyFor, countWork);
-  const terms = createTermIndex(index, vocabularyFor);
-  const content = siteKeys.map((site) =>
-    catalog.sold(site).map(({ id, title, priceCents, formerPriceCents }) => [id, title, priceCents, formerPriceCents]),
-  );
-  const contentKey = shortHash(content);
-  /** The products without stock, which orders change. */
-  const soldOut = () =>
-    siteKeys.map((site) =>
-      catalog
-        .sold(site)
-        .filter(({ stock }) => stock === 0)
-        .map(({ id }) => id),
-    );
+  countWork: CountWork = countNothing,
+) {
+  const sites = createSiteSearches(catalog, vocabularyFor, countWork);
+  const contentKey = contentKeyOf(catalog);
 
   /** The listings of products with their numbers, the largest first. */
-  const countBy = (
+  const countBy = <Key extends ListingKey>(
     products: readonly ProductContent[],
     site: SiteKey,
-    keyOf: (product: ProductContent) => ListingKey,
+    keyOf: (product: ProductContent) => Key,
   ): FoundCategory[] =>
     [...Map.groupBy(products, keyOf)]
       .map(([key, { length: count }]) => ({ key, title: catalog.titleOf(key, site), count }))
@@ -97,46 +126,32 @@ export function createSearch(
   const find = (text: string, site: SiteKey): readonly ProductContent[] => {
     const number = articleNumberIn(text);
     const numbered = number === undefined ? undefined : findByNumber(number, site, catalog);
-    return numbered ? [numbered] : index.find(text, site);
+    return numbered ? [numbered] : sites.of(site).search.find(text);
   };
 
   /** While a number is typed, the products that it may become come first. */
   const findWhileTyped = (text: string, site: SiteKey): readonly ProductContent[] => {
     const number = articleNumberIn(text);
     const begun = number === undefined ? [] : findByBeginning(number, site, catalog);
-    const found = find(text, site);
-    const known = new Set(found.map(({ id }) => id));
-    return [...found, ...begun.filter(({ id }) => !known.has(id))];
+    return [...new Map([...find(text, site), ...begun].map((product) => [product.id, product])).values()];
   };
 
   return {
-    suggest(text, site, { season, ...limits }) {
+    /** Terms of the season come first among those that match equally well. */
+    suggest(text: string, site: SiteKey, limits: SuggestionLimits): Suggestions {
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
+      const terms = sites.of(site).terms().complete(text, topicsOf(limits.season)).slice(0, limits.terms);
+      const products = findWhileTyped(text, site).slice(0, limits.products);
       return {
-        searchTerms: terms
-          .complete(text, site, { limit: limits.terms, firstTopics: topicsOf(season) })
-          .map((searchterm) => ({ searchterm })),
-        products: findWhileTyped(text, site)
-          .slice(0, limits.products)
-          .map((product) => {
-            const { id, title, price, formerPrice, availability, kind } = catalog.present(product, site);
-            return {
-              id,
-              title,
-              imageProductThumb: `${productImageUrl(id)}?ratio=1x1`,
-              productViewUrl: productUrl(id),
-              price,
-              ...(formerPrice ? { formerPrice } : {}),
-              availability,
-              ...(kind === 'subscription' ? { kind } : {}),
-              ...dimensionOf(product),
-            };
-          }),
+        searchTerms: terms.map((searchterm) => ({ searchterm })),
+        products: products.map((product) => suggestionOf(product, site, catalog)),
       };
     },
-    results({ query, site, available, category, sort, page }) {
+    results({ query, site, available, category, sort, page }: SearchRequest): SearchResults {
       const isEverything = query.trim() === '' || query.trim() === '*';
       const found = isEverything ? catalog.sold(site) : find(query, site);
+      const isNothing = found.length === 0;
+      const isByNumber = !isNothing && articleNumberIn(query) !== undefined;
       const inStock = found.filter((product) => !available || product.stock > 0);
       const products = inStock
         .filter((product) => category === undefined || isListedIn(product, category))
@@ -144,11 +159,8 @@ export function createSearch(
         .toSorted(orders[sort]);
       const pages = Math.max(1, Math.ceil(products.length / resultsPerPage));
       const shown = Math.min(page, pages);
-      const isNothing = found.length === 0;
-      const correction =
-        isEverything || (found.length > 0 && articleNumberIn(query) !== undefined)
-          ? undefined
-          : index.correctionOf(query, site);
+      const { search } = sites.of(site);
+      const correction = isEverything || isByNumber ? undefined : search.correctionOf(query);
       return {
         query,
         products: products.slice((shown - 1) * resultsPerPage, shown * resultsPerPage),
@@ -161,10 +173,11 @@ export function createSearch(
           ? countBy(catalog.sold(site), site, ({ department }) => department)
           : countBy(inStock, site, (product) => product.category),
         ...(correction === undefined ? {} : { correction }),
-        alternatives: isNothing ? [...index.findableWords(query, site)].slice(0, maxAlternatives) : [],
+        alternatives: isNothing ? search.findableWords(query).slice(0, maxAlternatives) : [],
       };
     },
-    cacheKey: (season) => [contentKey, shortHash(soldOut()), season].filter(Boolean).join('-'),
-    close: () => index.close(),
+    /** Changes when the searchable content, a price or the season does, and when a product is sold out. */
+    cacheKey: (season?: Season) => [contentKey, soldOutKeyOf(catalog), season].filter(Boolean).join('-'),
+    close: sites.close,
   };
 }

@@ -4,9 +4,22 @@ import { foldText } from '@kontor/site/fold';
 export const printedWords = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a folded text: runs of letters and digits. */
-export function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The first result of some functions that is not empty. */
+export function firstFound<T>(...finders: readonly (() => readonly T[])[]): readonly T[] {
+  for (const find of finders) {
+    const found = find();
+    if (found.length > 0) return found;
+  }
+  return [];
 }
+
+/** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
+export const minPartLength = 3;
+
+/** The shortest last part of a compound, such as "lampe" in "Tischlampe". */
+export const minHeadLength = 4;
 
 /*
  * Limits of the work for one search. Any client can send texts, and the same event loop answers the carts: without limits, a
@@ -25,13 +38,10 @@ export const maxCompared = 800;
 /** The number of words that one word may mean. */
 export const maxMeanings = 12;
 
-/** The number of cached answers. */
+/** The number of cached answers of a site. */
 export const maxRemembered = 1_000;
 
-/** The units of work of a search: a comparison of two words, or a query of the full-text index. */
-export type SearchWork = 'comparison' | 'lookup';
-
-/** Is called for every unit of work. */
-export type CountWork = (work: SearchWork) => void;
+/** Is called for every unit of work of a search: a comparison of two words, or a query of the full-text index. */
+export type CountWork = (work: 'comparison' | 'lookup') => void;
 
 export const countNothing: CountWork = () => undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createSpelling, editDistance } from './createSpelling.ts';
+import { editDistance, Spelling } from './Spelling.ts';
 
 describe('the distance between words', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('the distance between words', () => {
 });
 
 describe('corrections', () => {
-  const spelling = createSpelling([
+  const spelling = new Spelling([
     'tasse',
     'tassen',
     'tasche',
@@ -60,7 +60,7 @@ describe('corrections', () => {
 
   test('corrections have the same first letter if possible, and the largest weight first', () => {
     const weights: Readonly<Record<string, number>> = { lange: 1, lampe: 5, pumpe: 9, rampe: 7, lampenfuss: 99 };
-    const weighted = createSpelling(Object.keys(weights), { weightOf: (word) => weights[word] ?? 0 });
+    const weighted = new Spelling(Object.keys(weights), { weightOf: (word) => weights[word] ?? 0 });
     expect(weighted.withOneEdit('lanpe')).toEqual(['lampe', 'lange']);
     expect(weighted.withOneEdit('lmape')).toEqual(['lampe']);
     expect(weighted.withOneEdit('wampe')).toEqual(['rampe', 'lampe']);
@@ -80,7 +80,7 @@ describe('corrections', () => {
   ])('the other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
 
   test('there is no correction for short words, distant ones and numbers', () => {
-    const sizes = createSpelling(['40102', '500g', 'tee', 'tasse']);
+    const sizes = new Spelling(['40102', '500g', 'tee', 'tasse']);
     for (const typed of ['40103', '600g', 'tex', 'tassx1', 'lampe', '']) expect(sizes.withOneEdit(typed)).toEqual([]);
   });
 });

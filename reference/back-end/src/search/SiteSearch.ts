@@ -1,0 +1,208 @@
+import type { SiteKey } from '@kontor/site';
+import { foldText } from '@kontor/site/fold';
+import { LRUCache } from 'lru-cache';
+import type { Catalog } from '../catalog/createCatalog.ts';
+import type { ProductContent } from '../content/products.ts';
+import type { TextIndex } from './createTextIndex.ts';
+import { isLetter, type SiteWords } from './SiteWords.ts';
+import {
+  maxCorrected,
+  maxMeanings,
+  maxRemembered,
+  maxWords,
+  minHeadLength,
+  minPartLength,
+  printedWords,
+  wordsOf,
+} from './searchWords.ts';
+
+type Found = {
+  readonly ids: readonly string[];
+  /** The right words, if the products are those of a corrected text. */
+  readonly right?: readonly string[];
+};
+
+/** What may stand for each word of a text. */
+type Choices = readonly (readonly string[])[];
+
+type Fit = 'whole' | 'beginning' | 'part';
+
+const named = (condition: string): string => `{title category} : (${condition})`;
+
+const alone = (words: readonly string[]): Choices => words.map((word) => [word]);
+
+/** The choices for each word; empty if one of the words has none. */
+function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): Choices {
+  const choices: (readonly string[])[] = [];
+  for (const word of words) {
+    const choice = find(word);
+    if (choice.length === 0) return [];
+    choices.push(choice);
+  }
+  return choices;
+}
+
+const typedWords = (query: string): readonly string[] => [...new Set(wordsOf(query))].slice(0, maxWords);
+
+/** The words of a text as they are typed, by the folded ones. */
+const typedByWord = (query: string) => new Map(printedWords(query).map((word) => [foldText(word), word]));
+
+/**
+ * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,
+ * names with another form of the word or another name of the thing, and descriptions. Spelling is corrected only if
+ * nothing is found; then the products are those of the corrected text.
+ */
+export class SiteSearch {
+  readonly #site: SiteKey;
+  readonly #catalog: Catalog;
+  readonly #index: TextIndex;
+  readonly #words: SiteWords;
+  // Neither products nor texts change while the program runs; the stock is read for each answer.
+  readonly #found = new LRUCache<string, Found>({ max: maxRemembered });
+  readonly #right = new LRUCache<string, readonly string[]>({ max: maxRemembered });
+
+  constructor(site: SiteKey, catalog: Catalog, index: TextIndex, words: SiteWords) {
+    this.#site = site;
+    this.#catalog = catalog;
+    this.#index = index;
+    this.#words = words;
+  }
+
+  find(query: string): ProductContent[] {
+    return this.#findTyped(typedWords(query)).ids.flatMap((id) => this.#catalog.find(id, this.#site) ?? []);
+  }
+
+  /** The text that a misspelled one stands for; undefined if the text is right or finds nothing. */
+  correctionOf(query: string): string | undefined {
+    const typed = typedWords(query);
+    const { ids, right } = this.#findTyped(typed);
+    if (right === undefined || ids.length === 0) return undefined;
+    const own = typedByWord(query);
+    return right
+      .map((word, index) => (word === typed[index] ? (own.get(word) ?? word) : this.#words.printed(word)))
+      .join(' ');
+  }
+
+  /** The words of a text that find products each, with right spelling. */
+  findableWords(query: string): readonly string[] {
+    const words = [...typedByWord(query)].slice(0, maxWords);
+    const unknown = words.filter(([typed]) => this.meaningsOf(typed).length === 0);
+    return words.flatMap(([typed, word]) => {
+      if (typed.length < minPartLength) return [];
+      if (this.meaningsOf(typed).length > 0) return word;
+      const [right] = unknown.length > maxCorrected ? [] : this.rightWordsFor(typed);
+      return right === undefined ? [] : this.#words.printed(right);
+    });
+  }
+
+  /** The right words for a misspelled one, the likeliest first; the word itself if it is right. */
+  rightWordsFor(word: string): readonly string[] {
+    const right = this.#right.get(word) ?? (this.meaningsOf(word).length > 0 ? [word] : this.#words.near(word));
+    this.#right.set(word, right);
+    return right;
+  }
+
+  /** What a right word means in the names of products: itself, another name of the thing or another form. */
+  meaningsOf(word: string): readonly string[] {
+    return this.#words.meaningsOf(word);
+  }
+
+  #findTyped(typed: readonly string[]): Found {
+    if (typed.length === 0) return { ids: [] };
+    const key = typed.join(' ');
+    const found = this.#found.get(key) ?? this.#findIds(typed);
+    this.#found.set(key, found);
+    return found;
+  }
+
+  #findIds(typed: readonly string[]): Found {
+    const exact = this.#exactIds(typed);
+    if (exact.length > 0) return { ids: exact };
+    const right = this.#correct(typed);
+    return right.length === 0 || right.join() === typed.join() ? { ids: [] } : { ids: this.#exactIds(right), right };
+  }
+
+  #exactIds(typed: readonly string[]): string[] {
+    const asMeant = this.#namedIds(this.#words.meantBy(typed));
+    const asNamed = this.#namedIds(typed);
+    const byOtherNames =
+      asNamed.length > 0 ? [] : this.#idsByMeaning(choicesFor(typed, (word) => this.meaningsOf(word)));
+    return [...new Set([...asMeant, ...asNamed, ...byOtherNames, ...this.#describedIds(typed)])];
+  }
+
+  #namedIds(typed: readonly string[]): string[] {
+    return typed.every((word) => this.#words.isInName(word)) ? this.#idsByMeaning(alone(typed)) : [];
+  }
+
+  /** Products whose names contain one choice for each word: as a whole word, then as the end, the beginning or any part of one. */
+  #idsByMeaning(choices: Choices): string[] {
+    if (choices.length === 0) return [];
+    const whole = this.#index.byWords(named(this.#allOf(choices, 'whole')), this.#site);
+    const begins = this.#index.byWords(named(this.#allOf(choices, 'beginning')), this.#site);
+    const inside = this.#insideIds(choices);
+    return [...whole, ...inside.filter((id) => this.#isHeadOf(choices, id)), ...begins, ...inside];
+  }
+
+  #describedIds(typed: readonly string[]): string[] {
+    if (!typed.every((word) => this.#words.beginsWord(word))) return [];
+    const each = this.#allOf(alone(typed), 'beginning');
+    const conditions = [`{title variant category} : (${each})`, each];
+    return conditions.flatMap((condition) => this.#index.byWords(condition, this.#site));
+  }
+
+  /** Products whose names contain one choice for each word, at any place in a word of the name. */
+  #insideIds(choices: Choices): string[] {
+    if (choices.flat().some((word) => word.length < minPartLength)) return [];
+    return this.#index.byParts(this.#allOf(choices, 'part'), this.#site);
+  }
+
+  /** A condition for one choice for each word. Longer words that mean another thing are left out. */
+  #allOf(choices: Choices, fit: Fit): string {
+    const conditionOf = (word: string): string => {
+      const star = fit === 'beginning' && !isLetter(word) ? '*' : '';
+      const excluded = fit === 'whole' ? [] : this.#words.otherThings(word).map((longer) => ` NOT "${longer}"${star}`);
+      return `("${word}"${star}${excluded.join('')})`;
+    };
+    return choices.map((choice) => `(${choice.map(conditionOf).join(' OR ')})`).join(' AND ');
+  }
+
+  /** Whether a word of the title ends with a choice for each word: the last part of a compound says what the thing is. */
+  #isHeadOf(choices: Choices, id: string): boolean {
+    const words = wordsOf(this.#present(id)?.title ?? '');
+    return choices.every((choice) =>
+      choice.some((meaning) => meaning.length >= minHeadLength && words.some((one) => one.endsWith(meaning))),
+    );
+  }
+
+  /** The right words for a text with misspelled ones; empty if there are too many, or nothing is similar. */
+  #correct(typed: readonly string[]): readonly string[] {
+    const isKnown = (word: string): boolean => this.meaningsOf(word).length > 0 || this.#words.beginsWord(word);
+    if (typed.filter((word) => !isKnown(word)).length > maxCorrected) return [];
+    const choices = choicesFor(typed, (word) => (isKnown(word) ? [word] : this.rightWordsFor(word)));
+    return choices.length < 2 ? choices.flatMap(([likeliest = '']) => likeliest) : this.#togetherIn(choices);
+  }
+
+  /** The likeliest right words that a product has all together. */
+  #togetherIn(choices: Choices): readonly string[] {
+    const withMeanings = (word: string): readonly string[] => [word, ...this.meaningsOf(word)];
+    const meanings = choices.map((choice) => choice.flatMap(withMeanings));
+    const ids = this.#index.byWords(this.#allOf(meanings, 'beginning'), this.#site);
+    const inNames = ids.length > 0 ? ids : this.#insideIds(meanings);
+    const combinations = inNames.slice(0, maxMeanings).flatMap((id) => {
+      const { title = '', categoryTitle, variant, description } = this.#present(id) ?? {};
+      const text = foldText([title, categoryTitle, variant, description].join(' '));
+      const places = choices.map((choice) =>
+        choice.findIndex((word) => withMeanings(word).some((meaning) => text.includes(meaning))),
+      );
+      return places.includes(-1) ? [] : [places];
+    });
+    const sum = (places: readonly number[]) => places.reduce((total, place) => total + place, 0);
+    const [best = []] = combinations.toSorted((a, b) => sum(a) - sum(b));
+    return best.flatMap((place, index) => choices[index]?.[place] ?? []);
+  }
+
+  #present(id: string) {
+    const product = this.#catalog.find(id, this.#site);
+    return product && this.#catalog.present(product, this.#site);
+  }
+}

@@ -1,0 +1,198 @@
+import { localeOf, type SiteKey } from '@kontor/site';
+import { foldText } from '@kontor/site/fold';
+import type { Catalog } from '../catalog/createCatalog.ts';
+import type { Vocabulary } from '../content/vocabulary.ts';
+import { Spelling } from './Spelling.ts';
+import {
+  type CountWork,
+  firstFound,
+  maxMeanings,
+  minHeadLength,
+  minPartLength,
+  printedWords,
+  wordsOf,
+} from './searchWords.ts';
+
+/** The shortest word of a topic that is meaningful by itself. */
+const minNameLength = 3;
+
+/** The number of letters by which another name is recognised. */
+const nameMatchMinLength = 4;
+
+/** Makes words of names come before words of descriptions, however frequent these are. */
+const nameWeight = 1_000_000;
+
+/** A single letter matches whole words only: most words would begin with it. */
+export const isLetter = (word: string): boolean => /^\p{L}$/u.test(word);
+
+/** The ends of a word that may be the last part of a compound, the longest first. */
+const headsOf = (typed: string): readonly string[] =>
+  Array.from({ length: Math.max(0, typed.length - minHeadLength - minPartLength + 1) }, (_, index) =>
+    typed.slice(minPartLength + index),
+  );
+
+/**
+ * The product names that other names stand for, such as "Becher" for "Tasse". The topics of the navigation are other names
+ * as well: each has a word that finds its products.
+ */
+function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
+  for (const [title, query] of [...otherNames, ...Object.values(topics)]) {
+    const productNames = wordsOf(query);
+    for (const name of wordsOf(title)) {
+      if (name.length >= minNameLength && productNames.length === 1 && !names.has(name)) names.set(name, productNames);
+    }
+  }
+  return names;
+}
+
+/** The words as they are printed, by the folded ones. Small letters are preferred: capitals may be those of a first word. */
+function printedByWord(texts: readonly string[]): ReadonlyMap<string, string> {
+  const printed = new Map<string, string>();
+  for (const text of texts) {
+    const word = foldText(text);
+    if (!printed.has(word) || text[0] !== text[0]?.toLocaleUpperCase()) printed.set(word, text);
+  }
+  return printed;
+}
+
+/** The words of the names and descriptions of a site's products. */
+export class SiteWords {
+  readonly #isGerman: boolean;
+  readonly #nameWords: ReadonlySet<string>;
+  /** The names and all texts of the products, each as one text with a space around every word. */
+  readonly #allNames: string;
+  readonly #allWords: string;
+  readonly #otherNames: ReadonlyMap<string, readonly string[]>;
+  /** Other names, and the product names that have one. */
+  readonly #otherWords: ReadonlySet<string>;
+  readonly #otherSpelling: Spelling;
+  readonly #phrases: ReadonlyMap<string, readonly string[]>;
+  readonly #otherThings: ReadonlyMap<string, readonly (readonly [string, string])[]>;
+  readonly #printed: ReadonlyMap<string, string>;
+  readonly #names: Spelling;
+  readonly #all: Spelling;
+
+  constructor(catalog: Catalog, vocabulary: Vocabulary, site: SiteKey, countWork: CountWork) {
+    const products = catalog.sold(site).map((product) => catalog.present(product, site));
+    const nameTexts = products.flatMap(({ title, categoryTitle }) => printedWords(`${title} ${categoryTitle}`));
+    const otherTexts = products.flatMap(({ variant, description }) => printedWords(`${variant} ${description}`));
+    const [nameWords, otherWords] = [nameTexts.map(foldText), otherTexts.map(foldText)];
+    const { phrases, otherThings, otherNames, topics } = vocabulary;
+    this.#isGerman = localeOf(site).startsWith('de');
+    this.#nameWords = new Set(nameWords);
+    this.#allNames = ` ${nameWords.join(' ')} `;
+    this.#allWords = `${this.#allNames}${otherWords.join(' ')} `;
+    this.#otherNames = otherNamesOf(vocabulary);
+    this.#otherWords = new Set([...this.#otherNames].flatMap(([name, productNames]) => [name, ...productNames]));
+    this.#otherSpelling = new Spelling(this.#otherNames.keys());
+    this.#phrases = new Map(phrases.map(([text, query]) => [wordsOf(text).join(' '), wordsOf(query)]));
+    this.#otherThings = Map.groupBy(otherThings, ([word]) => foldText(word));
+    const vocabularyTexts = [...otherNames, ...Object.values(topics)].flat().flatMap(printedWords);
+    this.#printed = printedByWord([...nameTexts, ...vocabularyTexts, ...otherTexts]);
+    const countOf = Map.groupBy([...nameWords, ...otherWords], (word) => word);
+    const weightOf = (word: string): number => (countOf.get(word)?.length ?? 0) + (this.#isName(word) ? nameWeight : 0);
+    this.#names = new Spelling(nameWords, { weightOf, countWork });
+    this.#all = new Spelling([...nameWords, ...this.#otherWords, ...otherWords], { weightOf, countWork });
+  }
+
+  /** Whether a name contains a word, a word that begins with it, or a word that contains it. */
+  isInName(typed: string): boolean {
+    if (isLetter(typed)) return this.#allNames.includes(` ${typed} `);
+    return this.#allNames.includes(typed.length < minPartLength ? ` ${typed}` : typed);
+  }
+
+  /** Whether a word of a name or a description begins with a word. */
+  beginsWord(typed: string): boolean {
+    return this.#allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`);
+  }
+
+  /** The words that find first what a whole text means, such as "smartphone" for "handy"; for most texts the list is empty. */
+  meantBy(typed: readonly string[]): readonly string[] {
+    return this.#phrases.get(typed.join(' ')) ?? [];
+  }
+
+  /**
+   * What a word means in the names of products: itself if a name contains it, else other names of the thing, other forms of
+   * the word, or a compound with another name, such as "tischleuchte" for "tischlampe". A meaning is a word of names, or
+   * several in a row.
+   */
+  meaningsOf(typed: string): readonly string[] {
+    if (this.isInName(typed)) return [typed];
+    const found = firstFound(
+      () => this.#namesFor(typed),
+      () => this.#withUmlauts(typed),
+      () => this.#compoundsFor(typed),
+    );
+    return found.slice(0, maxMeanings);
+  }
+
+  /**
+   * The right words for a misspelled one, the likeliest first. The last part of an unknown compound is one of them, such as
+   * "kissen" for "kopfkissen".
+   */
+  near(typed: string): readonly string[] {
+    return firstFound(
+      () => this.#all.withOneEdit(typed),
+      () =>
+        headsOf(typed)
+          .filter((head) => this.#isName(head))
+          .slice(0, 1),
+      () => this.#all.withTwoEdits(typed),
+      () => this.#all.asPart(typed),
+    );
+  }
+
+  /** The longer words that begin with a word and mean another thing, such as "deckel" for "decke". */
+  otherThings(word: string): readonly string[] {
+    return (this.#otherThings.get(word) ?? []).map(([, longer]) => foldText(longer));
+  }
+
+  /** A word as the shop writes it: with capitals and diacritics. */
+  printed(word: string): string {
+    return this.#printed.get(word) ?? word;
+  }
+
+  /** Whether a word is one of names, where other names count as well. */
+  #isName(word: string): boolean {
+    return this.#nameWords.has(word) || this.#otherWords.has(word);
+  }
+
+  #productNamesFor(typed: string): readonly string[] {
+    const beginning = typed.length < nameMatchMinLength ? [] : [...this.#otherNames.keys()];
+    const candidates = [
+      typed,
+      ...beginning.filter((name) => name.startsWith(typed)),
+      ...this.#otherSpelling.forms(typed),
+    ];
+    const known = candidates.find((name) => this.#otherNames.has(name)) ?? '';
+    return (this.#otherNames.get(known) ?? []).filter((name) => this.#allNames.includes(name));
+  }
+
+  /** The words of names that a known word means: itself, other names or other forms. */
+  #namesFor(word: string): readonly string[] {
+    if (this.#nameWords.has(word)) return [word];
+    return firstFound(
+      () => this.#productNamesFor(word),
+      () => this.#names.forms(word),
+    );
+  }
+
+  /** In German, ae, oe and ue may stand for umlauts. */
+  #withUmlauts(typed: string): readonly string[] {
+    const folded = this.#isGerman ? typed.replace(/([aou])e/g, '$1') : typed;
+    if (folded === typed) return [];
+    return this.isInName(folded) ? [folded] : this.#namesFor(folded);
+  }
+
+  /** The compounds, in one word or in two, that names have for one of other words. */
+  #compoundsFor(typed: string): readonly string[] {
+    const compounds = headsOf(typed).map((head) => () => {
+      const start = typed.slice(0, -head.length);
+      return this.#namesFor(head)
+        .flatMap((name) => [`${start}${name}`, `${start} ${name}`])
+        .filter((compound) => this.#allNames.includes(` ${compound}`));
+    });
+    return firstFound(...compounds);
+  }
+}

@@ -1,0 +1,112 @@
+import { localeOf, type SiteKey } from '@kontor/site';
+import type { Vocabulary } from '../content/vocabulary.ts';
+import type { SiteSearch } from './SiteSearch.ts';
+import { isForm } from './Spelling.ts';
+import { minHeadLength, minPartLength, wordsOf } from './searchWords.ts';
+
+type Term = {
+  readonly text: string;
+  /** What completes to the term: its text, and the word that finds its products. */
+  readonly keys: readonly string[];
+  /** Key of the topic that the term names. */
+  readonly topic?: string;
+};
+
+/** "And" in the languages of the sites, between two things that a name has together, such as "Tassen & Becher". */
+const conjunction = / (?:&|und|et|i|a|és|ve) /u;
+
+/** The most letters that an inflected form has after the last part of a compound, such as "n" in "Presskannen". */
+const maxEndingLength = 2;
+
+/** Whether a typed word is the last part of a compound in a term, such as "kanne" in "presskannen". */
+function isHeadOf(typed: string, key: string): boolean {
+  if (typed.length < minHeadLength) return false;
+  return key.split(' ').some((word) => {
+    const start = word.lastIndexOf(typed);
+    return start >= minPartLength && word.length - start - typed.length <= maxEndingLength;
+  });
+}
+
+const fold = (text: string): string => wordsOf(text).join(' ');
+
+/** How well a term matches: it is the typed text, begins with it, contains a word that begins with it, or ends a compound with it. */
+function rankOf({ keys }: Term, typed: string): number {
+  if (keys.includes(typed)) return 0;
+  if (keys.some((key) => key.startsWith(typed))) return 1;
+  if (keys.some((key) => key.includes(` ${typed}`))) return 2;
+  return keys.some((key) => isHeadOf(typed, key)) ? 3 : 4;
+}
+
+/** The terms of a topic: each of its things that finds products, or else the word of its products. */
+function termsOfTopic(topic: string, title: string, query: string, findsIt: (text: string) => boolean): Term[] {
+  const names = title.split(conjunction);
+  const things = names.filter(findsIt);
+  // The word of the products completes to the term as well if both mean the same thing.
+  const isSame = (text: string): boolean => names.length === 1 || isForm(fold(query), fold(text));
+  return (things.length > 0 ? things : [query]).map((text) => ({
+    topic,
+    text,
+    keys: isSame(text) ? [fold(text), fold(query)] : [fold(text)],
+  }));
+}
+
+/**
+ * Completes a text to terms of a site that have results. The terms are those of the vocabulary, in the form in which shoppers
+ * search them. Words of titles are not terms: a title inflects them, and has adjectives, numbers and materials.
+ */
+export class Terms {
+  readonly #search: SiteSearch;
+  readonly #terms: readonly Term[];
+
+  constructor(search: SiteSearch, { listings, topics, terms }: Vocabulary, site: SiteKey) {
+    this.#search = search;
+    const findsIt = (text: string) => search.find(text).length > 0 && search.correctionOf(text) === undefined;
+    const plain = (text: string): Term => ({ text, keys: [fold(text)] });
+    const names = Object.values(listings).flatMap(({ title }) => title.split(conjunction));
+    const ofTopics = Object.entries(topics).flatMap(([topic, [title, query]]) =>
+      termsOfTopic(topic, title, query, findsIt),
+    );
+    // A listing and a topic may have the same name; the topic says more.
+    const byText = new Map<string, Term>();
+    for (const term of [...names.map(plain), ...ofTopics, ...terms.map(plain)]) {
+      const text = fold(term.text);
+      if (!byText.has(text) || term.topic !== undefined) byText.set(text, term);
+    }
+    const capitalised = ([first = '', ...rest]: string) => first.toLocaleUpperCase(localeOf(site)) + rest.join('');
+    this.#terms = [...byText.values()]
+      .filter(({ text }) => findsIt(text))
+      .map((term) => ({ ...term, text: capitalised(term.text) }));
+  }
+
+  /** @param firstTopics keys of topics that come first among terms that match equally well */
+  complete(text: string, firstTopics: readonly string[]): string[] {
+    const words = wordsOf(text);
+    if (words.length === 0) return [];
+    const found = this.#matching(words.join(' '), firstTopics);
+    return (found.length > 0 ? found : this.#likeliest(words, firstTopics)).map((term) => term.text);
+  }
+
+  /** The terms that match, the best first; the first topics lead among equals. */
+  #matching(typed: string, firstTopics: readonly string[]): Term[] {
+    const isLater = ({ topic }: Term): number => (topic !== undefined && firstTopics.includes(topic) ? 0 : 1);
+    return this.#terms
+      .map((term) => ({ term, rank: rankOf(term, typed) }))
+      .filter(({ rank }) => rank < 4)
+      .sort((a, b) => a.rank - b.rank || isLater(a.term) - isLater(b.term))
+      .map(({ term }) => term);
+  }
+
+  /** Terms for what a misspelled text, or one with another name or form, most likely means. */
+  #likeliest(words: readonly string[], firstTopics: readonly string[]): Term[] {
+    // A text of more words than any term has completes to none.
+    if (!this.#terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];
+    const right = words.map((word) => this.#search.rightWordsFor(word));
+    const beginning = right.slice(0, -1).map(([first], place) => first ?? words[place]);
+    for (const last of right.at(-1) ?? []) {
+      const texts = [last, ...this.#search.meaningsOf(last)].map((word) => [...beginning, word].join(' '));
+      const found = new Set(texts.flatMap((typed) => this.#matching(typed, firstTopics)));
+      if (found.size > 0) return [...found];
+    }
+    return [];
+  }
+}
