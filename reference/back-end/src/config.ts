@@ -5,15 +5,12 @@ import {
   portEntry,
   readEnvironment,
   switchEntry,
-  type Timeouts,
-  type TrustProxy,
   timeoutEntries,
   timeoutsOf,
   trustProxySchema,
 } from '@kontor/server/config';
 import { type SiteKey, siteKeys, unconfirmedSignUpDays } from '@kontor/site';
 import * as v from 'valibot';
-import type { LimitOptions } from './http/rateLimits.ts';
 
 const urlSchema = v.pipe(
   v.string(),
@@ -115,37 +112,12 @@ export const environmentSchema = v.object({
   RECORDINGS: switchEntry,
 });
 
-type Config = {
-  readonly port: number;
-  readonly host: string;
-  readonly dataDir: string;
-  readonly picturesDir: string;
-  readonly logLevel: string;
-  readonly previewDemo: boolean;
-  readonly demoAccounts: boolean;
-  readonly secureCookies: boolean;
-  readonly faults: boolean;
-  readonly limits: LimitOptions;
-  readonly trustProxy: TrustProxy;
-  readonly timeouts: Timeouts;
-  readonly drainSeconds: number;
-  readonly cartDays: number;
-  readonly smtpUrl: string | undefined;
-  readonly mailFrom: string;
-  /** Port of the development inbox, if it is on. */
-  readonly inboxPort: number | undefined;
-  readonly shopUrlOf: (site: SiteKey) => string;
-  readonly confirmationDays: number;
-  readonly recordings: boolean;
-  readonly embedOrigins: ReadonlySet<string>;
-};
-
 /**
  * Reads the configuration.
  *
  * @throws with the names of wrong settings, so that the program does not start with them
  */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const env = readEnvironment(environmentSchema, environment);
   const isProduction = env.NODE_ENV === 'production';
   const forbidden = (['DEMO_ACCOUNTS', 'FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'] as const).find(

@@ -4,7 +4,7 @@ import { type Cancellation, type CancellationReceipt, cancellationSchema } from 
 import { isSiteKey, localeOf, type SiteKey, timeZoneOf } from '@kontor/site';
 import * as v from 'valibot';
 import type { Mail, SendMail } from '../mail/createMail.ts';
-import { createMailDelivery, type MailDelivery } from '../mail/createMailDelivery.ts';
+import { createDueMails, createMailDelivery } from '../mail/createMailDelivery.ts';
 import { mailHtml } from '../newsletter/mails/mailHtml.ts';
 import { cancellationMailTexts, cancellationFormTexts as texts } from './cancellationTexts.ts';
 
@@ -68,30 +68,13 @@ type CancellationsOptions = {
   readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
-export type Cancellations = Pick<MailDelivery, 'wake' | 'stop'> & {
-  /** Stores a cancellation and sends its receipt. The same one again, within ten minutes, has the same receipt. */
-  receive(site: SiteKey, cancellation: Cancellation): CancellationReceipt;
-};
+export type Cancellations = ReturnType<typeof createCancellations>;
 
 /** A form that is sent again within this time is the same declaration: a reload, or a second press. */
 const repeatMs = 600_000;
 
-/** How long a taken mail is reserved, in milliseconds; longer than sending can take. */
-const leaseMs = 120_000;
-
-const takeStatement = `
-  UPDATE cancellations SET mail_attempts = mail_attempts + 1, next_mail_at = :leasedUntil
-  WHERE id = (SELECT id FROM cancellations WHERE next_mail_at <= :now ORDER BY next_mail_at LIMIT 1)
-  RETURNING id, received_at, mail_attempts`;
-
 /** Cancellations of contracts and the mails that confirm them. The declarations are kept as evidence. */
-export function createCancellations({
-  database,
-  clock,
-  send,
-  shopUrlOf,
-  onMailFailure,
-}: CancellationsOptions): Cancellations {
+export function createCancellations({ database, clock, send, shopUrlOf, onMailFailure }: CancellationsOptions) {
   const insert = database.prepare(
     'INSERT INTO cancellations (id, site, content, received_at, mail_attempts, next_mail_at) VALUES (?, ?, ?, ?, 0, ?)',
   );
@@ -99,10 +82,6 @@ export function createCancellations({
     'SELECT id, received_at FROM cancellations WHERE site = ? AND content = ? AND received_at > ? LIMIT 1',
   );
   const find = database.prepare('SELECT site, content, received_at FROM cancellations WHERE id = ?');
-  const take = database.prepare(takeStatement);
-  const postpone = database.prepare('UPDATE cancellations SET next_mail_at = ? WHERE id = ?');
-  const next = database.prepare('SELECT min(next_mail_at) AS due FROM cancellations');
-
   const write = ({ id }: { readonly id: string }) => {
     const row = find.get(id);
     const site = row?.['site'];
@@ -112,30 +91,13 @@ export function createCancellations({
     return writeReceiptMail(cancellation, factsOf(cancellation, arrival, site), { site, shopUrl: shopUrlOf(site) });
   };
 
-  const queue = {
-    take(now: Date) {
-      const leasedUntil = new Date(now.getTime() + leaseMs).toISOString();
-      const row = take.get({ now: now.toISOString(), leasedUntil });
-      if (!row) return undefined;
-      return {
-        id: String(row['id']),
-        kind: 'CANCELLATION',
-        subscriberId: '',
-        createdAt: new Date(String(row['received_at'])),
-        attempts: Number(row['mail_attempts']),
-      };
-    },
-    remove: (id: string) => void postpone.run(null, id),
-    postpone: (id: string, until: Date) => void postpone.run(until.toISOString(), id),
-    nextDue() {
-      const due = next.get()?.['due'];
-      return typeof due === 'string' ? new Date(due) : undefined;
-    },
-  };
+  const due = createDueMails(database, { table: 'cancellations', due: 'next_mail_at', attempts: 'mail_attempts' });
+  const queue = { ...due, remove: (id: string) => due.postpone(id, undefined) };
   const delivery = send && createMailDelivery({ queue, write, send, clock, onFailure: onMailFailure });
 
   return {
-    receive(site, cancellation) {
+    /** Stores a cancellation and sends its receipt. The same one again, within ten minutes, has the same receipt. */
+    receive(site: SiteKey, cancellation: Cancellation): CancellationReceipt {
       const now = clock();
       const confirm = (arrival: { id: string; receivedAt: string }): CancellationReceipt => ({
         ...arrival,

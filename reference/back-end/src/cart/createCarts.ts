@@ -7,31 +7,12 @@ import { ClientError } from '../http/input.ts';
 import type { Vouchers } from '../voucher/createVouchers.ts';
 import type { CartLine } from './cartLine.ts';
 import { createCartStamps } from './cartStamps.ts';
-import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
+import { type CartOwner, createCartStore } from './cartStore.ts';
 import { createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
-export type Carts = {
-  /** The cart of a visitor as a site shows it; empty for a browser that never had one. */
-  load(visitor: string | undefined, site: SiteKey): Cart;
-  /**
-   * Applies a change and returns `unchanged` if the cart already is in that state. A change whose stamp is not newer
-   * than the latest one of the same origin and line has no effect: it is outdated or a repeat. A repeat of a refused
-   * change is refused again.
-   *
-   * @throws ClientError if the change is refused
-   */
-  change(owner: CartOwner, change: CartChange, stamp?: ChangeStamp): Promise<CartChangeResponse | 'unchanged'>;
-  /**
-   * Redeems a voucher code and returns the cart.
-   *
-   * @throws ClientError if the code does not count in this cart, or another one does
-   */
-  redeem(owner: CartOwner, code: string): Cart;
-  removeVoucher(owner: CartOwner): Cart;
-  readonly store: CartStore;
-};
+export type Carts = ReturnType<typeof createCarts>;
 
 type CartsOptions = {
   readonly database: DatabaseSync;
@@ -56,7 +37,7 @@ function refuseVoucher(code: VoucherProblem, fields: Readonly<Record<string, num
   throw new ClientError(status, code, voucherRefusals[code], fields);
 }
 
-export function createCarts({ database, catalog, vouchers, clock }: CartsOptions): Carts {
+export function createCarts({ database, catalog, vouchers, clock }: CartsOptions) {
   const store = createCartStore(database);
   const stamps = createCartStamps(database);
   const commit = createGroupCommit(database);
@@ -118,8 +99,15 @@ export function createCarts({ database, catalog, vouchers, clock }: CartsOptions
 
   return {
     store,
-    load: (visitor, site) => (visitor === undefined ? presentCart([], site, catalog) : present({ visitor, site })),
-    redeem: (owner, text) =>
+    /** The cart of a visitor as a site shows it; empty for a browser that never had one. */
+    load: (visitor: string | undefined, site: SiteKey): Cart =>
+      visitor === undefined ? presentCart([], site, catalog) : present({ visitor, site }),
+    /**
+     * Redeems a voucher code and returns the cart.
+     *
+     * @throws ClientError if the code does not count in this cart, or another one does
+     */
+    redeem: (owner: CartOwner, text: string): Cart =>
       inTransaction(database, () => {
         const lines = store.lines(owner);
         const voucher = vouchers.find(text, owner.site) ?? refuseVoucher('VOUCHER_UNKNOWN');
@@ -131,11 +119,18 @@ export function createCarts({ database, catalog, vouchers, clock }: CartsOptions
         vouchers.setInCart(owner, voucher.code);
         return present(owner);
       }),
-    removeVoucher(owner) {
+    removeVoucher(owner: CartOwner): Cart {
       vouchers.removeFromCart(owner);
       return present(owner);
     },
-    async change(owner, change, stamp) {
+    /**
+     * Applies a change and returns `unchanged` if the cart already is in that state. A change whose stamp is not newer
+     * than the latest one of the same origin and line has no effect: it is outdated or a repeat. A repeat of a refused
+     * change is refused again.
+     *
+     * @throws ClientError if the change is refused
+     */
+    async change(owner: CartOwner, change: CartChange, stamp?: ChangeStamp): Promise<CartChangeResponse | 'unchanged'> {
       const outcome = await commit(() => (stamp ? applyInOrder(owner, change, stamp) : apply(owner, change)));
       if (outcome instanceof ClientError) throw outcome;
       return outcome;

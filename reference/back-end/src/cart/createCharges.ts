@@ -8,7 +8,7 @@ import { customerIdOf } from '../customer/customerAccess.ts';
 import type { Voucher, Vouchers } from '../voucher/createVouchers.ts';
 import { type CartLine, productIdOf } from './cartLine.ts';
 import type { CartOwner } from './cartStore.ts';
-import { pieceMinor, subtotalMinor } from './presentCart.ts';
+import { valueMinor } from './presentCart.ts';
 
 /** What a cart costs beside its lines, in minor units of the site's currency. */
 type ChargedCart = {
@@ -21,21 +21,13 @@ type ChargedCart = {
   readonly problem: VoucherProblem | undefined;
 };
 
-/** Computes discount, shipping and total of carts. */
-type ChargesOf = {
-  compute(owner: CartOwner, lines: readonly CartLine[]): ChargedCart;
-  /** Why a voucher does not count in a cart of these lines; undefined if it counts. */
-  problemOf(voucher: Voucher, owner: CartOwner, lines: readonly CartLine[]): VoucherProblem | undefined;
-  /** The fields of the cart's answers; none for an empty cart. */
-  present(owner: CartOwner, lines: readonly CartLine[]): Pick<Cart, 'voucher' | 'charges'>;
-};
-
 type ChargesOptions = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly vouchers: Vouchers };
 
 /** The smallest amount that is paid, in minor units: 5 Rappen, whole koruna and forint. */
 const smallestMinor: Readonly<Record<CurrencyCode, number>> = { EUR: 1, CHF: 5, PLN: 1, CZK: 100, HUF: 100, TRY: 1 };
 
-export function createCharges({ database, catalog, vouchers }: ChargesOptions): ChargesOf {
+/** Computes discount, shipping and total of carts. */
+export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
   const card = database.prepare('SELECT is_card_member FROM customers WHERE id = ?');
 
   const hasCard = ({ visitor }: CartOwner): boolean => {
@@ -44,17 +36,21 @@ export function createCharges({ database, catalog, vouchers }: ChargesOptions): 
   };
 
   /** The value of the articles that a voucher is for. Gift cards, subscriptions and partners' products have none. */
-  const eligibleMinor = ({ listing, exceptReduced, site }: Voucher, lines: readonly CartLine[]): number =>
-    lines
-      .filter(({ kind }) => kind === 'ARTICLE')
-      .filter((line) => {
-        const product = catalog.find(productIdOf(line), site);
-        if (!product || (exceptReduced && product.formerPriceCents !== undefined)) return false;
-        return listing === undefined || isListedIn(product, listing);
-      })
-      .reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
+  const eligibleMinor = ({ listing, exceptReduced, site }: Voucher, lines: readonly CartLine[]): number => {
+    const isEligible = (line: CartLine): boolean => {
+      const product = catalog.find(productIdOf(line), site);
+      if (!product || (exceptReduced && product.formerPriceCents !== undefined)) return false;
+      return listing === undefined || isListedIn(product, listing);
+    };
+    return valueMinor(lines.filter(isEligible), site, catalog, ['ARTICLE']);
+  };
 
-  const problemOf: ChargesOf['problemOf'] = (voucher, { visitor }, lines) => {
+  /** Why a voucher does not count in a cart of these lines; undefined if it counts. */
+  const problemOf = (
+    voucher: Voucher,
+    { visitor }: CartOwner,
+    lines: readonly CartLine[],
+  ): VoucherProblem | undefined => {
     if (vouchers.isUsed(voucher, visitor)) return 'VOUCHER_USED';
     if (vouchers.isExpired(voucher)) return 'VOUCHER_EXPIRED';
     const eligible = eligibleMinor(voucher, lines);
@@ -67,24 +63,14 @@ export function createCharges({ database, catalog, vouchers }: ChargesOptions): 
     return Math.round((eligibleMinor(voucher, lines) * voucher.percent) / 100 / step) * step;
   };
 
-  /** The value of lines of some kinds that are still sold. */
-  const valueOfKinds = (
-    lines: readonly CartLine[],
-    site: CartOwner['site'],
-    kinds: readonly CartLine['kind'][],
-  ): number =>
-    lines
-      .filter(({ kind }) => kinds.includes(kind))
-      .reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
-
-  const compute: ChargesOf['compute'] = (owner, lines) => {
+  const compute = (owner: CartOwner, lines: readonly CartLine[]): ChargedCart => {
     const { site } = owner;
     const voucher = vouchers.ofCart(owner);
     const problem = voucher && problemOf(voucher, owner, lines);
     const discountMinor = voucher && !problem ? discountOf(voucher, lines) : 0;
     // Gift cards come by e-mail, a partner ships its products itself, and a subscription's deliveries ship free.
-    const isShipped = valueOfKinds(lines, site, ['ARTICLE']) > 0;
-    const shippedMinor = valueOfKinds(lines, site, ['ARTICLE', 'SUBSCRIPTION']) - discountMinor;
+    const isShipped = valueMinor(lines, site, catalog, ['ARTICLE']) > 0;
+    const shippedMinor = valueMinor(lines, site, catalog, ['ARTICLE', 'SUBSCRIPTION']) - discountMinor;
     const missingMinor = freeShippingFrom(site, { hasCard: hasCard(owner) }) * 100 - shippedMinor;
     const isFree = !isShipped || missingMinor <= 0;
     const costMinor = isFree ? 0 : shippingMinorOf(site);
@@ -92,7 +78,7 @@ export function createCharges({ database, catalog, vouchers }: ChargesOptions): 
       discountMinor,
       shippingMinor: isShipped ? costMinor : undefined,
       untilFreeShippingMinor: isFree ? 0 : missingMinor,
-      totalMinor: subtotalMinor(lines, site, catalog) - discountMinor + costMinor,
+      totalMinor: valueMinor(lines, site, catalog) - discountMinor + costMinor,
       voucher,
       problem,
     };
@@ -101,7 +87,8 @@ export function createCharges({ database, catalog, vouchers }: ChargesOptions): 
   return {
     compute,
     problemOf,
-    present(owner, lines) {
+    /** The fields of the cart's answers; none for an empty cart. */
+    present(owner: CartOwner, lines: readonly CartLine[]): Pick<Cart, 'voucher' | 'charges'> {
       if (lines.length === 0) return {};
       const { currency } = countryOf(owner.site);
       const { voucher, problem, ...charged } = compute(owner, lines);

@@ -3,7 +3,7 @@ import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { isSubscription } from '../content/categories.ts';
 import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
-import { localize } from '../content/siteLanguage.ts';
+import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { ClientError } from '../http/input.ts';
 import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdOf } from './cartLine.ts';
 
@@ -16,28 +16,35 @@ type CartEdit =
 
 type Situation = { readonly lines: readonly CartLine[]; readonly site: SiteKey; readonly catalog: Catalog };
 
-function refuseUnknown(what: string): never {
-  throw new ClientError(404, 'PRODUCT_UNKNOWN', `${what} does not exist on this site`);
-}
+/** The line that a change is about, and its quantity after the change. */
+type Wanted = Pick<CartLine, 'kind' | 'productId' | 'campaignId' | 'quantity'>;
 
-/** Sets the quantity of a line; 0 removes it. */
-function setQuantity({ lines }: Situation, line: CartLine, stock: number): CartEdit {
-  const present = lines.find((candidate) => isSameLine(candidate, line));
+/** What the line sells; undefined if it is not sold on this site. */
+type Offer = { readonly tcm?: string; readonly title: SiteText; readonly stock?: number } | undefined;
+
+/** The things that a refusal names. */
+const names: Readonly<Record<CartLine['kind'], string>> = {
+  ARTICLE: 'the article',
+  FREE_ARTICLE: 'the free article',
+  GIFT_CARD: 'the gift card',
+  PARTNER_PRODUCT: 'the partner product',
+  SUBSCRIPTION: 'the subscription',
+};
+
+/** Sets the quantity of a line; 0 removes it. A line that is no longer sold can only be removed. */
+function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer): CartEdit {
+  const present = lines.find((candidate) => isSameLine(candidate, wanted));
   const before = present?.quantity ?? 0;
-  if (line.quantity === before) return { type: 'none' };
-  if (line.quantity === 0 && present) return { type: 'remove', line: present };
-  checkLimits(lines, before, line.quantity, stock);
-  return { type: 'put', line, added: line.quantity - before };
-}
-
-/** Removes a line that is no longer sold. Any other change of it is refused. */
-function removeUnsold(
-  { lines }: Situation,
-  line: Pick<CartLine, 'kind' | 'productId' | 'campaignId'>,
-  what: string,
-): CartEdit {
-  const present = lines.find((candidate) => isSameLine(candidate, line));
-  return present ? { type: 'remove', line: present } : refuseUnknown(what);
+  if (!offer) {
+    if (present && wanted.quantity === 0) return { type: 'remove', line: present };
+    throw new ClientError(404, 'PRODUCT_UNKNOWN', `${names[wanted.kind]} does not exist on this site`);
+  }
+  if (wanted.quantity === before) return { type: 'none' };
+  if (wanted.quantity === 0 && present) return { type: 'remove', line: present };
+  // Partner products are not counted among the articles.
+  if (wanted.kind !== 'PARTNER_PRODUCT') checkLimits(lines, before, wanted.quantity, offer.stock ?? 1);
+  const line = { ...wanted, tcm: offer.tcm ?? '', title: localize(offer.title, site) };
+  return { type: 'put', line, added: wanted.quantity - before };
 }
 
 /** The subtotal of the articles in euro cents. Campaigns are measured in euros on every site. */
@@ -60,72 +67,29 @@ export function unearnedFreeArticles(situation: Situation): CartLine[] {
   return situation.lines.filter((line) => line.kind === 'FREE_ARTICLE' && isUnearned(line));
 }
 
-function setArticle(situation: Situation, change: { productId: string; tcm: string; quantity: number }): CartEdit {
-  const { site, catalog } = situation;
-  const { productId, tcm, quantity } = change;
-  const line = { kind: 'ARTICLE', productId, tcm, campaignId: '', quantity } as const;
-  const product = catalog.find(productId, site);
-  if (product?.tcm !== tcm) {
-    return quantity === 0 ? removeUnsold(situation, line, 'the article') : refuseUnknown('the article');
+type SetArticle = Extract<CartChange, { setArticle: unknown }>['setArticle'];
+type SetFreeArticle = Extract<CartChange, { setFreeArticle: unknown }>['setFreeArticle'];
+
+function setArticle(situation: Situation, { productId, tcm, quantity }: SetArticle): CartEdit {
+  const product = situation.catalog.find(productId, situation.site);
+  const offer = product?.tcm === tcm ? product : undefined;
+  if (!offer || !isSubscription(offer)) {
+    return setQuantity(situation, { kind: 'ARTICLE', productId, campaignId: '', quantity }, offer);
   }
-  const title = localize(product.title, site);
-  if (!isSubscription(product)) return setQuantity(situation, { ...line, title }, product.stock);
   refuseAboveOne(quantity);
-  return setQuantity(
-    situation,
-    { ...line, kind: 'SUBSCRIPTION', productId: subscriptionIdOf(productId), title },
-    product.stock,
-  );
+  const subscriptionId = subscriptionIdOf(productId);
+  return setQuantity(situation, { kind: 'SUBSCRIPTION', productId: subscriptionId, campaignId: '', quantity }, offer);
 }
 
-function setFreeArticle(
-  situation: Situation,
-  change: { productId: string; campaignId: string; remove: boolean },
-): CartEdit {
-  const campaign = campaigns.find(
-    ({ campaignId, productId }) => campaignId === change.campaignId && productId === change.productId,
-  );
-  const key = { kind: 'FREE_ARTICLE', productId: change.productId, campaignId: change.campaignId } as const;
-  if (!campaign) {
-    if (change.remove) return removeUnsold(situation, key, 'the free article');
-    // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
-    throw new ClientError(409, 'NOT_MODIFIED', 'the campaign is not running');
-  }
-  if (!change.remove && articleCents(situation) < campaign.minimumCents) {
+function setFreeArticle(situation: Situation, change: SetFreeArticle): CartEdit {
+  const { productId, campaignId, remove } = change;
+  const campaign = campaigns.find((one) => one.campaignId === campaignId && one.productId === productId);
+  // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
+  if (!campaign && !remove) throw new ClientError(409, 'NOT_MODIFIED', 'the campaign is not running');
+  if (campaign && !remove && articleCents(situation) < campaign.minimumCents) {
     throw new ClientError(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');
   }
-  const title = localize(campaign.title, situation.site);
-  const quantity = change.remove ? 0 : 1;
-  return setQuantity(situation, { ...key, tcm: campaign.tcm, title, quantity }, 1);
-}
-
-function setGiftCard(situation: Situation, change: { productId: string; tcm: string; set: boolean }): CartEdit {
-  const card = giftCards.find(({ productId, tcm }) => productId === change.productId && tcm === change.tcm);
-  const key = { kind: 'GIFT_CARD', productId: change.productId, campaignId: '' } as const;
-  if (!card) return change.set ? refuseUnknown('the gift card') : removeUnsold(situation, key, 'the gift card');
-  const title = localize(card.title, situation.site);
-  const quantity = change.set ? 1 : 0;
-  return setQuantity(situation, { ...key, tcm: card.tcm, title, quantity }, 1);
-}
-
-function setPartnerProduct(situation: Situation, change: { partnerProductId: string; set: boolean }): CartEdit {
-  const product = partnerProducts.find(({ partnerProductId }) => partnerProductId === change.partnerProductId);
-  const key = { kind: 'PARTNER_PRODUCT', productId: change.partnerProductId, campaignId: '' } as const;
-  if (!product) {
-    return change.set ? refuseUnknown('the partner product') : removeUnsold(situation, key, 'the partner product');
-  }
-  const line = { ...key, tcm: '', title: localize(product.title, situation.site) };
-  const quantity = change.set ? 1 : 0;
-  const isPresent = situation.lines.some((present) => isSameLine(present, line));
-  if (change.set === isPresent) return { type: 'none' };
-  return change.set
-    ? { type: 'put', line: { ...line, quantity }, added: quantity }
-    : { type: 'remove', line: { ...line, quantity } };
-}
-
-function deleteSubscription({ lines }: Situation, subscriptionId: string): CartEdit {
-  const line = lines.find(({ kind, productId }) => kind === 'SUBSCRIPTION' && productId === subscriptionId);
-  return line ? { type: 'remove', line } : refuseUnknown('the subscription');
+  return setQuantity(situation, { kind: 'FREE_ARTICLE', productId, campaignId, quantity: remove ? 0 : 1 }, campaign);
 }
 
 /**
@@ -136,9 +100,22 @@ function deleteSubscription({ lines }: Situation, subscriptionId: string): CartE
 export function decideCartChange(situation: Situation, change: CartChange): CartEdit {
   if ('setArticle' in change) return setArticle(situation, change.setArticle);
   if ('setFreeArticle' in change) return setFreeArticle(situation, change.setFreeArticle);
-  if ('setGiftCard' in change) return setGiftCard(situation, change.setGiftCard);
-  if ('setPartnerProduct' in change) return setPartnerProduct(situation, change.setPartnerProduct);
-  return deleteSubscription(situation, change.deleteSubscription.subscriptionId);
+  if ('setGiftCard' in change) {
+    const { productId, tcm, set } = change.setGiftCard;
+    const card = giftCards.find((one) => one.productId === productId && one.tcm === tcm);
+    return setQuantity(situation, { kind: 'GIFT_CARD', productId, campaignId: '', quantity: set ? 1 : 0 }, card);
+  }
+  if ('setPartnerProduct' in change) {
+    const { partnerProductId: productId, set } = change.setPartnerProduct;
+    const product = partnerProducts.find((one) => one.partnerProductId === productId);
+    return setQuantity(
+      situation,
+      { kind: 'PARTNER_PRODUCT', productId, campaignId: '', quantity: set ? 1 : 0 },
+      product,
+    );
+  }
+  const { subscriptionId: productId } = change.deleteSubscription;
+  return setQuantity(situation, { kind: 'SUBSCRIPTION', productId, campaignId: '', quantity: 0 }, undefined);
 }
 
 /**

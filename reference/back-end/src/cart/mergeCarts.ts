@@ -30,9 +30,7 @@ const order: Readonly<Record<CartLine['kind'], number>> = {
  * that nothing is lost. Free articles of carts that have become too small are removed. The voucher of the first cart,
  * which was redeemed last, moves too, unless only that of the other cart counts.
  */
-export type MergeCarts = (from: string, to: string) => void;
-
-export function createMergeCarts({ database, store, catalog, vouchers, clock }: MergeCartsOptions): MergeCarts {
+export function createMergeCarts({ database, store, catalog, vouchers, clock }: MergeCartsOptions) {
   const charges = createCharges({ database, catalog, vouchers });
   const sitesOf = database.prepare(
     'SELECT site FROM cart_lines WHERE visitor = :visitor UNION SELECT site FROM cart_vouchers WHERE visitor = :visitor',
@@ -74,7 +72,7 @@ export function createMergeCarts({ database, store, catalog, vouchers, clock }: 
     mergeVoucher(from, to, site);
   };
 
-  return (from, to) =>
+  return (from: string, to: string): void =>
     inTransaction(database, () => {
       vouchers.moveUses(from, to);
       for (const { site } of sitesOf.all({ visitor: from })) if (isSiteKey(site)) mergeSite(from, to, site);

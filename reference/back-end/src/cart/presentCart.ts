@@ -5,79 +5,68 @@ import { localPrice, toMoney } from '../catalog/localPrice.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
 import { isSubscription } from '../content/categories.ts';
 import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
-import { localize } from '../content/siteLanguage.ts';
+import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
 const thumb = (id: string): string => `${productImageUrl(id)}?ratio=1x1`;
 
-/** What a line that has a price sells. */
-function pricedOffer(line: CartLine, site: SiteKey, catalog: Catalog): { readonly priceCents: number } | undefined {
-  const { kind, productId } = line;
+/** What a line sells, with its price if it has one; undefined if it is no longer sold, or not as this kind of line. */
+function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: SiteText; priceCents: number } | undefined {
+  const { kind, productId, campaignId } = line;
   if (kind === 'GIFT_CARD') return giftCards.find((card) => card.productId === productId);
   if (kind === 'PARTNER_PRODUCT') return partnerProducts.find((offer) => offer.partnerProductId === productId);
-  return kind === 'FREE_ARTICLE' ? undefined : catalog.find(productIdOf(line), site);
+  if (kind === 'FREE_ARTICLE') {
+    const campaign = campaigns.find((one) => one.campaignId === campaignId);
+    return campaign && { ...campaign, priceCents: 0 };
+  }
+  const product = catalog.find(productIdOf(line), site);
+  return product && isSubscription(product) === (kind === 'SUBSCRIPTION') ? product : undefined;
 }
 
 /** The price of one piece of a line, in minor units of the site's currency; of a subscription that of a delivery. */
 export function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
-  const { priceCents } = pricedOffer(line, site, catalog) ?? { priceCents: 0 };
+  const { priceCents } = offerOf(line, site, catalog) ?? { priceCents: 0 };
   return priceCents === 0 ? 0 : localPrice(priceCents, countryOf(site).currency);
 }
 
 /**
- * The subtotal of a cart in minor units of the site's currency: lines of every kind, of a subscription its first
- * delivery.
+ * The value of lines in minor units of the site's currency: of a subscription its first delivery.
+ *
+ * @param kinds the kinds of lines that count; all by default
  */
-export function subtotalMinor(lines: readonly CartLine[], site: SiteKey, catalog: Catalog): number {
-  return lines.reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
+export function valueMinor(
+  lines: readonly CartLine[],
+  site: SiteKey,
+  catalog: Catalog,
+  kinds?: readonly CartLine['kind'][],
+): number {
+  const counted = lines.filter(({ kind }) => kinds?.includes(kind) ?? true);
+  return counted.reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
 }
 
-/** Whether the thing behind a line is still sold, and as the same kind of line. */
-function isKnown(line: CartLine, site: SiteKey, catalog: Catalog): boolean {
-  const { kind, productId, campaignId } = line;
-  if (kind === 'GIFT_CARD') return giftCards.some((card) => card.productId === productId);
-  if (kind === 'FREE_ARTICLE') return campaigns.some((campaign) => campaign.campaignId === campaignId);
-  if (kind === 'PARTNER_PRODUCT') return partnerProducts.some((offer) => offer.partnerProductId === productId);
-  const product = catalog.find(productIdOf(line), site);
-  return product !== undefined && isSubscription(product) === (kind === 'SUBSCRIPTION');
+/** The prices of one piece of a line and of all. */
+function pricesOf(line: CartLine, site: SiteKey, catalog: Catalog) {
+  const { currency } = countryOf(site);
+  const minor = pieceMinor(line, site, catalog);
+  return { price: toMoney(minor, currency), totalPrice: toMoney(minor * line.quantity, currency) };
 }
 
 /** A line as an article of the cart's calls. */
 export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog): Article {
-  const { currency } = countryOf(site);
-  const { tcm, quantity } = line;
+  const { tcm, quantity, campaignId } = line;
   const productId = productIdOf(line);
-  const minor = pieceMinor(line, site, catalog);
-  const product = isKnown(line, site, catalog) ? catalog.find(productId, site) : undefined;
-  const offer = [...giftCards, ...campaigns].find((candidate) => candidate.productId === productId);
-  const priced = { price: toMoney(minor, currency), totalPrice: toMoney(minor * quantity, currency) };
-  const base = {
-    productId,
-    tcm,
-    quantity: { quantity },
-    ...(line.campaignId ? { campaignId: line.campaignId } : {}),
-  };
-  if (product) {
-    return {
-      ...base,
-      ...priced,
-      title: localize(product.title, site),
-      variant: localize(product.variant, site),
-      availability: product.stock > 0 ? 'AVAILABLE' : 'SOLDOUT',
-      url: productUrl(productId),
-      imageUrl: thumb(productId),
-    };
-  }
-  const title = offer ? localize(offer.title, site) : line.title;
-  const availability = offer ? 'AVAILABLE' : 'NOT_AVAILABLE';
+  const offer = offerOf(line, site, catalog);
+  const product = offer && catalog.find(productId, site);
+  const base = { productId, tcm, quantity: { quantity }, ...(campaignId ? { campaignId } : {}) };
+  if (!offer) return { ...base, title: line.title, variant: '', availability: 'NOT_AVAILABLE', url: '', imageUrl: '' };
   return {
     ...base,
-    ...(offer ? priced : {}),
-    title,
-    variant: '',
-    availability,
-    url: '',
-    imageUrl: offer ? thumb(productId) : '',
+    ...pricesOf(line, site, catalog),
+    title: localize(offer.title, site),
+    variant: product ? localize(product.variant, site) : '',
+    availability: product?.stock === 0 ? 'SOLDOUT' : 'AVAILABLE',
+    url: product ? productUrl(productId) : '',
+    imageUrl: thumb(productId),
   };
 }
 
@@ -86,20 +75,6 @@ const presentPartnerProduct = ({ productId, quantity, title }: CartLine): Cart['
   totalQuantity: quantity,
   title,
 });
-
-const presentSoldPartnerProduct = (
-  line: CartLine,
-  site: SiteKey,
-  catalog: Catalog,
-): Cart['partnerProducts'][number] => {
-  const { currency } = countryOf(site);
-  const minor = pieceMinor(line, site, catalog);
-  return {
-    ...presentPartnerProduct(line),
-    price: toMoney(minor, currency),
-    totalPrice: toMoney(minor * line.quantity, currency),
-  };
-};
 
 const presentSubscription = ({ productId, title }: CartLine): Cart['subscriptions'][number] => ({
   subscriptionConfigurationId: productId,
@@ -111,7 +86,7 @@ const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog
   productId: productIdOf(line),
   url: productUrl(productIdOf(line)),
   imageUrl: thumb(productIdOf(line)),
-  pricePerDelivery: toMoney(pieceMinor(line, site, catalog), countryOf(site).currency),
+  pricePerDelivery: pricesOf(line, site, catalog).price,
 });
 
 /** A catalogue that reads each product and its stock only once; for one answer. */
@@ -127,25 +102,26 @@ function cachedCatalog(catalog: Catalog): Catalog {
 /** The cart of stored lines, in the language and currency of its site. */
 export function presentCart(lines: readonly CartLine[], site: SiteKey, assortment: Catalog): Cart {
   const catalog = cachedCatalog(assortment);
-  const [known, defective] = [true, false].map((expected) =>
-    lines.filter((line) => isKnown(line, site, catalog) === expected),
-  ) as [CartLine[], CartLine[]];
-  const ofKind = (of: readonly CartLine[], kind: CartLine['kind']): CartLine[] =>
-    of.filter((line) => line.kind === kind);
-  const articles = (of: readonly CartLine[], kind: CartLine['kind']): Article[] =>
-    ofKind(of, kind).map((line) => presentArticle(line, site, catalog));
+  const isSold = new Map(lines.map((line) => [line, offerOf(line, site, catalog) !== undefined]));
+  const sold = (kind: CartLine['kind']) => lines.filter((line) => line.kind === kind && isSold.get(line));
+  const defective = (kind: CartLine['kind']) => lines.filter((line) => line.kind === kind && !isSold.get(line));
+  const article = (line: CartLine): Article => presentArticle(line, site, catalog);
+  const giftCard = (line: CartLine) => ({ article: article(line) });
   return {
     // A free article of a campaign that is over is in no list; the next change removes it.
-    numberOfArticles: countArticles(lines) - countArticles(ofKind(defective, 'FREE_ARTICLE')),
-    articles: articles(known, 'ARTICLE'),
-    freeArticles: articles(known, 'FREE_ARTICLE'),
-    giftCards: articles(known, 'GIFT_CARD').map((article) => ({ article })),
-    partnerProducts: ofKind(known, 'PARTNER_PRODUCT').map((line) => presentSoldPartnerProduct(line, site, catalog)),
-    subscriptions: ofKind(known, 'SUBSCRIPTION').map((line) => presentSoldSubscription(line, site, catalog)),
-    defectiveArticles: articles(defective, 'ARTICLE'),
-    defectiveGiftCards: articles(defective, 'GIFT_CARD').map((article) => ({ article })),
-    defectivePartnerProducts: ofKind(defective, 'PARTNER_PRODUCT').map(presentPartnerProduct),
-    defectiveSubscriptions: ofKind(defective, 'SUBSCRIPTION').map(presentSubscription),
-    subtotal: toMoney(subtotalMinor(lines, site, catalog), countryOf(site).currency),
+    numberOfArticles: countArticles(lines) - countArticles(defective('FREE_ARTICLE')),
+    articles: sold('ARTICLE').map(article),
+    freeArticles: sold('FREE_ARTICLE').map(article),
+    giftCards: sold('GIFT_CARD').map(giftCard),
+    partnerProducts: sold('PARTNER_PRODUCT').map((line) => ({
+      ...presentPartnerProduct(line),
+      ...pricesOf(line, site, catalog),
+    })),
+    subscriptions: sold('SUBSCRIPTION').map((line) => presentSoldSubscription(line, site, catalog)),
+    defectiveArticles: defective('ARTICLE').map(article),
+    defectiveGiftCards: defective('GIFT_CARD').map(giftCard),
+    defectivePartnerProducts: defective('PARTNER_PRODUCT').map(presentPartnerProduct),
+    defectiveSubscriptions: defective('SUBSCRIPTION').map(presentSubscription),
+    subtotal: toMoney(valueMinor(lines, site, catalog), countryOf(site).currency),
   };
 }

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { registrationSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
 import { createCustomers, type NewCustomer } from '../customer/customers.ts';
 import { createStaff, staffNamePattern } from '../preview/staff.ts';
-import { type Command, CommandError, need, type ShopTools } from './command.ts';
+import { type Command, CommandError, need, optional, type ShopTools } from './command.ts';
 
 type CustomerInput = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
 
@@ -23,85 +22,70 @@ export async function addCustomer({ clock, database, passwords }: ShopTools, inp
   return createCustomers(database(), clock).add({ ...customer, passwordHash: await passwords.hash(password) });
 }
 
-async function add(args: readonly string[], tools: ShopTools): Promise<void> {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean', default: false } as const;
-  const options = { email: text, first: text, last: text, password: text, beans: text, community: flag, card: flag };
-  const { values } = parseArgs({ args: [...args], options });
-  const email = need(values.email, 'email');
-  const beans = values.beans ?? '0';
-  if (!/^\d{1,6}$/.test(beans)) throw new CommandError('--beans must be a number');
-  const password = values.password ?? tools.newPassword();
-  const isNew = await addCustomer(tools, {
-    email,
-    password,
-    salutation: null,
-    firstName: need(values.first, 'first'),
-    lastName: need(values.last, 'last'),
-    loyaltyBeans: Number(beans),
-    isCommunityMember: values.community,
-    isCardMember: values.card,
-  });
-  if (!isNew) throw new CommandError(`${email} already has an account`);
-  tools.print(`${email} can log in with the password ${password}`);
-}
-
-/** Customers of demonstrations. */
-export const customerCommand: Command = {
-  usage: [
-    'customer add --email A --first F --last L [--password P] [--beans N] [--community] [--card]',
-    'customer list',
-    'customer remove --email A',
-  ],
-  async run([action, ...args], tools) {
-    if (action === 'add') return await add(args, tools);
-    const customers = createCustomers(tools.database(), tools.clock);
-    if (action === 'list') {
-      for (const { email, firstName, lastName, loyaltyBeans, isCommunityMember, isCardMember } of customers.all()) {
-        const marks = [isCommunityMember ? 'community' : '', isCardMember ? 'card' : ''].filter(Boolean).join(' ');
-        tools.print(`${email}  ${firstName} ${lastName}  ${loyaltyBeans} beans  ${marks}`.trimEnd());
-      }
-      return;
-    }
-    if (action !== 'remove') throw new CommandError('unknown action; known actions: add, list, remove');
-    const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } } });
-    const email = need(values.email, 'email');
-    if (!customers.remove(email)) throw new CommandError(`${email} has no account`);
-    tools.print(`removed ${email}`);
-  },
-};
-
 /** Adds a member of staff, or changes the password of an existing one. */
-export async function addStaff(
-  { clock, database, passwords }: ShopTools,
-  member: { readonly name: string; readonly password: string },
-): Promise<void> {
-  if (!staffNamePattern.test(member.name))
+export async function addStaff({ clock, database, passwords }: ShopTools, name: string, password: string) {
+  if (!staffNamePattern.test(name))
     throw new CommandError('--name may contain lower-case letters, digits, "." and "-"');
-  createStaff(database(), clock).put(member.name, await passwords.hash(member.password));
+  createStaff(database(), clock).put(name, await passwords.hash(password));
 }
 
-/** Staff of the preview. */
-export const staffCommand: Command = {
-  usage: ['staff add --name N [--password P]', 'staff list', 'staff remove --name N'],
-  async run([action, ...args], tools) {
-    const staff = createStaff(tools.database(), tools.clock);
-    if (action === 'list') {
-      for (const name of staff.names()) tools.print(name);
-      return;
-    }
-    if (action !== 'add' && action !== 'remove')
-      throw new CommandError('unknown action; known actions: add, list, remove');
-    const text = { type: 'string' } as const;
-    const { values } = parseArgs({ args: [...args], options: { name: text, password: text } });
-    const name = need(values.name, 'name');
-    if (action === 'remove') {
-      if (!staff.remove(name)) throw new CommandError(`there is no member of staff "${name}"`);
-      tools.print(`removed ${name}`);
-      return;
-    }
-    const password = values.password ?? tools.newPassword();
-    await addStaff(tools, { name, password });
-    tools.print(`${name} can log in with the password ${password}`);
+/** Customers of demonstrations, and staff of the preview. */
+export const accountCommands: Readonly<Record<string, Command>> = {
+  'customer add': {
+    usage: '--email A --first F --last L [--password P] [--beans N] [--community] [--card]',
+    async run(values, tools) {
+      const email = need(values, 'email');
+      const beans = optional(values, 'beans') ?? '0';
+      if (!/^\d{1,6}$/.test(beans)) throw new CommandError('--beans must be a number');
+      const password = optional(values, 'password') ?? tools.newPassword();
+      const isNew = await addCustomer(tools, {
+        ...{ email, password, salutation: null, firstName: need(values, 'first'), lastName: need(values, 'last') },
+        loyaltyBeans: Number(beans),
+        isCommunityMember: values['community'] === true,
+        isCardMember: values['card'] === true,
+      });
+      if (!isNew) throw new CommandError(`${email} already has an account`);
+      tools.print(`${email} can log in with the password ${password}`);
+    },
+  },
+  'customer list': {
+    usage: '',
+    run(_values, { clock, database, print }) {
+      for (const customer of createCustomers(database(), clock).all()) {
+        const { email, firstName, lastName, loyaltyBeans, isCommunityMember, isCardMember } = customer;
+        const marks = [isCommunityMember ? 'community' : '', isCardMember ? 'card' : ''].filter(Boolean).join(' ');
+        print(`${email}  ${firstName} ${lastName}  ${loyaltyBeans} beans  ${marks}`.trimEnd());
+      }
+    },
+  },
+  'customer remove': {
+    usage: '--email A',
+    run(values, { clock, database, print }) {
+      const email = need(values, 'email');
+      if (!createCustomers(database(), clock).remove(email)) throw new CommandError(`${email} has no account`);
+      print(`removed ${email}`);
+    },
+  },
+  'staff add': {
+    usage: '--name N [--password P]',
+    async run(values, tools) {
+      const [name, password] = [need(values, 'name'), optional(values, 'password') ?? tools.newPassword()];
+      await addStaff(tools, name, password);
+      tools.print(`${name} can log in with the password ${password}`);
+    },
+  },
+  'staff list': {
+    usage: '',
+    run(_values, { clock, database, print }) {
+      for (const name of createStaff(database(), clock).names()) print(name);
+    },
+  },
+  'staff remove': {
+    usage: '--name N',
+    run(values, { clock, database, print }) {
+      const name = need(values, 'name');
+      if (!createStaff(database(), clock).remove(name)) throw new CommandError(`there is no member of staff "${name}"`);
+      print(`removed ${name}`);
+    },
   },
 };

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import type { CartChange } from '@kontor/api/cart';
 import { isSiteKey } from '@kontor/site';
 import { type CartLine, subscriptionIdOf } from '../cart/cartLine.ts';
 import type { CartOwner } from '../cart/cartStore.ts';
@@ -11,7 +11,7 @@ import { localize } from '../content/siteLanguage.ts';
 import { customerOwner } from '../customer/customerAccess.ts';
 import { createCustomers } from '../customer/customers.ts';
 import { createVouchers } from '../voucher/createVouchers.ts';
-import { type Command, CommandError, need, type ShopTools } from './command.ts';
+import { type Command, CommandError, need, optional, type ShopTools } from './command.ts';
 
 type FixtureOptions = {
   readonly carts: Carts;
@@ -46,22 +46,20 @@ const purchases = (products: readonly ProductContent[]): readonly ProductContent
 /** One of every kind of line, added as a shopper adds it. */
 const full: Fixture = async ({ carts, catalog, owner }) => {
   const sold = catalog.sold(owner.site);
-  for (const { id, tcm } of purchases(sold)) {
-    await carts.change(owner, { setArticle: { productId: id, tcm, quantity: 2 } });
-  }
-  const subscription = sold.find(isSubscription);
-  if (subscription) {
-    await carts.change(owner, { setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } });
-  }
-  for (const { productId, tcm } of giftCards.slice(0, 1)) {
-    await carts.change(owner, { setGiftCard: { productId, tcm, set: true } });
-  }
-  for (const { partnerProductId } of partnerProducts.slice(0, 1)) {
-    await carts.change(owner, { setPartnerProduct: { partnerProductId, set: true } });
-  }
-  for (const { productId, campaignId } of campaigns.slice(0, 1)) {
-    await carts.change(owner, { setFreeArticle: { productId, campaignId, remove: false } });
-  }
+  const articleOf = ({ id: productId, tcm }: ProductContent, quantity: number) => ({
+    setArticle: { productId, tcm, quantity },
+  });
+  const first = <T>(list: readonly T[]): readonly T[] => list.slice(0, 1);
+  const changes: CartChange[] = [
+    ...purchases(sold).map((product) => articleOf(product, 2)),
+    ...first(sold.filter(isSubscription)).map((product) => articleOf(product, 1)),
+    ...first(giftCards).map(({ productId, tcm }) => ({ setGiftCard: { productId, tcm, set: true } })),
+    ...first(partnerProducts).map(({ partnerProductId }) => ({ setPartnerProduct: { partnerProductId, set: true } })),
+    ...first(campaigns).map(({ productId, campaignId }) => ({
+      setFreeArticle: { productId, campaignId, remove: false },
+    })),
+  ];
+  for (const change of changes) await carts.change(owner, change);
 };
 
 /** An article that sold out after it was added. */
@@ -135,15 +133,12 @@ export function ownerOfCustomer({ clock, database }: ShopTools, email: string): 
 
 /** Carts of customers, or of browsers by their cookie. */
 export const cartCommand: Command = {
-  usage: [`cart --fixture ${[...cartFixtures.keys()].join('|')} --email A | --visitor ID [--site DE]`],
-  async run(args, tools) {
-    const text = { type: 'string' } as const;
-    const options = { fixture: text, email: text, visitor: text, site: { ...text, default: 'DE' } };
-    const { values } = parseArgs({ args: [...args], options });
-    const { site } = values;
+  usage: `--fixture ${[...cartFixtures.keys()].join('|')} --email A | --visitor ID [--site DE]`,
+  async run(values, tools) {
+    const site = optional(values, 'site') ?? 'DE';
     if (!isSiteKey(site)) throw new CommandError('--site is not a known site');
-    const visitor = values.visitor ?? ownerOfCustomer(tools, need(values.email, 'email'));
-    await setCartFixture(tools, { visitor, site }, need(values.fixture, 'fixture'));
+    const visitor = optional(values, 'visitor') ?? ownerOfCustomer(tools, need(values, 'email'));
+    await setCartFixture(tools, { visitor, site }, need(values, 'fixture'));
     tools.print(`the cart has ${countInCart(tools, { visitor, site })} articles`);
   },
 };

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { parseArgs } from 'node:util';
 import type { ShopContent } from '../content/shopContent.ts';
 import type { Passwords } from '../security/passwords.ts';
 
@@ -18,10 +19,16 @@ export type ShopTools = {
   readonly print: (line: string) => void;
 };
 
+/** The options of a command, by their names. */
+export type Values = Readonly<Partial<Record<string, string | boolean | readonly string[]>>>;
+
 export type Command = {
-  /** One line for each way to use the command. */
-  readonly usage: readonly string[];
-  run(args: readonly string[], tools: ShopTools): Promise<void> | void;
+  /**
+   * The command's words and its options: `[--name VALUE]`, `[--name VALUE …]` for one that may be repeated, `[--name]` for a
+   * switch. It says what the command accepts.
+   */
+  readonly usage: string;
+  run(values: Values, tools: ShopTools): Promise<void> | void;
 };
 
 /** A command that is wrong or cannot be done; the message is shown to the user. */
@@ -36,8 +43,22 @@ export function isCommandError(error: unknown): error is Error {
   return isFromParser || ('name' in error && error.name === 'CommandError');
 }
 
-/** Returns a required option; throws if it is missing. */
-export function need(value: string | undefined, name: string): string {
+/** Reads the options that a command's usage names; throws for others. */
+export function readOptions({ usage }: Command, args: readonly string[]): Values {
+  const names = [...usage.matchAll(/--(\w+)( [^-[\s][^\]\s]*)?( …)?/g)];
+  const options = names.map(([, name = '', value, more]) => {
+    const type: 'string' | 'boolean' = value === undefined ? 'boolean' : 'string';
+    return [name, { type, multiple: more !== undefined }] as const;
+  });
+  return parseArgs({ args: [...args], options: Object.fromEntries(options) }).values as Values;
+}
+
+/** The text of an option, if it is given. */
+export const optional = (values: Values, name: string): string | undefined => values[name] as string | undefined;
+
+/** The text of a required option; throws if it is missing. */
+export function need(values: Values, name: string): string {
+  const value = optional(values, name);
   if (value === undefined || value.trim() === '') throw new CommandError(`--${name} is missing`);
   return value;
 }

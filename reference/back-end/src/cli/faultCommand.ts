@@ -1,25 +1,6 @@
-import { parseArgs } from 'node:util';
 import { csrfCookie, csrfHeader, secureCsrfCookie } from '@kontor/api/http';
 import { newSecret } from '../security/secrets.ts';
-import { type Command, CommandError, need, type ShopTools } from './command.ts';
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-
-const options = {
-  url: text,
-  call: text,
-  visitor: text,
-  param: { ...text, multiple: true },
-  delay: text,
-  status: text,
-  body: text,
-  malformed: flag,
-  drop: flag,
-  times: text,
-} as const;
-
-type Values = ReturnType<typeof parseArgs<{ args: string[]; options: typeof options }>>['values'];
+import { type Command, CommandError, need, optional, type ShopTools, type Values } from './command.ts';
 
 function parseBody(body: string): unknown {
   try {
@@ -29,62 +10,65 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** The body of the call; the back end validates it. */
-function faultOf({ body, call, delay, drop, malformed, param, status, times, visitor }: Values): object {
-  const numbers = { delayMs: delay, status, times };
-  return {
-    call: need(call, 'call'),
-    ...(visitor === undefined ? {} : { visitor }),
-    ...(param ? { params: Object.fromEntries(param.map((pair) => pair.split('=', 2))) } : {}),
-    ...Object.fromEntries(Object.entries(numbers).flatMap(([name, value]) => (value ? [[name, Number(value)]] : []))),
-    ...(body === undefined ? {} : { body: parseBody(body) }),
-    ...(malformed ? { isMalformed: true } : {}),
-    ...(drop ? { isDropped: true } : {}),
+const numberOf = (values: Values, name: string): number | undefined =>
+  values[name] === undefined ? undefined : Number(values[name]);
+
+/** The body of the call without undefined fields; the back end validates it. */
+function faultOf(values: Values): object {
+  const { param, malformed, drop } = values;
+  const body = optional(values, 'body');
+  const fault = {
+    call: need(values, 'call'),
+    visitor: optional(values, 'visitor'),
+    params: Array.isArray(param) ? Object.fromEntries(param.map((pair) => pair.split('=', 2))) : undefined,
+    delayMs: numberOf(values, 'delay'),
+    status: numberOf(values, 'status'),
+    times: numberOf(values, 'times'),
+    body: body === undefined ? undefined : parseBody(body),
+    isMalformed: malformed,
+    isDropped: drop,
   };
+  return Object.fromEntries(Object.entries(fault).filter(([, value]) => value !== undefined));
 }
 
-async function send(tools: ShopTools, url: string, method: string, body?: object): Promise<string> {
+async function send(tools: ShopTools, values: Values, method: string, query = '', body?: object): Promise<void> {
+  const url = (optional(values, 'url') ?? tools.backEndUrl).replace(/\/$/, '');
   const token = newSecret();
-  const response = await tools
-    .fetch(url, {
-      method,
-      headers: {
-        [csrfHeader]: token,
-        // The back end reads one of the two, depending on its SECURE_COOKIES.
-        cookie: `${csrfCookie}=${token}; ${secureCsrfCookie}=${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    .catch(() => {
-      throw new CommandError(
-        `Nothing answers at ${url}: start the shop with FAULTS=on npm start, and name the same PORT_OFFSET here as there.`,
-      );
-    });
+  const headers = {
+    [csrfHeader]: token,
+    // The back end reads one of the two, depending on its SECURE_COOKIES.
+    cookie: `${csrfCookie}=${token}; ${secureCsrfCookie}=${token}`,
+    ...(body ? { 'content-type': 'application/json' } : {}),
+  };
+  const sent = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const response = await tools.fetch(`${url}/service/faults${query}`, sent).catch(() => {
+    throw new CommandError(
+      `Nothing answers at ${url}: start the shop with FAULTS=on npm start, and name the same PORT_OFFSET here as there.`,
+    );
+  });
   const answer = await response.text();
-  if (response.status === 404) {
-    throw new CommandError('Faults are off. Restart the shop with FAULTS=on npm start.');
-  }
+  if (response.status === 404) throw new CommandError('Faults are off. Restart the shop with FAULTS=on npm start.');
   if (!response.ok) throw new CommandError(`refused: ${answer}`);
-  return answer;
+  tools.print(answer);
 }
 
 /** Faults of the running back end. */
-export const faultCommand: Command = {
-  usage: [
-    'fault set --call "GET /service/cart/api/cart" [--status N] [--body JSON] [--delay MS] [--malformed] [--drop]',
-    '          [--times N] [--visitor ID] [--param name=value …] [--url U]',
-    'fault list [--url U]',
-    'fault clear [--call C] [--visitor ID] [--url U]',
-  ],
-  async run([action, ...args], tools) {
-    const { values } = parseArgs({ args, options });
-    const address = `${(values.url ?? tools.backEndUrl).replace(/\/$/, '')}/service/faults`;
-    if (action === 'list') return tools.print(await send(tools, address, 'GET'));
-    if (action === 'set') return tools.print(await send(tools, address, 'PUT', faultOf(values)));
-    if (action !== 'clear') throw new CommandError('unknown action; known actions: set, list, clear');
-    const { call, visitor } = values;
-    const query = new URLSearchParams({ ...(call ? { call } : {}), ...(visitor ? { visitor } : {}) });
-    tools.print(await send(tools, `${address}?${query}`, 'DELETE'));
+export const faultCommands: Readonly<Record<string, Command>> = {
+  'fault set': {
+    usage:
+      '--call "GET /service/cart/api/cart" [--status N] [--body JSON] [--delay MS] [--malformed] [--drop]\n' +
+      '            [--times N] [--visitor ID] [--param name=value …] [--url U]',
+    run: (values, tools) => send(tools, values, 'PUT', '', faultOf(values)),
+  },
+  'fault list': { usage: '[--url U]', run: (values, tools) => send(tools, values, 'GET') },
+  'fault clear': {
+    usage: '[--call C] [--visitor ID] [--url U]',
+    run(values, tools) {
+      const named = ['call', 'visitor'].flatMap((name) => {
+        const value = optional(values, name);
+        return value ? [[name, value]] : [];
+      });
+      return send(tools, values, 'DELETE', `?${new URLSearchParams(named)}`);
+    },
   },
 };

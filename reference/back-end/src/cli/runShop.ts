@@ -1,33 +1,21 @@
-import { parseArgs } from 'node:util';
+import type { SiteKey } from '@kontor/site';
+import { demoAccounts } from '@kontor/site/demoAccounts';
+import { demoCustomers } from '../customer/customers.ts';
 import { inTransaction } from '../db/transactions.ts';
+import { createStaff } from '../preview/staff.ts';
 import { createRecordings } from '../stand-ins/recordings.ts';
-import { customerCommand, staffCommand } from './accountCommands.ts';
-import { cartCommand } from './cartCommand.ts';
-import { type Command, CommandError, isCommandError, type ShopTools } from './command.ts';
-import { faultCommand } from './faultCommand.ts';
-import { seedCommand } from './seedCommand.ts';
-
-/** The action log; it is stored even if recordings are off. */
-export const logCommand: Command = {
-  usage: ['log [--after ID]'],
-  run(args, { clock, database, print }) {
-    const { values } = parseArgs({ args: [...args], options: { after: { type: 'string', default: '0' } } });
-    const recordings = createRecordings(database(), clock);
-    const entries = recordings.list({ kind: 'ACTION_LOG', after: Number(values.after) || 0, visitor: undefined });
-    for (const { id, recordedAt, site, body } of entries) {
-      print(`${id}  ${recordedAt}  ${site ?? '-'}  ${JSON.stringify(body)}`);
-    }
-  },
-};
+import { accountCommands, addCustomer, addStaff } from './accountCommands.ts';
+import { cartCommand, countInCart, ownerOfCustomer, setCartFixture } from './cartCommand.ts';
+import { type Command, CommandError, isCommandError, optional, readOptions, type ShopTools } from './command.ts';
+import { faultCommands } from './faultCommand.ts';
 
 const tablesQuery = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
 
 /** Empties the database in one transaction; the back end may be running. */
-export const resetCommand: Command = {
-  usage: ['reset --yes'],
-  run(args, { database, print }) {
-    const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean', default: false } } });
-    if (!values.yes) throw new CommandError('this deletes all data; to confirm: reset --yes');
+const reset: Command = {
+  usage: '--yes',
+  run(values, { database, print }) {
+    if (!values['yes']) throw new CommandError('this deletes all data; to confirm: reset --yes');
     const open = database();
     inTransaction(open, () => {
       open.exec('PRAGMA defer_foreign_keys = ON');
@@ -37,35 +25,72 @@ export const resetCommand: Command = {
   },
 };
 
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['seed', seedCommand],
-  ['reset', resetCommand],
-  ['customer', customerCommand],
-  ['staff', staffCommand],
-  ['cart', cartCommand],
-  ['fault', faultCommand],
-  ['log', logCommand],
-]);
+/** The customer and the sites whose carts `seed` fills. */
+const shopper = demoAccounts.cardAndBeans;
+const sites: readonly SiteKey[] = ['DE', 'CH', 'PL'];
 
-const usageOf = (of: Iterable<Command>): string[] => [...of].flatMap(({ usage }) => usage.map((line) => `  ${line}`));
+/** Adds customers, staff and filled carts. Existing data stay as they are. */
+const seed: Command = {
+  usage: '[--password P]',
+  async run(values, tools) {
+    const password = optional(values, 'password') ?? tools.newPassword();
+    for (const customer of demoCustomers) {
+      const isNew = await addCustomer(tools, { ...customer, password });
+      tools.print(`customer ${customer.email}${isNew ? '' : ' (exists, password unchanged)'}`);
+    }
+    const known = createStaff(tools.database(), tools.clock).names();
+    for (const name of ['grace', 'linus']) {
+      const isKnown = known.includes(name);
+      if (!isKnown) await addStaff(tools, name, password);
+      tools.print(`staff ${name}${isKnown ? ' (exists, password unchanged)' : ''}`);
+    }
+    const visitor = ownerOfCustomer(tools, shopper);
+    for (const site of sites) {
+      if (countInCart(tools, { visitor, site }) === 0) await setCartFixture(tools, { visitor, site }, 'full');
+    }
+    tools.print(`password of new accounts: ${password}`);
+  },
+};
+
+/** The action log; it is stored even if recordings are off. */
+const log: Command = {
+  usage: '[--after ID]',
+  run(values, { clock, database, print }) {
+    const recordings = createRecordings(database(), clock);
+    const after = Number(optional(values, 'after')) || 0;
+    for (const { id, recordedAt, site, body } of recordings.list({ kind: 'ACTION_LOG', after })) {
+      print(`${id}  ${recordedAt}  ${site ?? '-'}  ${JSON.stringify(body)}`);
+    }
+  },
+};
+
+const commands = new Map(
+  Object.entries<Command>({ seed, reset, ...accountCommands, cart: cartCommand, ...faultCommands, log }),
+);
+
+const usageOf = (beginning: string): string[] =>
+  [...commands].filter(([name]) => name.startsWith(beginning)).map(([name, { usage }]) => `  ${name} ${usage}`);
 
 /**
  * Runs one command.
  *
  * @returns the exit code: 0 for success, 2 for a wrong or impossible command
  */
-export async function runShop([name = '', ...args]: readonly string[], tools: ShopTools): Promise<number> {
+export async function runShop(args: readonly string[], tools: ShopTools): Promise<number> {
+  const [word = '', action = ''] = args;
+  const name = commands.has(word) ? word : `${word} ${action}`;
   const command = commands.get(name);
   if (!command) {
-    tools.print(['commands:', ...usageOf(commands.values())].join('\n'));
-    return name === 'help' ? 0 : 2;
+    const known = usageOf(`${word} `);
+    tools.print(['commands:', ...(known.length > 0 ? known : usageOf(''))].join('\n'));
+    return word === 'help' ? 0 : 2;
   }
   try {
-    await command.run(args, tools);
+    await command.run(readOptions(command, args.slice(name.split(' ').length)), tools);
     return 0;
   } catch (error) {
     if (!isCommandError(error)) throw error;
-    tools.print([error.message, ...usageOf([command])].join('\n'));
+    tools.print([error.message, ...usageOf(name)].join('\n'));
     return 2;
   }
 }

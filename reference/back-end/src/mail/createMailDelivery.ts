@@ -2,66 +2,68 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Mail, SendMail } from './createMail.ts';
 
-/** A mail that is queued; it is written when it is sent. */
+/** A mail that is due; it is written when it is sent. */
 export type MailJob = {
   readonly id: string;
+  /** Empty unless the mail is one of the newsletter. */
   readonly kind: string;
   readonly subscriberId: string;
-  readonly createdAt: Date;
   /** The number of attempts, including this one. */
   readonly attempts: number;
 };
 
-/** The queue of mails in the database: mails survive a restart, and several programs can share it. */
-export type MailQueue = {
-  add(kind: string, subscriberId: string, now: Date): void;
-  /**
-   * Takes the mail that has been due longest. It is due again after the lease, in case the program ends before sending.
-   */
-  take(now: Date): MailJob | undefined;
-  remove(id: string): void;
-  postpone(id: string, until: Date): void;
-  /** When the next mail is due. */
-  nextDue(): Date | undefined;
-  size(): number;
-};
-
 /** How long a taken mail is reserved, in milliseconds; longer than sending can take. */
-const lease = 120_000;
+const leaseMs = 120_000;
 
-const takeStatement = `
-  UPDATE mail_queue SET attempts = attempts + 1, next_attempt_at = :leasedUntil
-  WHERE id = (SELECT id FROM mail_queue WHERE next_attempt_at <= :now ORDER BY next_attempt_at, rowid LIMIT 1)
-  RETURNING id, kind, subscriber_id, created_at, attempts`;
-
-export function createMailQueue(database: DatabaseSync): MailQueue {
-  const insert = database.prepare('INSERT INTO mail_queue VALUES (?, ?, ?, 0, ?, ?)');
-  const take = database.prepare(takeStatement);
-  const remove = database.prepare('DELETE FROM mail_queue WHERE id = ?');
-  const postpone = database.prepare('UPDATE mail_queue SET next_attempt_at = ? WHERE id = ?');
-  const next = database.prepare('SELECT min(next_attempt_at) AS due FROM mail_queue');
-  const count = database.prepare('SELECT count(*) AS size FROM mail_queue');
+/**
+ * The mails that rows of a table stand for: they survive a restart, and several programs can share them.
+ *
+ * @param due the column with the time at which a mail is due; NULL for never
+ * @param fields what a job has beside its id and attempts
+ */
+export function createDueMails(
+  database: DatabaseSync,
+  {
+    table,
+    due,
+    attempts,
+    fields = `, '' AS kind, '' AS subscriberId`,
+  }: Readonly<Record<'table' | 'due' | 'attempts', string>> & { fields?: string },
+) {
+  const take = database.prepare(`
+    UPDATE ${table} SET ${attempts} = ${attempts} + 1, ${due} = :leasedUntil
+    WHERE id = (SELECT id FROM ${table} WHERE ${due} <= :now ORDER BY ${due}, rowid LIMIT 1)
+    RETURNING id, ${attempts} AS attempts${fields}`);
+  const postpone = database.prepare(`UPDATE ${table} SET ${due} = ? WHERE id = ?`);
+  const next = database.prepare(`SELECT min(${due}) AS due FROM ${table}`);
   return {
-    add: (kind, subscriberId, now) =>
+    /** Takes the mail that has been due longest. It is due again after the lease, in case the program ends before sending. */
+    take: (now: Date) =>
+      take.get({ now: now.toISOString(), leasedUntil: new Date(now.getTime() + leaseMs).toISOString() }) as
+        | MailJob
+        | undefined,
+    postpone: (id: string, until: Date | undefined) => void postpone.run(until?.toISOString() ?? null, id),
+    /** When the next mail is due. */
+    nextDue(): Date | undefined {
+      const at = next.get()?.['due'];
+      return typeof at === 'string' ? new Date(at) : undefined;
+    },
+  };
+}
+
+export type MailQueue = ReturnType<typeof createMailQueue>;
+
+/** The queue of the newsletter's mails. */
+export function createMailQueue(database: DatabaseSync) {
+  const insert = database.prepare('INSERT INTO mail_queue VALUES (?, ?, ?, 0, ?, ?)');
+  const remove = database.prepare('DELETE FROM mail_queue WHERE id = ?');
+  const count = database.prepare('SELECT count(*) AS size FROM mail_queue');
+  const fields = ', kind, subscriber_id AS subscriberId';
+  return {
+    ...createDueMails(database, { table: 'mail_queue', due: 'next_attempt_at', attempts: 'attempts', fields }),
+    add: (kind: string, subscriberId: string, now: Date) =>
       void insert.run(randomUUID(), kind, subscriberId, now.toISOString(), now.toISOString()),
-    take(now) {
-      const leasedUntil = new Date(now.getTime() + lease).toISOString();
-      const row = take.get({ now: now.toISOString(), leasedUntil });
-      if (!row) return undefined;
-      return {
-        id: String(row['id']),
-        kind: String(row['kind']),
-        subscriberId: String(row['subscriber_id']),
-        createdAt: new Date(String(row['created_at'])),
-        attempts: Number(row['attempts']),
-      };
-    },
-    remove: (id) => void remove.run(id),
-    postpone: (id, until) => void postpone.run(until.toISOString(), id),
-    nextDue() {
-      const due = next.get()?.['due'];
-      return typeof due === 'string' ? new Date(due) : undefined;
-    },
+    remove: (id: string) => void remove.run(id),
     size: () => Number(count.get()?.['size']),
   };
 }
@@ -76,14 +78,7 @@ type MailDeliveryOptions = {
   readonly onFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
-export type MailDelivery = {
-  /** Starts sending the due mails and returns at once. */
-  wake(): void;
-  /** Sends everything that is due now. */
-  deliverDue(): Promise<void>;
-  /** Stops; resolves when no mail is being sent any more. */
-  stop(): Promise<void>;
-};
+export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
 /** Milliseconds before the second attempt; doubled for each further one. */
 const firstPauseMs = 5_000;
@@ -104,7 +99,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Sends the queued mails one at a time. If the server refuses or cannot be reached, it retries with growing pauses. */
-export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryOptions): MailDelivery {
+export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryOptions) {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -154,8 +149,11 @@ export function createMailDelivery({ queue, write, send, clock, onFailure }: Mai
   }
 
   return {
+    /** Starts sending the due mails and returns at once. */
     wake,
+    /** Sends everything that is due now. */
     deliverDue,
+    /** Stops; resolves when no mail is being sent any more. */
     async stop() {
       isStopped = true;
       clearTimeout(timer);
