@@ -22,7 +22,7 @@ import { registerInboxRoutes } from './inbox/inboxRoutes.ts';
 import { registerNewsletterPictureRoutes, registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
 import { registerOrderRoutes } from './order/placeOrder.ts';
 import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
-import { registerAbTestRoutes, registerPreviewRoutes } from './preview/previewRoutes.ts';
+import { registerPreviewRoutes } from './preview/previewRoutes.ts';
 import { registerSearchRoutes } from './search/searchRoutes.ts';
 import { registerServiceRoutes } from './service/serviceRoutes.ts';
 import { registerStandInRoutes } from './stand-ins/standInRoutes.ts';
@@ -66,7 +66,6 @@ const registrations = [
   registerNewsletterRoutes,
   registerNewsletterPictureRoutes,
   registerPreviewRoutes,
-  registerAbTestRoutes,
   registerOrderRoutes,
   registerPictureRoutes,
   registerInboxRoutes,

@@ -7,7 +7,7 @@ import { ClientError } from '../http/input.ts';
 import type { Vouchers } from '../voucher/createVouchers.ts';
 import type { CartLine } from './cartLine.ts';
 import { createCartStamps } from './cartStamps.ts';
-import { type CartOwner, createCartStore } from './cartStore.ts';
+import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
 import { createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
@@ -35,6 +35,38 @@ const voucherRefusals: Readonly<Record<VoucherProblem, string>> = {
 function refuseVoucher(code: VoucherProblem, fields: Readonly<Record<string, number>> = {}): never {
   const status = code === 'VOUCHER_UNKNOWN' ? 404 : 409;
   throw new ClientError(status, code, voucherRefusals[code], fields);
+}
+
+/** Redeems vouchers in carts. */
+function createCartVouchers(
+  { database, catalog, vouchers }: CartsOptions,
+  store: CartStore,
+  present: (owner: CartOwner) => Cart,
+) {
+  const charges = createCharges({ database, catalog, vouchers });
+  return {
+    /**
+     * Redeems a voucher code and returns the cart.
+     *
+     * @throws ClientError if the code does not count in this cart, or another one does
+     */
+    redeem: (owner: CartOwner, text: string): Cart =>
+      inTransaction(database, () => {
+        const lines = store.lines(owner);
+        const voucher = vouchers.find(text, owner.site) ?? refuseVoucher('VOUCHER_UNKNOWN');
+        const current = vouchers.ofCart(owner);
+        if (current && current.code !== voucher.code && !charges.problemOf(current, owner, lines))
+          refuseVoucher('VOUCHER_NOT_COMBINABLE');
+        const problem = charges.problemOf(voucher, owner, lines);
+        if (problem) refuseVoucher(problem, problem === 'VOUCHER_MINIMUM' ? { minimum: voucher.minimum } : {});
+        vouchers.setInCart(owner, voucher.code);
+        return present(owner);
+      }),
+    removeVoucher(owner: CartOwner): Cart {
+      vouchers.removeFromCart(owner);
+      return present(owner);
+    },
+  };
 }
 
 export function createCarts({ database, catalog, vouchers, clock }: CartsOptions) {
@@ -102,27 +134,7 @@ export function createCarts({ database, catalog, vouchers, clock }: CartsOptions
     /** The cart of a visitor as a site shows it; empty for a browser that never had one. */
     load: (visitor: string | undefined, site: SiteKey): Cart =>
       visitor === undefined ? presentCart([], site, catalog) : present({ visitor, site }),
-    /**
-     * Redeems a voucher code and returns the cart.
-     *
-     * @throws ClientError if the code does not count in this cart, or another one does
-     */
-    redeem: (owner: CartOwner, text: string): Cart =>
-      inTransaction(database, () => {
-        const lines = store.lines(owner);
-        const voucher = vouchers.find(text, owner.site) ?? refuseVoucher('VOUCHER_UNKNOWN');
-        const current = vouchers.ofCart(owner);
-        if (current && current.code !== voucher.code && !charges.problemOf(current, owner, lines))
-          refuseVoucher('VOUCHER_NOT_COMBINABLE');
-        const problem = charges.problemOf(voucher, owner, lines);
-        if (problem) refuseVoucher(problem, problem === 'VOUCHER_MINIMUM' ? { minimum: voucher.minimum } : {});
-        vouchers.setInCart(owner, voucher.code);
-        return present(owner);
-      }),
-    removeVoucher(owner: CartOwner): Cart {
-      vouchers.removeFromCart(owner);
-      return present(owner);
-    },
+    ...createCartVouchers({ database, catalog, vouchers, clock }, store, present),
     /**
      * Applies a change and returns `unchanged` if the cart already is in that state. A change whose stamp is not newer
      * than the latest one of the same origin and line has no effect: it is outdated or a repeat. A repeat of a refused

@@ -26,6 +26,22 @@ type ChargesOptions = { readonly database: DatabaseSync; readonly catalog: Catal
 /** The smallest amount that is paid, in minor units: 5 Rappen, whole koruna and forint. */
 const smallestMinor: Readonly<Record<CurrencyCode, number>> = { EUR: 1, CHF: 5, PLN: 1, CZK: 100, HUF: 100, TRY: 1 };
 
+/** The value of the articles that a voucher is for. Gift cards, subscriptions and partners' products have none. */
+function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
+  const { listing, exceptReduced, site } = voucher;
+  const isEligible = (line: CartLine): boolean => {
+    const product = catalog.find(productIdOf(line), site);
+    if (!product || (exceptReduced && product.formerPriceCents !== undefined)) return false;
+    return listing === undefined || isListedIn(product, listing);
+  };
+  return valueMinor(lines.filter(isEligible), site, catalog, ['ARTICLE']);
+}
+
+function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
+  const step = smallestMinor[countryOf(voucher.site).currency];
+  return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / step) * step;
+}
+
 /** Computes discount, shipping and total of carts. */
 export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
   const card = database.prepare('SELECT is_card_member FROM customers WHERE id = ?');
@@ -33,16 +49,6 @@ export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
   const hasCard = ({ visitor }: CartOwner): boolean => {
     const id = customerIdOf(visitor);
     return id !== undefined && card.get(id)?.['is_card_member'] === 1;
-  };
-
-  /** The value of the articles that a voucher is for. Gift cards, subscriptions and partners' products have none. */
-  const eligibleMinor = ({ listing, exceptReduced, site }: Voucher, lines: readonly CartLine[]): number => {
-    const isEligible = (line: CartLine): boolean => {
-      const product = catalog.find(productIdOf(line), site);
-      if (!product || (exceptReduced && product.formerPriceCents !== undefined)) return false;
-      return listing === undefined || isListedIn(product, listing);
-    };
-    return valueMinor(lines.filter(isEligible), site, catalog, ['ARTICLE']);
   };
 
   /** Why a voucher does not count in a cart of these lines; undefined if it counts. */
@@ -53,21 +59,16 @@ export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
   ): VoucherProblem | undefined => {
     if (vouchers.isUsed(voucher, visitor)) return 'VOUCHER_USED';
     if (vouchers.isExpired(voucher)) return 'VOUCHER_EXPIRED';
-    const eligible = eligibleMinor(voucher, lines);
+    const eligible = eligibleMinor(voucher, lines, catalog);
     if (eligible === 0) return 'VOUCHER_NOT_APPLICABLE';
     return eligible < voucher.minimum * 100 ? 'VOUCHER_MINIMUM' : undefined;
-  };
-
-  const discountOf = (voucher: Voucher, lines: readonly CartLine[]): number => {
-    const step = smallestMinor[countryOf(voucher.site).currency];
-    return Math.round((eligibleMinor(voucher, lines) * voucher.percent) / 100 / step) * step;
   };
 
   const compute = (owner: CartOwner, lines: readonly CartLine[]): ChargedCart => {
     const { site } = owner;
     const voucher = vouchers.ofCart(owner);
     const problem = voucher && problemOf(voucher, owner, lines);
-    const discountMinor = voucher && !problem ? discountOf(voucher, lines) : 0;
+    const discountMinor = voucher && !problem ? discountOf(voucher, lines, catalog) : 0;
     // Gift cards come by e-mail, a partner ships its products itself, and a subscription's deliveries ship free.
     const isShipped = valueMinor(lines, site, catalog, ['ARTICLE']) > 0;
     const shippedMinor = valueMinor(lines, site, catalog, ['ARTICLE', 'SUBSCRIPTION']) - discountMinor;

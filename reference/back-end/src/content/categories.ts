@@ -48,3 +48,11 @@ export function departmentOf(category: CategoryKey): Department {
 /** Whether a product is delivered at intervals; in the cart it is a subscription and no article. */
 export const isSubscription = ({ category }: { readonly category: CategoryKey }): boolean =>
   category === 'coffee-subscription';
+
+export const categoryHref = (key: ListingKey): string => `/category/${key}`;
+
+/** A search, limited to a category if one is given. */
+export const searchHref = (query: string, category?: CategoryKey): string =>
+  `/search?${new URLSearchParams(category === undefined ? { query } : { query, category })}`;
+
+export const themeHref = (slug: string): string => `/theme/${slug}`;

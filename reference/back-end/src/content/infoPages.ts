@@ -1,12 +1,42 @@
-import type { InfoPage } from '@kontor/api/service';
+import type { InfoPage, NewsletterIssue } from '@kontor/api/service';
 import { type SiteKey, serviceTargets } from '@kontor/site';
 import * as v from 'valibot';
 import { cancellationFormTexts } from '../cancellation/cancellationTexts.ts';
+import { categoryHref } from './categories.ts';
 import { figuresOf } from './figures.ts';
 import { headerBenefitsFor } from './promotions/headerBenefits.ts';
 import { hrefSchema, readContent, readTexts, sitesSchema, textSchema } from './readContent.ts';
+import { scenePath } from './scenes.ts';
 import { fillIn, find, getOrThrow, localizeRecord } from './siteLanguage.ts';
 import { vocabularyFor } from './vocabulary.ts';
+
+const issueTexts = readTexts(
+  'newsletterExample',
+  v.strictObject({
+    senderLabel: textSchema,
+    subjectLabel: textSchema,
+    sender: textSchema,
+    subject: textSchema,
+    headline: textSchema,
+    greeting: textSchema,
+    intro: v.array(textSchema),
+    productsTitle: textSchema,
+    more: textSchema,
+    tipTitle: textSchema,
+    tipText: textSchema,
+    farewell: textSchema,
+    reason: textSchema,
+    unsubscribe: textSchema,
+    privacy: textSchema,
+  }),
+);
+
+/** The issue of the newsletter that shows visitors what they would get; its products are those of the site's front. */
+export const newsletterIssueFor = (site: SiteKey): Omit<NewsletterIssue, 'products'> => ({
+  ...localizeRecord(issueTexts, site),
+  picture: `${scenePath('slow-morning')}?ratio=16x9`,
+  moreUrl: categoryHref('new'),
+});
 
 const plan = readContent(
   'pages/plan.yaml',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
@@ -35,3 +35,6 @@ calls at \`/docs\`; they are those of \`shared/api\`.
 ${rows.join('\n')}
 `;
 }
+
+/* As a program (`npm run contracts`) it writes the table. */
+if (import.meta.main) writeFileSync(join(import.meta.dirname, '../../../..', callsTableFile), callsTable());

@@ -12,6 +12,7 @@ import {
   createVisitorStatuses,
   type SignUpDetails,
   type StoredSubscriber,
+  type SubscriberStore,
 } from './subscriberStore.ts';
 import { createSubscriberTokens, expiredToken, type TokenRecord } from './subscriberTokens.ts';
 
@@ -20,8 +21,6 @@ type SignUpClient = { readonly visitor: string; readonly address: string | undef
 
 /** The token of a link and the site that it was opened on. A link is valid only on the site that sent it. */
 type Link = { readonly token: string; readonly site: SiteKey };
-
-export type Subscribers = ReturnType<typeof createSubscribers>;
 
 type SubscribersOptions = {
   readonly database: DatabaseSync;
@@ -60,89 +59,127 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const createVoucherCode = (site: SiteKey): string =>
   `${mailTextsFor(site).codeWord}-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
-export function createSubscribers({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
-  const store = createSubscriberStore(database);
-  const tokens = createSubscriberTokens(database);
-  const statuses = createVisitorStatuses(database);
-  const confirmationPeriodMs = confirmationDays * dayMs;
-  /** When a confirmation link that is sent now expires (NEWS-58). */
-  const expiry = (): Date => new Date(clock().getTime() + confirmationPeriodMs);
-
-  const queueMail = (kind: MailKind, subscriber: StoredSubscriber): void => {
-    queue.add(kind, subscriber.id, clock());
+/** Queues mails to subscribers. */
+function createMails(store: SubscriberStore, mailQueue: MailQueue, clock: () => Date) {
+  const queue = (kind: MailKind, subscriber: StoredSubscriber): void => {
+    mailQueue.add(kind, subscriber.id, clock());
     store.markMailed(subscriber.id, clock());
   };
-
-  /** Sends a mail that anybody can ask for by entering an address. */
-  const queueAskedMail = (kind: 'CONFIRMATION' | 'KNOWN' | 'LINK', subscriber: StoredSubscriber): void => {
-    const now = clock();
-    const { mailedAt, asked } = subscriber;
-    if (mailedAt && now.getTime() < mailedAt.getTime() + mailIntervalMs) return;
-    const isSameDay = asked !== undefined && now.getTime() < asked.since.getTime() + dayMs;
-    const { since, times } = isSameDay ? asked : { since: now, times: 0 };
-    if (times >= maxAskedMails) return;
-    store.markAsked(subscriber.id, { since, times: times + 1 });
-    queueMail(kind, subscriber);
+  return {
+    queue,
+    /** Queues a mail that anybody can ask for by entering an address. */
+    queueAsked(kind: 'CONFIRMATION' | 'KNOWN' | 'LINK', subscriber: StoredSubscriber): void {
+      const now = clock();
+      const { mailedAt, asked } = subscriber;
+      if (mailedAt && now.getTime() < mailedAt.getTime() + mailIntervalMs) return;
+      const isSameDay = asked !== undefined && now.getTime() < asked.since.getTime() + dayMs;
+      const { since, times } = isSameDay ? asked : { since: now, times: 0 };
+      if (times >= maxAskedMails) return;
+      store.markAsked(subscriber.id, { since, times: times + 1 });
+      queue(kind, subscriber);
+    },
   };
+}
 
-  /** The data of a link's token, if the link was opened on the site that sent it. */
-  const recordOf = ({ token, site }: Link): TokenRecord => {
+/** Reads the links of mails. */
+function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () => Date) {
+  const tokens = createSubscriberTokens(database);
+  const after = (ms: number): Date => new Date(clock().getTime() + ms);
+  const isOver = (end: Date | undefined): boolean => end === undefined || end <= clock();
+  /** The data of a link's token, if the link was opened on the site that sent it, and is for this purpose. */
+  const recordOf = ({ token, site }: Link, purpose: TokenRecord['purpose']): TokenRecord => {
     const record = tokens.find(token);
-    if (record?.site !== site) throw expiredToken();
+    if (record?.site !== site || record.purpose !== purpose) throw expiredToken();
     return record;
   };
-
   const subscriberOf = ({ subscriberId }: TokenRecord): StoredSubscriber => {
     const subscriber = subscriberId === undefined ? undefined : store.find(subscriberId);
     if (!subscriber) throw expiredToken();
     return subscriber;
   };
+  return {
+    isOver,
+    recordOf,
+    subscriberOf,
+    /** The subscriber that a link may read and change; only the link of the latest mail may, and for a limited time. */
+    editable(link: Link): StoredSubscriber {
+      const record = recordOf(link, 'MANAGE');
+      if (isOver(record.editsUntil)) throw expiredToken();
+      return subscriberOf(record);
+    },
+    /** Issues the token of a mail that is sent now. */
+    issue({ id: subscriberId, site, status }: StoredSubscriber, confirmableUntil: Date): string {
+      tokens.removeExpired(clock());
+      const expiry =
+        status === 'WAITING_FOR_DOI'
+          ? ({ purpose: 'CONFIRM', expiresAt: confirmableUntil, editsUntil: undefined } as const)
+          : ({ purpose: 'MANAGE', expiresAt: after(unsubscribePeriodMs), editsUntil: after(editPeriodMs) } as const);
+      return tokens.issue({ subscriberId, site, ...expiry });
+    },
+  };
+}
 
-  const isOver = (end: Date | undefined): boolean => end === undefined || end <= clock();
+/** What an update leaves as it is stays. */
+const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
+  salutation: update.salutation === '' ? undefined : (update.salutation ?? subscriber.salutation),
+  firstName: update.firstName ?? subscriber.firstName,
+  lastName: update.lastName ?? subscriber.lastName,
+  consents: update.consents ?? subscriber.consents,
+  interests: update.interests ?? subscriber.interests,
+});
 
-  /** The subscriber that a link may read and change; only the link of the latest mail may, and for a limited time. */
-  const editableSubscriber = (link: Link): StoredSubscriber => {
-    const record = recordOf(link);
-    if (record.purpose !== 'MANAGE' || isOver(record.editsUntil)) throw expiredToken();
-    return subscriberOf(record);
+export type Subscribers = ReturnType<typeof createSubscribers>;
+
+export function createSubscribers({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
+  const store = createSubscriberStore(database);
+  const statuses = createVisitorStatuses(database);
+  const mails = createMails(store, queue, clock);
+  const links = createLinks(database, store, clock);
+  /** The time some confirmation periods from now. */
+  const inPeriods = (count: number): Date => new Date(clock().getTime() + count * confirmationDays * dayMs);
+  const expiry = (): Date => inPeriods(1);
+  const atomically = <T>(work: () => T): T => inTransaction(database, work);
+
+  /** Confirms the sign-up of a link and returns the subscriber; undefined if nothing has to follow. */
+  const confirmed = (link: Link, address: string | undefined): StoredSubscriber | undefined => {
+    const record = links.recordOf(link, 'CONFIRM');
+    const subscriber = links.subscriberOf(record);
+    const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
+    // An old link of a confirmed address says that it is confirmed and has no further effect.
+    if (links.isOver(record.expiresAt) && !isWaiting) return undefined;
+    if (links.isOver(record.expiresAt)) throw expiredToken();
+    if (!isWaiting) return subscriber;
+    const code = createVoucherCode(subscriber.site);
+    store.confirm(subscriber.id, code, address, clock());
+    issueVoucher(code, subscriber.site);
+    mails.queue('WELCOME', subscriber);
+    return subscriber;
   };
 
   return {
     store,
-    /** When a confirmation link that is sent now expires. */
+    /** When a confirmation link that is sent now expires (NEWS-58). */
     expiry,
     /** Issues the token of a mail that is sent now. */
-    issueToken({ id, site, status }: StoredSubscriber): string {
-      const now = clock().getTime();
-      const isWaiting = status === 'WAITING_FOR_DOI';
-      tokens.removeExpired(clock());
-      return tokens.issue({
-        subscriberId: id,
-        site,
-        purpose: isWaiting ? 'CONFIRM' : 'MANAGE',
-        expiresAt: isWaiting ? expiry() : new Date(now + unsubscribePeriodMs),
-        editsUntil: isWaiting ? undefined : new Date(now + editPeriodMs),
-      });
-    },
+    issueToken: (subscriber: StoredSubscriber): string => links.issue(subscriber, expiry()),
     /**
      * Signs an address up and queues a mail. A repeat has no further effect, and the result does not tell whether the
      * address was known.
      */
     signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
-      inTransaction(database, () => {
-        store.removeWaiting(new Date(clock().getTime() - confirmationPeriodMs));
-        const proof = { from: address, legalText: legalTextOf(site) };
-        const subscriber = store.signUp(site, details, proof, clock());
+      atomically(() => {
+        store.removeWaiting(inPeriods(-1));
+        const subscriber = store.signUp(site, details, { from: address, legalText: legalTextOf(site) }, clock());
         if (!subscriber) return;
         statuses.waiting(visitor, site, subscriber.id, expiry());
-        queueAskedMail(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
+        mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
       }),
     /** Queues a mail with a new link for a known address; nothing tells whether it is known. */
     sendLink: (site: SiteKey, email: string): void =>
-      inTransaction(database, () => {
-        store.removeWaiting(new Date(clock().getTime() - confirmationPeriodMs));
+      atomically(() => {
+        store.removeWaiting(inPeriods(-1));
         const subscriber = store.findByAddress(site, email);
-        if (subscriber) queueAskedMail(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
+        if (subscriber) mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
       }),
     /**
      * Confirms a sign-up (double opt-in).
@@ -150,42 +187,22 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
      * @throws ClientError if the link is invalid or expired
      */
     confirm: ({ visitor, address }: SignUpClient, link: Link): void =>
-      inTransaction(database, () => {
-        const record = recordOf(link);
-        if (record.purpose !== 'CONFIRM') throw expiredToken();
-        const subscriber = subscriberOf(record);
-        if (isOver(record.expiresAt)) {
-          // An old link of a confirmed address says that it is confirmed and has no further effect.
-          if (subscriber.status === 'SUBSCRIBED') return;
-          throw expiredToken();
-        }
-        if (subscriber.status === 'WAITING_FOR_DOI') {
-          const code = createVoucherCode(subscriber.site);
-          store.confirm(subscriber.id, code, address, clock());
-          issueVoucher(code, subscriber.site);
-          queueMail('WELCOME', subscriber);
-        }
-        statuses.subscribed(visitor, subscriber.site, subscriber.id);
+      atomically(() => {
+        const subscriber = confirmed(link, address);
+        if (subscriber) statuses.subscribed(visitor, subscriber.site, subscriber.id);
       }),
-    find: editableSubscriber,
+    find: links.editable,
     update: (link: Link, update: SubscriberUpdate): StoredSubscriber =>
-      inTransaction(database, () => {
-        const subscriber = editableSubscriber(link);
-        const details = {
-          salutation: update.salutation === '' ? undefined : (update.salutation ?? subscriber.salutation),
-          firstName: update.firstName ?? subscriber.firstName,
-          lastName: update.lastName ?? subscriber.lastName,
-          consents: update.consents ?? subscriber.consents,
-          interests: update.interests ?? subscriber.interests,
-        };
-        store.update(subscriber.id, details, clock());
-        return editableSubscriber(link);
+      atomically(() => {
+        const subscriber = links.editable(link);
+        store.update(subscriber.id, updated(subscriber, update), clock());
+        return links.editable(link);
       }),
     /** Deletes the subscriber. A repeat has no further effect. */
     unsubscribe: (link: Link): void =>
-      inTransaction(database, () => {
-        const { expiresAt, purpose, subscriberId } = recordOf(link);
-        if (purpose !== 'MANAGE' || isOver(expiresAt)) throw expiredToken();
+      atomically(() => {
+        const { expiresAt, subscriberId } = links.recordOf(link, 'MANAGE');
+        if (links.isOver(expiresAt)) throw expiredToken();
         // The unsubscribe link of every mail stays valid, not only that of the latest.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),

@@ -72,9 +72,9 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, refusal.status, refusal.code, refusal.message, { ...refusal.fields, status });
 }
 
-/** The staff's preview (CALL-31 to CALL-34). */
-export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
-  const { clock, limits, loginBrake, passwords, preview, previewDemo, staff } = options;
+/** Log-in of staff and what belongs to their session (CALL-31, CALL-32). */
+function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const { limits, loginBrake, passwords, preview, previewDemo, staff } = options;
 
   app.post(`${base}/auth/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     const { name, password } = parseInput(staffLoginSchema, request.body);
@@ -127,6 +127,20 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
     return { status: 'success' };
   });
 
+  if (!previewDemo) return;
+  app.get('/service/preview/login', (request, reply) => {
+    const { as } = parseInput(demoLoginSchema, request.query);
+    preview.setCookies(reply, preview.sessions.start(as));
+    return reply.redirect('/', 303);
+  });
+}
+
+/** The staff's preview (CALL-31 to CALL-36). */
+export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const { clock, preview } = options;
+  registerStaffRoutes(app, options);
+  registerAbTestRoutes(app, options);
+
   app.post(`${base}/token`, { errorHandler: answerTokenFailure }, (request) => {
     const session = preview.find(request);
     if (!session) throw unauthorized();
@@ -155,17 +169,10 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
     const [previewed, today] = [preview.viewOf(request), { now: clock() }];
     return { differences: previewDifferences(options, siteOf(request), previewed, today) };
   });
-
-  if (!previewDemo) return;
-  app.get('/service/preview/login', (request, reply) => {
-    const { as } = parseInput(demoLoginSchema, request.query);
-    preview.setCookies(reply, preview.sessions.start(as));
-    return reply.redirect('/', 303);
-  });
 }
 
 /** A/B tests (CALL-35, CALL-36). */
-export function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: ShopRouteOptions): void {
+function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: ShopRouteOptions): void {
   app.get(`${abTestPath}/gettestsat`, (request) => {
     if (!preview.find(request)) {
       throw new ClientError(401, 'UNAUTHORIZED', 'there is no preview session');

@@ -103,6 +103,38 @@ const contentKeyOf = (catalog: Catalog): string =>
 const soldOutKeyOf = (catalog: Catalog): string =>
   shortHash(siteKeys.map((site) => catalog.sold(site).flatMap(({ id, stock }) => (stock === 0 ? id : []))));
 
+/** The listings of products with their numbers, the largest first. */
+const countBy = <Key extends ListingKey>(
+  catalog: Catalog,
+  products: readonly ProductContent[],
+  site: SiteKey,
+  keyOf: (product: ProductContent) => Key,
+): FoundCategory[] =>
+  [...Map.groupBy(products, keyOf)]
+    .map(([key, { length: count }]) => ({ key, title: catalog.titleOf(key, site), count }))
+    .toSorted((a, b) => b.count - a.count);
+
+/** The product of an article number comes alone (SEARCH-60); without one a text is searched word by word. */
+const find = (text: string, site: SiteKey, catalog: Catalog, search: SiteSearch): readonly ProductContent[] => {
+  const number = articleNumberIn(text);
+  const numbered = number === undefined ? undefined : findByNumber(number, site, catalog);
+  return numbered ? [numbered] : search.find(text);
+};
+
+/** While a number is typed, the products that it may become come first. */
+const findWhileTyped = (
+  text: string,
+  site: SiteKey,
+  catalog: Catalog,
+  search: SiteSearch,
+): readonly ProductContent[] => {
+  const number = articleNumberIn(text);
+  const begun = number === undefined ? [] : findByBeginning(number, site, catalog);
+  return [
+    ...new Map([...find(text, site, catalog, search), ...begun].map((product) => [product.id, product])).values(),
+  ];
+};
+
 /** @param countWork is called for every unit of work, to test its bounds */
 export function createSearch(
   catalog: Catalog,
@@ -112,44 +144,22 @@ export function createSearch(
   const sites = createSiteSearches(catalog, vocabularyFor, countWork);
   const contentKey = contentKeyOf(catalog);
 
-  /** The listings of products with their numbers, the largest first. */
-  const countBy = <Key extends ListingKey>(
-    products: readonly ProductContent[],
-    site: SiteKey,
-    keyOf: (product: ProductContent) => Key,
-  ): FoundCategory[] =>
-    [...Map.groupBy(products, keyOf)]
-      .map(([key, { length: count }]) => ({ key, title: catalog.titleOf(key, site), count }))
-      .toSorted((a, b) => b.count - a.count);
-
-  /** The product of an article number comes alone (SEARCH-60); without one a text is searched word by word. */
-  const find = (text: string, site: SiteKey): readonly ProductContent[] => {
-    const number = articleNumberIn(text);
-    const numbered = number === undefined ? undefined : findByNumber(number, site, catalog);
-    return numbered ? [numbered] : sites.of(site).search.find(text);
-  };
-
-  /** While a number is typed, the products that it may become come first. */
-  const findWhileTyped = (text: string, site: SiteKey): readonly ProductContent[] => {
-    const number = articleNumberIn(text);
-    const begun = number === undefined ? [] : findByBeginning(number, site, catalog);
-    return [...new Map([...find(text, site), ...begun].map((product) => [product.id, product])).values()];
-  };
-
   return {
     /** Terms of the season come first among those that match equally well. */
     suggest(text: string, site: SiteKey, limits: SuggestionLimits): Suggestions {
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
-      const terms = sites.of(site).terms().complete(text, topicsOf(limits.season)).slice(0, limits.terms);
-      const products = findWhileTyped(text, site).slice(0, limits.products);
+      const { search, terms } = sites.of(site);
+      const searchTerms = terms().complete(text, topicsOf(limits.season)).slice(0, limits.terms);
+      const products = findWhileTyped(text, site, catalog, search).slice(0, limits.products);
       return {
-        searchTerms: terms.map((searchterm) => ({ searchterm })),
+        searchTerms: searchTerms.map((searchterm) => ({ searchterm })),
         products: products.map((product) => suggestionOf(product, site, catalog)),
       };
     },
     results({ query, site, available, category, sort, page }: SearchRequest): SearchResults {
+      const { search } = sites.of(site);
       const isEverything = query.trim() === '' || query.trim() === '*';
-      const found = isEverything ? catalog.sold(site) : find(query, site);
+      const found = isEverything ? catalog.sold(site) : find(query, site, catalog, search);
       const isNothing = found.length === 0;
       const isByNumber = !isNothing && articleNumberIn(query) !== undefined;
       const inStock = found.filter((product) => !available || product.stock > 0);
@@ -159,7 +169,6 @@ export function createSearch(
         .toSorted(orders[sort]);
       const pages = Math.max(1, Math.ceil(products.length / resultsPerPage));
       const shown = Math.min(page, pages);
-      const { search } = sites.of(site);
       const correction = isEverything || isByNumber ? undefined : search.correctionOf(query);
       return {
         query,
@@ -170,8 +179,8 @@ export function createSearch(
         pages,
         ...(category === undefined ? {} : { category: { key: category, title: catalog.titleOf(category, site) } }),
         categories: isNothing
-          ? countBy(catalog.sold(site), site, ({ department }) => department)
-          : countBy(inStock, site, (product) => product.category),
+          ? countBy(catalog, catalog.sold(site), site, ({ department }) => department)
+          : countBy(catalog, inStock, site, (product) => product.category),
         ...(correction === undefined ? {} : { correction }),
         alternatives: isNothing ? search.findableWords(query).slice(0, maxAlternatives) : [],
       };

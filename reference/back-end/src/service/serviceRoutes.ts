@@ -1,7 +1,7 @@
 import { type InfoPage, type Store, type Stores, storeQuerySchema } from '@kontor/api/service';
 import { foldText } from '@kontor/site/fold';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { newsletterIssueFor } from '../content/newsletterIssue.ts';
+import { newsletterIssueFor } from '../content/infoPages.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { ClientError, parseInput, siteOf } from '../http/input.ts';
 

@@ -1,8 +1,7 @@
 import { desktopViewTarget, mobileViewTarget, type SiteKey, siteKeys } from '@kontor/site';
-import type { ListingKey } from '../categories.ts';
+import { categoryHref, type ListingKey, searchHref } from '../categories.ts';
 import { isOffered, type Season } from '../contentView.ts';
 import { figuresOf } from '../figures.ts';
-import { categoryHref, searchHref } from '../linkTargets.ts';
 import { fillIn, getOrThrow, languageOf, spellRecord } from '../siteLanguage.ts';
 import { topicsOf, vocabularyFor } from '../vocabulary.ts';
 import { footerPlan, footerSites, socialNames } from './footerPlan.ts';

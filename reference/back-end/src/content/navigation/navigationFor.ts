@@ -1,7 +1,6 @@
 import { brand, type SiteKey, teaserImageSize } from '@kontor/site';
-import type { CategoryKey, ListingKey } from '../categories.ts';
+import { type CategoryKey, categoryHref, type ListingKey, searchHref } from '../categories.ts';
 import { type ContentView, isInGroup, isOffered, seasonOf } from '../contentView.ts';
-import { categoryHref, searchHref } from '../linkTargets.ts';
 import { scenePath } from '../scenes.ts';
 import { getOrThrow, localizeRecord } from '../siteLanguage.ts';
 import { vocabularyFor } from '../vocabulary.ts';

@@ -1,8 +1,7 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { categoryKeys } from '../categories.ts';
+import { categoryKeys, themeHref } from '../categories.ts';
 import { type ContentView, isOffered, seasonOf, seasons } from '../contentView.ts';
-import { themeHref } from '../linkTargets.ts';
 import { byLanguage, hrefSchema, readContent, sitesSchema, textSchema } from '../readContent.ts';
 import { sceneNameSchema } from '../scenes.ts';
 import { find, localizeRecord } from '../siteLanguage.ts';

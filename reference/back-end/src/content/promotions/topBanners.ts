@@ -1,7 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { listingKeys } from '../categories.ts';
-import { categoryHref } from '../linkTargets.ts';
+import { categoryHref, listingKeys } from '../categories.ts';
 import { byLanguage, bySite, keyed, readContent, textSchema } from '../readContent.ts';
 import { sceneNameSchema } from '../scenes.ts';
 import { localize, localizeRecord, spellRecord } from '../siteLanguage.ts';

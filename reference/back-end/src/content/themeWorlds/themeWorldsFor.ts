@@ -1,7 +1,7 @@
 import { cardField, themeWorldSections } from '@kontor/api/navigation';
 import { localeOf, type SiteKey, timeZoneOf } from '@kontor/site';
 import * as v from 'valibot';
-import { themeHref } from '../linkTargets.ts';
+import { themeHref } from '../categories.ts';
 import { keyed, readContent, readTexts, textSchema } from '../readContent.ts';
 import { sceneNameSchema, scenePath } from '../scenes.ts';
 import { fillIn, getOrThrow, localizeRecord } from '../siteLanguage.ts';
