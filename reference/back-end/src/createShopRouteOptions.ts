@@ -22,7 +22,6 @@ import { createStatusCookie } from './newsletter/statusCookie.ts';
 import { createOrdersOf } from './order/ordersOf.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
 import { createSubscriptionsOf } from './order/subscriptionsOf.ts';
-import type { Pictures } from './pictures/openPictures.ts';
 import { createPreviewAccess } from './preview/previewAccess.ts';
 import { createPreviewSessions } from './preview/previewSessions.ts';
 import { createStaff } from './preview/staff.ts';
@@ -42,7 +41,6 @@ export type ShopRouteSources = {
   /** Resolves after a number of milliseconds; by default with the system's timer. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly content: ShopContent;
-  readonly pictures: Pictures;
   readonly newsletter: Pick<NewsletterOptions, 'send' | 'shopUrlOf' | 'confirmationDays'>;
   readonly onMailFailure: NewsletterOptions['onMailFailure'];
   /** The development inbox, if it is on. */
@@ -88,7 +86,6 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     database,
     clock,
     content,
-    pictures: sources.pictures,
     catalog,
     visitors,
     watchlists,

@@ -17,7 +17,6 @@ import type { ShowNewsletterStatus } from './newsletter/statusCookie.ts';
 import type { OrdersOf } from './order/ordersOf.ts';
 import type { PlaceOrder } from './order/placeOrder.ts';
 import type { SubscriptionsOf } from './order/subscriptionsOf.ts';
-import type { Pictures } from './pictures/openPictures.ts';
 import type { PreviewAccess } from './preview/previewAccess.ts';
 import type { Staff } from './preview/staff.ts';
 import type { Search } from './search/createSearch.ts';
@@ -32,7 +31,6 @@ export type ShopRouteOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly content: ShopContent;
-  readonly pictures: Pictures;
   readonly visitors: Visitors;
   readonly watchlists: Watchlists;
   readonly watchlistOf: WatchlistOf;

@@ -8,8 +8,6 @@ import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
-const thumb = (id: string): string => `${productImageUrl(id)}?ratio=1x1`;
-
 /** What a line that has a price sells. */
 function pricedOffer(line: CartLine, site: SiteKey, catalog: Catalog): { readonly priceCents: number } | undefined {
   const { kind, productId } = line;
@@ -65,7 +63,7 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
       variant: localize(product.variant, site),
       availability: product.stock > 0 ? 'AVAILABLE' : 'SOLDOUT',
       url: productUrl(productId),
-      imageUrl: thumb(productId),
+      imageUrl: productImageUrl(productId),
     };
   }
   const title = offer ? localize(offer.title, site) : line.title;
@@ -77,7 +75,7 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
     variant: '',
     availability,
     url: '',
-    imageUrl: offer ? thumb(productId) : '',
+    imageUrl: offer ? productImageUrl(productId) : '',
   };
 }
 
@@ -110,7 +108,7 @@ const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog
   ...presentSubscription(line),
   productId: productIdOf(line),
   url: productUrl(productIdOf(line)),
-  imageUrl: thumb(productIdOf(line)),
+  imageUrl: productImageUrl(productIdOf(line)),
   pricePerDelivery: toMoney(pieceMinor(line, site, catalog), countryOf(site).currency),
 });
 

@@ -124,7 +124,7 @@ export function createSearch(
             return {
               id,
               title,
-              imageProductThumb: `${productImageUrl(id)}?ratio=1x1`,
+              imageProductThumb: productImageUrl(id),
               productViewUrl: productUrl(id),
               price,
               ...(formerPrice ? { formerPrice } : {}),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createRandom } from '@kontor/drawings/random';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { createCatalog } from '../catalog/createCatalog.ts';
 import { createStock } from '../catalog/stock.ts';
 import { editorialContent } from '../content/editorialContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { createRandom } from '../testing/random.ts';
 import { createSearch } from './createSearch.ts';
 import { maxWords } from './searchWork.ts';
 import { wordsOf } from './wordsOf.ts';

@@ -10,8 +10,8 @@ import { logos, sealSize } from './logos.ts';
 /** A mark with its accessible name. A seal has a size of its own. */
 export const footerImage = (source: string, texts: FooterTexts): FooterImage => {
   const logo = getOrThrow(logos, source);
-  if ('sign' in logo) return { label: logo.name, source };
-  return { label: getOrThrow(texts.logos, source).name, source, ...(logo.seal ? sealSize : {}) };
+  if ('name' in logo) return { label: logo.name, source };
+  return { label: getOrThrow(texts.logos, source), source, ...(logo.isSeal ? sealSize : {}) };
 };
 
 /** The collapsible groups of a site's footer. */
