@@ -4,7 +4,6 @@ const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
 /** Packages that each shared package may import. */
 const layers = {
   site: [],
-  drawings: [],
   i18n: ['site'],
   // `browser` needs the lifetime of cookies.
   browser: ['site'],
@@ -91,17 +90,6 @@ export default {
           '\\.config\\.ts$|^e2e/(?:bench/|hosts/(?:one-bundle/|startEmbedHosts\\.ts$))|^shared/(?:federation/(?:build|cli|testing)|i18n/build|supervisor|testing|ui/(?:build|\\.storybook)|publishing)/',
       },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build|ui/build)/' },
-    },
-    {
-      name: 'drawings-at-build-only',
-      comment: 'The back end serves pictures as files; it only knows the names of what can be drawn.',
-      severity: 'error',
-      from: { pathNot: `^shared/drawings/|^reference/back-end/src/pictures/writePictures\\.ts$|${tests}` },
-      to: {
-        path: '^shared/drawings/',
-        pathNot: '/(?:names|motif|sceneTheme)\\.ts$',
-        dependencyTypesNot: ['type-only'],
-      },
     },
     {
       name: 'browser-apart-from-server',

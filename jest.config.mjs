@@ -20,7 +20,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{services,reference/back-end}/**/*.test.ts',
-        '<rootDir>/shared/{site,api,drawings,i18n,server,publishing,supervisor}/**/*.test.ts',
+        '<rootDir>/shared/{site,api,i18n,server,publishing,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,contract,node,registry}/**/*.test.ts',
         '<rootDir>/{shell,reference/shop}/server/**/*.test.ts',
         '<rootDir>/e2e/bench/**/*.test.ts',

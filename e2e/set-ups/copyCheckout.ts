@@ -24,7 +24,7 @@ export function copySources(path: string, target: string): void {
 
 /** Copies the builds of the repository, so that unchanged sources are not built again. */
 export function copyBuilds(folder: string): void {
-  for (const built of ['fonts', 'origins', 'pictures', 'shell'])
+  for (const built of ['fonts', 'origins', 'shell'])
     cpSync(join(root, '.kontor', built), join(folder, '.kontor', built), { recursive: true });
 }
 

@@ -88,7 +88,7 @@ describe('each container', () => {
       const known = [...container.mounts, ...inImage];
       const words = [...Object.values(environmentOf(container)), ...(container.command ?? [])];
       const paths = words.flatMap(
-        (word) => /(?:^|:|=)(\/(?:app|data|host-key|keys|controller-key|target|pictures)\b.*)$/.exec(word)?.[1] ?? [],
+        (word) => /(?:^|:|=)(\/(?:app|data|host-key|keys|controller-key|target)\b.*)$/.exec(word)?.[1] ?? [],
       );
       expect(paths.filter((path) => !known.some((place) => path === place || path.startsWith(`${place}/`)))).toEqual(
         [],

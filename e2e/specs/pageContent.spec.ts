@@ -104,6 +104,7 @@ test('the first picture of a page is preloaded before all others', async ({ page
     await expect(urgent).toHaveCount(1);
     await expect(urgent).toHaveAttribute('fetchpriority', 'high');
     const picture = page.getByRole('main').locator('img').first();
-    await expect(picture).toHaveAttribute('src', (await urgent.getAttribute('href')) ?? '');
+    await expect(picture).toHaveAttribute('srcset', (await urgent.getAttribute('imagesrcset')) ?? '');
+    await expect(picture).toHaveAttribute('sizes', (await urgent.getAttribute('imagesizes')) ?? '');
   }
 });

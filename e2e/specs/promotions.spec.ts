@@ -349,7 +349,6 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     });
     const { type, contentJSON } = await phase.json();
     const content = JSON.parse(contentJSON);
-    // The cutouts of wide windows have the same address.
     for (const cutout of content.piImage.imageData.cutouts) cutout.imagePath += `&from=${cutout.breakpoint}`;
     const answer = { type, contentJSON: JSON.stringify(content) };
     await page.route(/\/promotion\/top_banner/, (route) => route.fulfill({ json: answer }));

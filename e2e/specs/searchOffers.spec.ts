@@ -69,7 +69,7 @@ const longOffers = {
   products: ['AVAILABLE', 'SOLDOUT'].map((availability, index) => ({
     id: `${index}`,
     title: `<b>Megszentségteleníthetetlenségeskedéseitekért</b> ${'Kaffeevollautomat '.repeat(20)}`,
-    imageProductThumb: '/pictures/product/1000102.svg?ratio=1x1',
+    imageProductThumb: '/pictures/product/1000102.avif',
     productViewUrl: `/product/100010${index}`,
     price: { amount: 1_234_567.5, currency: 'EUR' },
     formerPrice: { amount: 1_999_999.99, currency: 'EUR' },

@@ -58,8 +58,6 @@ export const environmentSchema = v.object({
   HOST: hostEntry,
   /** Folder of the database. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/shop-api'),
-  /** Folder of the pictures, as `writePictures.ts` wrote them. */
-  PICTURES_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/pictures'),
   LOG_LEVEL: logLevelEntry,
   /** Lets any visitor log in as staff; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchEntry,
@@ -131,7 +129,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
-    picturesDir: env.PICTURES_DIR,
     logLevel: env.LOG_LEVEL,
     previewDemo: env.PREVIEW_DEMO,
     demoAccounts: env.DEMO_ACCOUNTS,

@@ -17,7 +17,6 @@ import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, createStatusCookie, type NewsletterOptions } from './newsletter/createNewsletter.ts';
 import { createOrdersOf, createSubscriptionsOf } from './order/orders.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
-import type { Pictures } from './pictures/openPictures.ts';
 import { createPreviewAccess, createPreviewSessions } from './preview/previewAccess.ts';
 import { createStaff } from './preview/staff.ts';
 import { createSearch } from './search/createSearch.ts';
@@ -34,7 +33,6 @@ export type ShopRouteSources = {
   /** Resolves after a number of milliseconds; by default with the system's timer. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly content: ShopContent;
-  readonly pictures: Pictures;
   readonly newsletter: Pick<NewsletterOptions, 'send' | 'shopUrlOf' | 'confirmationDays'>;
   readonly onMailFailure: NewsletterOptions['onMailFailure'];
   /** The development inbox, if it is on. */
@@ -73,7 +71,6 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     database,
     clock,
     content,
-    pictures: sources.pictures,
     catalog,
     visitors,
     watchlists,

@@ -8,7 +8,6 @@ import { addDemoCustomers } from './customer/customers.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createInboxStore } from './inbox/inboxStore.ts';
 import { createMail } from './mail/createMail.ts';
-import { noPictures, openPictures } from './pictures/openPictures.ts';
 import { createPasswords } from './security/passwords.ts';
 
 /** How long running calls may take to finish when the program is told to end. */
@@ -25,7 +24,6 @@ const database = openDatabase(join(config.dataDir, 'shop.db'));
 const clock = () => new Date();
 if (config.demoAccounts) await addDemoCustomers({ database, clock, passwords: createPasswords() });
 const inbox = config.inboxPort === undefined ? undefined : createInboxStore(database, clock);
-const pictures = openPictures(config.picturesDir);
 const mail = createMail({
   smtpUrl: config.smtpUrl,
   from: config.mailFrom,
@@ -38,7 +36,6 @@ const app = await createApp({
   newsletter: { send: mail.send, shopUrlOf: config.shopUrlOf, confirmationDays: config.confirmationDays },
   inbox,
   content: editorialContent,
-  pictures: pictures ?? noPictures,
   previewDemo: config.previewDemo,
   secureCookies: config.secureCookies,
   faults: config.faults,
@@ -57,7 +54,6 @@ const app = await createApp({
   },
 });
 endOnCrash(app.log);
-if (!pictures) app.log.warn({ folder: config.picturesDir }, 'there are no pictures; `npm run pictures` draws them');
 
 async function close(signal: NodeJS.Signals): Promise<void> {
   // A second signal closes at once.

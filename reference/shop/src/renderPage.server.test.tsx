@@ -14,12 +14,12 @@ const state: PageState = {
   registry: { remotes: {} },
 };
 const products = ['1', '2', '3', '4', '5', '6'].map((id) =>
-  buildProduct({ id, title: `Mug ${id}`, imageUrl: `/pictures/product/${id}.svg` }),
+  buildProduct({ id, title: `Mug ${id}`, imageUrl: `/pictures/product/${id}.avif` }),
 );
 const worlds = [
   {
     url: '/theme/linen',
-    imgUrl: '/pictures/scene/linen.svg',
+    imgUrl: '/pictures/scene/linen.avif',
     title: 'Linen <days>',
     availability: [],
     badges: [],
@@ -41,7 +41,9 @@ const ada = {
 test('the home page is rendered with its hero, whose picture is the one to preload', async () => {
   const page = await renderPage({ page: state, query: '', content: { front } });
   expect(page?.html).toContain('<h1>Linen &lt;days&gt;</h1>');
-  expect(page?.pictures).toMatch(/^<link rel="preload" as="image" href="\/pictures\/scene\/linen\.svg" [^>]*>$/);
+  expect(page?.pictures).toMatch(
+    /^<link rel="preload" as="image" imageSrcSet="\/pictures\/scene\/linen\.avif\?ratio=16x9&amp;width=480 480w,[^>]*>$/,
+  );
   expect(page?.html).not.toContain('rel="preload"');
   expect(page?.html.match(/loading="lazy"/g)).toHaveLength(products.length);
   expect(page?.title).toMatch(/ – Kontor$/);
@@ -55,7 +57,7 @@ test('a listing is rendered with its first row loaded at once and the other pict
     query: '',
     content: { category },
   });
-  expect(page?.pictures).toContain('/pictures/product/1.svg?ratio=3x4');
+  expect(page?.pictures).toContain('/pictures/product/1.avif?ratio=3x4&amp;width=200 200w,');
   expect(page?.pictures.match(/<link /g)).toHaveLength(1);
   expect(page?.html.match(/loading="lazy"/g)).toHaveLength(2);
   expect(page?.title).toBe('Kitchen – Kontor');

@@ -10,9 +10,6 @@ export const workFolder = join(root, '.kontor');
 /** Folder of the database of `npm start`. */
 export const dataFolder = join(workFolder, 'data');
 
-/** Folder of the back end's pictures, drawn at build. */
-export const picturesFolder = join(workFolder, 'pictures');
-
 /** Folder of the headline font's files, cut at build; one folder per version. */
 export const fontsFolder = join(workFolder, 'fonts');
 

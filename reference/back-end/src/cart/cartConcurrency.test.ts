@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Cart, cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
-import { createRandom, type Random } from '@kontor/drawings/random';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { createRandom, type Random } from '../testing/random.ts';
 import { testProduct } from '../testing/testContent.ts';
 
 const path = '/service/cart/api/cart';

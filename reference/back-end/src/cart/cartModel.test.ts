@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { type Cart, type CartChange, cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
-import { createRandom, type Random } from '@kontor/drawings/random';
 import * as v from 'valibot';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { type ModelArticle, ModelCart, modelSubscription } from '../testing/ModelCart.ts';
+import { createRandom, type Random } from '../testing/random.ts';
 import { testProduct } from '../testing/testContent.ts';
 
 const path = '/service/cart/api/cart';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type CartChange, cartPath, changeStampHeader } from '@kontor/api/cart';
-import { createRandom } from '@kontor/drawings/random';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { createRandom } from '../testing/random.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 
 const tab = 'a-tab-of-the-browser';

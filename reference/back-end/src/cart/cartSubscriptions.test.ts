@@ -56,7 +56,7 @@ describe('a subscription in the cart', () => {
   test('a subscription in the cart has the page and the picture of its product', async () => {
     const { cart, addedProduct } = (await browser.put(path, change(1))).json();
     const { url, imageUrl } = addedProduct;
-    expect([url, imageUrl]).toEqual(['/product/1000020', '/pictures/product/1000020.svg?ratio=1x1']);
+    expect([url, imageUrl]).toEqual(['/product/1000020', '/pictures/product/1000020.avif']);
     expect(cart.subscriptions).toMatchObject([{ url, imageUrl }]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { createRandom } from '@kontor/drawings/random';
 import { createCatalog } from '../catalog/createCatalog.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { createRandom } from '../testing/random.ts';
 import { testContent, testProduct } from '../testing/testContent.ts';
 import { createVouchers } from '../voucher/createVouchers.ts';
 import type { CartLine } from './cartLine.ts';

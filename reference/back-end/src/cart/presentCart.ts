@@ -8,8 +8,6 @@ import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
 import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
-const thumb = (id: string): string => `${productImageUrl(id)}?ratio=1x1`;
-
 /** What a line sells, with its price if it has one; undefined if it is no longer sold, or not as this kind of line. */
 function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: SiteText; priceCents: number } | undefined {
   const { kind, productId, campaignId } = line;
@@ -66,7 +64,7 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
     variant: product ? localize(product.variant, site) : '',
     availability: product?.stock === 0 ? 'SOLDOUT' : 'AVAILABLE',
     url: product ? productUrl(productId) : '',
-    imageUrl: thumb(productId),
+    imageUrl: productImageUrl(productId),
   };
 }
 
@@ -85,7 +83,7 @@ const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog
   ...presentSubscription(line),
   productId: productIdOf(line),
   url: productUrl(productIdOf(line)),
-  imageUrl: thumb(productIdOf(line)),
+  imageUrl: productImageUrl(productIdOf(line)),
   pricePerDelivery: pricesOf(line, site, catalog).price,
 });
 

@@ -17,7 +17,7 @@ describe('a product', () => {
     expect(v.parse(productSchema, response.json())).toMatchObject({
       title: 'Łagodny koc zimowy',
       url: '/product/1000005',
-      imageUrl: '/pictures/product/1000005.svg',
+      imageUrl: '/pictures/product/1000005.avif',
       price: { amount: 85.9, currency: 'PLN' },
       formerPrice: { amount: 128.9, currency: 'PLN' },
       availability: 'AVAILABLE',

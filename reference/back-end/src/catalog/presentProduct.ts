@@ -8,8 +8,8 @@ import { localPrice, toMoney } from './localPrice.ts';
 /** Address of a product's page. */
 export const productUrl = (id: string): string => `/product/${id}`;
 
-/** Address of a product's picture. */
-export const productImageUrl = (id: string): string => `/pictures/product/${id}.svg`;
+/** Address of a product's picture; without a query that of a thumbnail. */
+export const productImageUrl = (id: string): string => `/pictures/product/${id}.avif`;
 
 /** A product in the language and currency of a site. */
 export function presentProduct(product: ProductContent, site: SiteKey, categoryTitle: string): Product {

@@ -6,8 +6,6 @@ import { createPromotionApi } from '@kontor/api/promotion';
 import { createSuggestionsApi } from '@kontor/api/suggestions';
 import { countryOf, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { logoFile, productFile, sceneFile } from '../pictures/pictureFiles.ts';
-import { picturePlan } from '../pictures/picturePlan.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { editorialContent } from './shopContent.ts';
 
@@ -67,30 +65,5 @@ describe.each(siteKeys)('the shop of %s', (site) => {
     const { searchTerms, products } = await search.suggest((first?.categoryTitle ?? '').slice(0, 3), site);
     expect(searchTerms.length).toBeGreaterThan(0);
     expect(products.length).toBeGreaterThan(0);
-  });
-});
-
-describe('the pictures', () => {
-  test('the pictures show every product, gift card and free article', () => {
-    const ids = [...editorialContent.products.map(({ id }) => id), '9000025', '9100001'];
-    expect(ids.filter((id) => !picturePlan.has(productFile(id, '1x1')))).toEqual([]);
-  });
-
-  test('the pictures show every scene, mark and flag that the content names', () => {
-    const texts = siteKeys.map((site) =>
-      JSON.stringify([
-        editorialContent.navigationFor(site, {}),
-        editorialContent.themeWorldsFor(site, new Date('2030-05-06T10:00:00Z')),
-        editorialContent.promotionFor('phase_integration', site, {}),
-        editorialContent.promotionFor('SHOP_FOOTER', site, {}),
-      ]),
-    );
-    const scenes = new Set(texts.flatMap((text) => text.match(/(?<=\/pictures\/scene\/)[\w-]+(?=\.svg)/g) ?? []));
-    const flags = new Set(texts.flatMap((text) => text.match(/(?<=\/logos\/)[\w/-]+\.svg/g) ?? []));
-    expect(scenes.size).toBeGreaterThan(10);
-    expect(flags.size).toBe(8);
-    expect([...scenes].filter((name) => !picturePlan.has(sceneFile(name, '16x9')))).toEqual([]);
-    expect([...flags].filter((file) => !picturePlan.has(logoFile(file)))).toEqual([]);
-    expect(picturePlan.has(logoFile('ch/post.svg'))).toBe(true);
   });
 });

@@ -34,7 +34,7 @@ const issueTexts = readTexts(
 /** The issue of the newsletter that shows visitors what they would get; its products are those of the site's front. */
 export const newsletterIssueFor = (site: SiteKey): Omit<NewsletterIssue, 'products'> => ({
   ...localizeRecord(issueTexts, site),
-  picture: `${scenePath('slow-morning')}?ratio=16x9`,
+  picture: scenePath('slow-morning'),
   moreUrl: categoryHref('new'),
 });
 

@@ -1,4 +1,3 @@
-import { motifs, tones } from '@kontor/drawings/names';
 import * as v from 'valibot';
 import { byLanguage, readContent, textSchema } from './readContent.ts';
 
@@ -9,20 +8,14 @@ const numbers = {
   priceCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
 
-const appearance = {
-  title: byLanguage(textSchema),
-  motif: v.picklist(motifs),
-  tone: v.picklist(tones),
-};
-
 const offers = readContent(
   'offers.yaml',
   v.strictObject({
-    giftCards: v.strictObject({ ...appearance, cards: v.array(v.strictObject(numbers)) }),
+    giftCards: v.strictObject({ title: byLanguage(textSchema), cards: v.array(v.strictObject(numbers)) }),
     campaigns: v.array(
       v.strictObject({
         ...numbers,
-        ...appearance,
+        title: byLanguage(textSchema),
         campaignId: v.pipe(v.string(), v.nonEmpty()),
         /** The least value of a cart that gets the free article, in euro cents. */
         minimumCents: v.pipe(v.number(), v.integer(), v.minValue(0)),

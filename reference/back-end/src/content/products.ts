@@ -1,4 +1,3 @@
-import { motifs, tones } from '@kontor/drawings/names';
 import { ratingScale } from '@kontor/site';
 import * as v from 'valibot';
 import { type CategoryKey, categoryKeys, type Department, departmentOf } from './categories.ts';
@@ -25,9 +24,6 @@ const productSchema = v.pipe(
     id: v.pipe(v.string(), v.regex(/^\d{7}$/)),
     /** The article number that the cart's calls name `tcm`. */
     tcm: v.pipe(v.string(), v.regex(/^\d{5}$/)),
-    /** What its picture shows, and in which colours. */
-    motif: v.picklist(motifs),
-    tone: v.picklist(tones),
     /** Price in euro cents; other currencies are derived from it. */
     priceCents: v.pipe(wholeNumber, v.minValue(1)),
     /** Price before a reduction, in euro cents. */

@@ -1,17 +1,12 @@
-import { sceneThemes, tones } from '@kontor/drawings/names';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import { readContent } from './readContent.ts';
+import { pictureFolder } from '../pictures/pictureFiles.ts';
 
-const sceneSchema = v.strictObject({
-  name: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
-  theme: v.picklist(sceneThemes),
-  tone: v.picklist(tones),
-});
-
-/** The scenes: drawn decorative pictures that teasers and promotions show. */
-export const scenes = readContent('scenes.yaml', v.array(sceneSchema));
+/** Names of the scenes: decorative pictures of groups of things, for teasers and promotions. */
+export const sceneNames = readdirSync(join(pictureFolder, 'scene'));
 
 /** The name of a scene. */
-export const sceneNameSchema = v.picklist(scenes.map(({ name }) => name));
+export const sceneNameSchema = v.picklist(sceneNames);
 
-export const scenePath = (name: string): string => `/pictures/scene/${name}.svg`;
+export const scenePath = (name: string): string => `/pictures/scene/${name}.avif`;

@@ -105,7 +105,7 @@ describe('the account', () => {
         title: subscription.title.de,
         variant: '300 ml',
         url: '/product/1000020',
-        imageUrl: '/pictures/product/1000020.svg',
+        imageUrl: '/pictures/product/1000020.avif',
         pricePerDelivery: { amount: 4.99, currency: 'EUR' },
         since: '2030-05-06T10:00:00.000Z',
       },

@@ -1,14 +1,10 @@
-import type { pictureRatios } from '@kontor/api/catalog';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 
-export type PictureRatio = (typeof pictureRatios)[number];
+/** Folder of the pictures. */
+export const pictureFolder = join(import.meta.dirname, '../../content/pictures');
 
-/*
- * Where the pictures lie below their folder. The program that writes them and the routes that serve them agree on it here.
- */
-
-export const productFile = (id: string, ratio: PictureRatio): string => `product/${id}-${ratio}.svg`;
-
-export const sceneFile = (name: string, ratio: PictureRatio): string => `scene/${name}-${ratio}.svg`;
-
-/** @param file path below the footer's folder of logos, such as `ch/post.svg` */
-export const logoFile = (file: string): string => `logos/${file}`;
+/** The paths of all pictures below their folder, with `/` between their parts. */
+export const pictureFiles: ReadonlySet<string> = new Set(
+  globSync('**/*.{avif,svg}', { cwd: pictureFolder }).map((file) => file.replaceAll('\\', '/')),
+);

@@ -1,38 +1,44 @@
 import { createHash } from 'node:crypto';
-import { pictureQuerySchema } from '@kontor/api/catalog';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureQuerySchema, pictureWidths } from '@kontor/api/catalog';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { ClientError, parseInput } from '../http/input.ts';
-import { logoFile, productFile, sceneFile } from './pictureFiles.ts';
+import { pictureFiles, pictureFolder } from './pictureFiles.ts';
+
+async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
+  if (!pictureFiles.has(file)) {
+    throw new ClientError(404, 'PICTURE_UNKNOWN', 'there is no such picture');
+  }
+  const picture = await readFile(join(pictureFolder, file));
+  const etag = `"${createHash('sha256').update(picture).digest('base64url').slice(0, 27)}"`;
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=604800, stale-while-revalidate=2592000')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type(file.endsWith('.avif') ? 'image/avif' : 'image/svg+xml; charset=utf-8').send(picture);
+}
+
+/** The file for the ratio and width of a query. */
+function fileOf(kind: keyof typeof pictureWidths, name: string, query: unknown): string {
+  const widths: Partial<Record<string, readonly number[]>> = pictureWidths[kind];
+  const { ratio = Object.keys(widths)[0] ?? '', width = widths[ratio]?.[0] } = parseInput(pictureQuerySchema, query);
+  return `${kind}/${name}/${ratio}-${width}.avif`;
+}
 
 /** Pictures of products and scenes, and the footer's marks. */
-export function registerPictureRoutes(app: FastifyInstance, { pictures }: ShopRouteOptions): void {
-  async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
-    const svg = await pictures.read(file);
-    if (svg === undefined) {
-      throw new ClientError(404, 'PICTURE_UNKNOWN', 'there is no such picture');
-    }
-    const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`;
-    reply
-      .header('etag', etag)
-      .header('cache-control', 'public, max-age=604800, stale-while-revalidate=2592000')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .header('cross-origin-resource-policy', 'cross-origin');
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('image/svg+xml; charset=utf-8').send(svg);
-  }
+export function registerPictureRoutes(app: FastifyInstance): void {
+  app.get<{ Params: { id: string } }>('/pictures/product/:id.avif', (request, reply) =>
+    sendPicture(request, reply, fileOf('product', request.params.id, request.query)),
+  );
 
-  app.get<{ Params: { id: string } }>('/pictures/product/:id.svg', (request, reply) => {
-    const { ratio = '1x1' } = parseInput(pictureQuerySchema, request.query);
-    return sendPicture(request, reply, productFile(request.params.id, ratio));
-  });
-
-  app.get<{ Params: { name: string } }>('/pictures/scene/:name.svg', (request, reply) => {
-    const { ratio = '16x9' } = parseInput(pictureQuerySchema, request.query);
-    return sendPicture(request, reply, sceneFile(request.params.name, ratio));
-  });
+  app.get<{ Params: { name: string } }>('/pictures/scene/:name.avif', (request, reply) =>
+    sendPicture(request, reply, fileOf('scene', request.params.name, request.query)),
+  );
 
   app.get<{ Params: { '*': string } }>('/service/footer-images/logos/*', (request, reply) =>
-    sendPicture(request, reply, logoFile(request.params['*'])),
+    sendPicture(request, reply, `logos/${request.params['*']}`),
   );
 }

@@ -61,7 +61,7 @@ function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog):
   return {
     id,
     title,
-    imageProductThumb: `${productImageUrl(id)}?ratio=1x1`,
+    imageProductThumb: productImageUrl(id),
     productViewUrl: productUrl(id),
     price,
     ...(formerPrice ? { formerPrice } : {}),

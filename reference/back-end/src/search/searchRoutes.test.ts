@@ -41,7 +41,7 @@ describe('suggestions', () => {
       {
         id: '1000005',
         title: 'Wolldecke Nordlicht',
-        imageProductThumb: '/pictures/product/1000005.svg?ratio=1x1',
+        imageProductThumb: '/pictures/product/1000005.avif',
         productViewUrl: '/product/1000005',
         price: { amount: 19.99, currency: 'EUR' },
         formerPrice: { amount: 29.99, currency: 'EUR' },

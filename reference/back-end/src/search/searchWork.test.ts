@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createRandom } from '@kontor/drawings/random';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { createCatalog, createStock } from '../catalog/createCatalog.ts';
 import { editorialContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { createRandom } from '../testing/random.ts';
 import { createSearch } from './createSearch.ts';
 import { maxWords, wordsOf } from './searchWords.ts';
 

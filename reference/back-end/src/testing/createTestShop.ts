@@ -31,13 +31,6 @@ type TestShopOptions = {
   readonly onRoute?: (route: RouteOptions) => void;
 };
 
-const testPictures: ReadonlyMap<string, string> = new Map([
-  ['product/1000001-1x1.svg', '<svg>1x1</svg>'],
-  ['product/1000001-4x3.svg', '<svg>4x3</svg>'],
-  ['scene/table-16x9.svg', '<svg>16x9</svg>'],
-  ['logos/ch/post.svg', '<svg></svg>'],
-]);
-
 /** A token as the shell gives it to new browsers. */
 export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
 
@@ -104,7 +97,6 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     clock: () => now,
     wait: async (milliseconds) => void waits.push(milliseconds),
     content: { ...testContent, ...options.content },
-    pictures: { read: async (file) => testPictures.get(file) },
     previewDemo: options.previewDemo ?? false,
     secureCookies: options.secureCookies ?? false,
     faults: options.faults ?? false,

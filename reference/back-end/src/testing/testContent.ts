@@ -21,8 +21,6 @@ export function testProduct(overrides: Partial<ProductContent>): ProductContent 
     tcm: '10001',
     department: 'household',
     category: 'kitchen',
-    motif: 'mugs',
-    tone: 'sand',
     priceCents: 4_99,
     stock: 500,
     badges: [],

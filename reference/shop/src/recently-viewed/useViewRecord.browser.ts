@@ -14,7 +14,7 @@ export function useViewRecord(site: SiteKey, product: Product | undefined): void
       createProductHistory(site).add({
         id,
         title,
-        imageProductThumb: `${imageUrl}?ratio=1x1`,
+        imageProductThumb: imageUrl,
         productViewUrl: url,
       }),
     );

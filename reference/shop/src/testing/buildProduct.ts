@@ -11,7 +11,7 @@ export function buildProduct(changes: Partial<Product> = {}): Product {
     category: 'kitchen',
     categoryTitle: 'Kitchen',
     url: '/product/1000001',
-    imageUrl: '/pictures/product/1000001.svg',
+    imageUrl: '/pictures/product/1000001.avif',
     price: { amount: 4.99, currency: 'EUR' },
     availability: 'AVAILABLE',
     badges: [],

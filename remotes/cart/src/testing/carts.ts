@@ -10,7 +10,7 @@ export function article(overrides: Partial<Article> = {}): Article {
     quantity: { quantity: 2 },
     availability: 'AVAILABLE',
     url: '/product/1',
-    imageUrl: '/pictures/product/1.svg',
+    imageUrl: '/pictures/product/1.avif',
     price: { amount: 7.5, currency: 'EUR' },
     totalPrice: { amount: 15, currency: 'EUR' },
     ...overrides,

@@ -22,7 +22,7 @@ export const tree: readonly NavigationNode[] = [
       list: [
         {
           link: { url: '/category/coffee-beans', title: 'Discover' },
-          image: { src: '/pictures/scene/fresh-harvest.svg', alt: '', width: 488, height: 287 },
+          image: { src: '/pictures/scene/fresh-harvest.avif', alt: '', width: 488, height: 287 },
           title: 'New harvest',
           headline: 'Fresh from the roastery',
           subline: '',
@@ -55,7 +55,7 @@ export const themeWorlds: ThemeWorlds = {
       themeworlds: [
         {
           url: '/theme/slow-mornings',
-          imgUrl: '/pictures/scene/slow-morning.svg',
+          imgUrl: '/pictures/scene/slow-morning.avif',
           title: 'Slow mornings',
           availability: ['online', 'store', 'unknown'],
           badges: ['New', 'Exclusive'],

@@ -11,7 +11,7 @@ const article = (productId: string, quantity = 1) => ({
   quantity: { quantity },
   availability: 'AVAILABLE' as const,
   url: `/product/${productId}`,
-  imageUrl: `/pictures/${productId}.svg`,
+  imageUrl: `/pictures/${productId}.avif`,
   price: { amount: 2, currency: 'EUR' },
   totalPrice: { amount: 2 * quantity, currency: 'EUR' },
 });
@@ -31,7 +31,7 @@ const full = {
       productId: '8',
       title: 'Coffee',
       url: '/product/8',
-      imageUrl: '/pictures/8.svg',
+      imageUrl: '/pictures/8.avif',
       pricePerDelivery: euros(9),
     },
   ],

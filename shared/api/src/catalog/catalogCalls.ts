@@ -10,10 +10,12 @@ import {
 const base = '/service/catalog/api/v1';
 
 const picture = {
-  200: { text: 'The picture', mediaType: 'image/svg+xml' },
+  200: { text: 'The picture', mediaType: 'image/avif' },
   304: { text: 'Not modified' },
   404: refusal('`PICTURE_UNKNOWN`'),
 } as const;
+
+const drawing = { ...picture, 200: { text: 'The picture', mediaType: 'image/svg+xml' } } as const;
 
 /** Products and their pictures, for the pages that the chrome surrounds. */
 export const catalogCalls: ApiFamily = {
@@ -50,15 +52,15 @@ export const catalogCalls: ApiFamily = {
     },
     {
       method: 'GET',
-      path: '/pictures/product/:id.svg',
-      summary: 'The picture of a product; square by default.',
+      path: '/pictures/product/:id.avif',
+      summary: 'The picture of a product; a square thumbnail by default.',
       site: 'none',
       query: pictureQuerySchema,
       answers: picture,
     },
     {
       method: 'GET',
-      path: '/pictures/scene/:name.svg',
+      path: '/pictures/scene/:name.avif',
       summary: 'The picture of a scene; 16 to 9 by default.',
       site: 'none',
       query: pictureQuerySchema,
@@ -69,7 +71,7 @@ export const catalogCalls: ApiFamily = {
       path: '/service/footer-images/logos/*',
       summary: 'A mark of the footer or a flag.',
       site: 'none',
-      answers: picture,
+      answers: drawing,
     },
   ],
 };

@@ -22,7 +22,7 @@ export const productSchema = v.object({
   category: v.string(),
   categoryTitle: v.string(),
   url: v.string(),
-  /** Takes `?ratio=1x1|3x4|4x3|16x9`. */
+  /** A thumbnail; takes `?ratio=…&width=…` for one of the `pictureWidths`. */
   imageUrl: v.string(),
   price: moneySchema,
   /** The price before a reduction. */
@@ -54,8 +54,9 @@ export const namedProductsQuerySchema = v.object({
 
 export const highlightsSchema = v.object({ products: v.array(productSchema) });
 
-/** Aspect ratios of pictures. */
-export const pictureRatios = ['1x1', '3x4', '4x3', '16x9'] as const;
-
-/** Query of a picture. */
-export const pictureQuerySchema = v.object({ ratio: v.optional(v.picklist(pictureRatios)) });
+/** Query of the picture of a product or scene. */
+export const pictureQuerySchema = v.object({
+  ratio: v.optional(v.picklist(['1x1', '3x4', '4x3', '16x9'])),
+  /** In pixels. */
+  width: v.optional(v.pipe(v.string(), v.regex(/^\d{2,4}$/))),
+});

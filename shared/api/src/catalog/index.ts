@@ -6,6 +6,6 @@ export {
   namedProductsQuerySchema,
   type Product,
   pictureQuerySchema,
-  pictureRatios,
   productSchema,
 } from './catalogSchema.ts';
+export { pictureWidths } from './pictureWidths.ts';

@@ -23,7 +23,7 @@ describe('the navigation tree', () => {
   });
 
   test('the navigation tree fills in the default size of a teaser picture', async () => {
-    const teaser = { title: 'New', list: [{ link: { url: '/n' }, image: { src: '/pictures/scene/table.svg' } }] };
+    const teaser = { title: 'New', list: [{ link: { url: '/n' }, image: { src: '/pictures/scene/table.avif' } }] };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', teaser }]));
     const [coffee] = await createNavigationApi(http).loadTree('DE');
     expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
@@ -61,7 +61,7 @@ describe('the navigation tree', () => {
 
 describe('the theme worlds', () => {
   test('the theme worlds keep the order of their sections and fill in what a world lacks', async () => {
-    const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.svg', title: 'A' };
+    const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
     const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();
     expect(worlds.sections.map(({ key }) => key)).toEqual(['new', 'lastChance']);
@@ -70,7 +70,7 @@ describe('the theme worlds', () => {
   });
 
   test('the theme worlds leave out what they cannot read, and show the rest (CALL-7)', async () => {
-    const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.svg', title: 'A' };
+    const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const readable = { ...world, availability: null, badges: ['New', 7], kontorCard: 'yes', endDate: null };
     const body = {
       sections: [

@@ -11,7 +11,7 @@ export function anArticle(productId: string, quantity = 1, more: Partial<Article
     quantity: { quantity },
     availability: 'AVAILABLE',
     url: `/product/${productId}`,
-    imageUrl: `/pictures/product/${productId}.svg`,
+    imageUrl: `/pictures/product/${productId}.avif`,
     price: { amount: 2, currency: 'EUR' },
     totalPrice: { amount: 2 * quantity, currency: 'EUR' },
     ...more,

@@ -9,7 +9,6 @@ import { placeBuild } from '@kontor/federation/publish';
 import { originFolder, root, shellFolder, sourceFolder, workFolder } from '../paths.ts';
 import { remoteNames } from '../remotes.ts';
 import { buildFonts } from './buildFonts.ts';
-import { buildPictures } from './buildPictures.ts';
 import { sweepBuilds } from './sweepBuilds.ts';
 
 /** Name of a remote, or `shell`. */
@@ -57,8 +56,8 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
 }
 
 /**
- * Builds every deployable whose sources have no build yet, one per core at a time, draws the back end's pictures and
- * cuts the headline font.
+ * Builds every deployable whose sources have no build yet, one per core at a time, and cuts the
+ * headline font.
  *
  * @param onBuild called for each new build with its duration
  * @throws with the compiler's output when a build fails
@@ -81,6 +80,6 @@ export async function buildAll(
       builds.push({ name, version, folder, isNew });
     }
   }
-  await Promise.all([buildPictures(), buildFonts(), ...Array.from({ length: availableParallelism() }, work)]);
+  await Promise.all([buildFonts(), ...Array.from({ length: availableParallelism() }, work)]);
   return builds;
 }

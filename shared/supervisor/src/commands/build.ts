@@ -5,12 +5,12 @@ import { buildAll, buildNames } from '../builds/buildAll.ts';
 import { builtShell } from '../builds/builtShell.ts';
 import { budgetReport } from '../gates/budgets.ts';
 import { importReport } from '../gates/importSizes.ts';
-import { fontsFolder, picturesFolder } from '../paths.ts';
+import { fontsFolder } from '../paths.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Folder that gets what the hosts serve: the shell's build, fonts and pictures. Nothing is weighed then. */
+    /** Folder that gets what the hosts serve: the shell's build and fonts. Nothing is weighed then. */
     to: { type: 'string' },
   },
 });
@@ -24,7 +24,6 @@ if (values.to !== undefined) {
   for (const [name, folder] of [
     ['assets', builtShell(builds)],
     ['fonts', fontsFolder],
-    ['pictures', picturesFolder],
   ] as const) {
     rmSync(join(to, name), { recursive: true, force: true });
     cpSync(folder, join(to, name), { recursive: true });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fontsFolder, originFolder, picturesFolder, root, sourceFolder } from '../paths.ts';
+import { fontsFolder, originFolder, root, sourceFolder } from '../paths.ts';
 import { localHostKeyFile } from './localKeys.ts';
 import { Program, type ProgramOptions } from './Program.ts';
 import { type Ports, portOf } from './ports.ts';
@@ -129,7 +129,6 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     environment: {
       PORT: String(ports['shop-api']),
       DATA_DIR: options.dataFolder,
-      PICTURES_DIR: picturesFolder,
       DEMO_ACCOUNTS: 'on',
       PREVIEW_DEMO: 'on',
       RECORDINGS: 'on',

@@ -104,7 +104,7 @@ test.each(siteKeys)('no mark of %s has a name of another language, and every sea
   const images = [...teaser.groups.flatMap((group) => group.images), ...qualityLogos.logos.map(({ image }) => image)];
   for (const { label, source, width } of images) {
     const logo = logos[source];
-    expect(label).toBe(spell(logo && 'sign' in logo ? logo.name : (texts[source]?.name ?? ''), site));
-    expect(width !== undefined).toBe(logo !== undefined && 'seal' in logo);
+    expect(label).toBe(spell(logo && 'name' in logo ? logo.name : (texts[source] ?? ''), site));
+    expect(width !== undefined).toBe(logo !== undefined && 'isSeal' in logo);
   }
 });

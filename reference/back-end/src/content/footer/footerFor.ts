@@ -24,8 +24,8 @@ const viewChangerFor = (texts: FooterTexts['viewChanger']) => ({
 /** A mark by its source name, with its accessible name. A seal has a size of its own, in CSS pixels. */
 const imageOf = (source: string, texts: FooterTexts) => {
   const logo = getOrThrow(logos, source);
-  if ('sign' in logo) return { label: logo.name, source };
-  return { label: getOrThrow(texts.logos, source).name, source, ...(logo.seal ? sealSize : {}) };
+  if ('name' in logo) return { label: logo.name, source };
+  return { label: getOrThrow(texts.logos, source), source, ...(logo.isSeal ? sealSize : {}) };
 };
 
 /** The collapsible groups of a site's footer. */

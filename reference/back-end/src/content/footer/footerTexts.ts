@@ -22,8 +22,8 @@ const footerTextsSchema = v.strictObject({
   ),
   viewChanger: v.strictObject({ heading: textSchema, desktopView: textSchema, mobileView: textSchema }),
   quality: textSchema,
-  /** The accessible name of each mark with words, and its words. */
-  logos: keyed(wordSources, v.strictObject({ name: textSchema, words: textSchema })),
+  /** The accessible name of each mark with words. */
+  logos: keyed(wordSources, textSchema),
   /** The texts around the link to the shipping costs; missing where prices are understood to be final. */
   salesTax: v.exactOptional(v.strictObject({ before: textSchema, link: textSchema, after: textSchema })),
 });

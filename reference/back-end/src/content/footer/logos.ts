@@ -1,4 +1,3 @@
-import { brandSigns, sealSigns } from '@kontor/drawings/names';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { readContent, textSchema } from '../readContent.ts';
@@ -7,9 +6,9 @@ import { getOrThrow } from '../siteLanguage.ts';
 /** Folder under which the footer's marks are served (FOOT-15). */
 export const logoFolder = '/service/footer-images/logos';
 
-const brandSchema = v.strictObject({ sign: v.picklist(brandSigns), name: textSchema });
+const brandSchema = v.strictObject({ name: textSchema });
 
-const wordsSchema = v.strictObject({ seal: v.exactOptional(v.picklist(sealSigns)) });
+const wordsSchema = v.strictObject({ isSeal: v.exactOptional(v.boolean()) });
 
 /** Every mark of the footer, by its source name. */
 export const logos = readContent(
@@ -21,12 +20,12 @@ export const logoSourceSchema = v.picklist(Object.keys(logos));
 
 /** The sources of marks with words, which the texts of every language have. */
 export const wordSources: readonly string[] = Object.keys(logos).filter(
-  (source) => !('sign' in getOrThrow(logos, source)),
+  (source) => !('name' in getOrThrow(logos, source)),
 );
 
 /** The file of a mark below the folder of logos; marks with words have a folder for each site. */
 export const markFile = (source: string, site: SiteKey): string =>
-  'sign' in getOrThrow(logos, source) ? `${source}.svg` : `${site.toLowerCase()}/${source}.svg`;
+  'name' in getOrThrow(logos, source) ? `${source}.svg` : `${site.toLowerCase()}/${source}.svg`;
 
 /** Width and height of a seal in CSS pixels at the default text size; it is wider than the other marks (FOOT-12). */
 export const sealSize = { width: 110, height: 44 } as const;

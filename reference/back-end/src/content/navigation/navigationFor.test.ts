@@ -4,7 +4,7 @@ import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { isShopHref } from '../../testing/isShopHref.ts';
 import type { ContentView } from '../contentView.ts';
-import { scenePath, scenes } from '../scenes.ts';
+import { sceneNames, scenePath } from '../scenes.ts';
 import type { NavigationNode } from './navigationFor.ts';
 import { navigationFor } from './navigationFor.ts';
 
@@ -13,7 +13,7 @@ const flatten = (nodes: readonly NavigationNode[]): readonly NavigationNode[] =>
 
 const depthOf = (node: NavigationNode): number => 1 + Math.max(0, ...(node.children ?? []).map(depthOf));
 
-const pictures = scenes.map(({ name }) => scenePath(name));
+const pictures = sceneNames.map(scenePath);
 
 describe.each(siteKeys)('the navigation of %s', (site) => {
   const tree = navigationFor(site);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { KeptMarkup } from '@kontor/federation/hydration';
 import { useAnnouncement } from '@kontor/shell/announce';
-import { brand } from '@kontor/site';
+import { brand, breakpoints, windowFrom } from '@kontor/site';
 import { above, color, radius, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { RecentlyViewedSlot } from '../../recently-viewed/RecentlyViewedSlot.tsx';
@@ -11,6 +11,7 @@ import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, textStyles } from '../pageStyles.ts';
+import { pictureAttributes } from '../pictureAttributes.ts';
 import { useTitle } from '../useTitle.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { ProductFlags } from './ProductFlags.tsx';
@@ -44,6 +45,9 @@ const figureStyles = css`
     background: ${color('sand')};
   }
 `;
+
+/** As in `ProductCard`. */
+const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 775px, ${windowFrom(breakpoints.m + 1)} 54vw, (min-resolution: 2.5dppx) 62vw, 92vw`;
 
 const flagsStyles = css`
   position: absolute;
@@ -118,7 +122,8 @@ export function ProductPage(props: PageProps) {
             <div css={layoutStyles}>
               <figure css={figureStyles}>
                 <img
-                  src={`${value.imageUrl}?ratio=4x3`}
+                  {...pictureAttributes(value.imageUrl, 'product', '4x3')}
+                  sizes={pictureSizes}
                   alt={value.title}
                   width={960}
                   height={720}

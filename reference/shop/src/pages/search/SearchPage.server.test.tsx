@@ -8,7 +8,7 @@ import { buildProduct } from '../../testing/buildProduct.ts';
 import { buildResults } from '../../testing/buildResults.ts';
 
 const products = ['1', '2', '3'].map((id) =>
-  buildProduct({ id, title: `Mug ${id}`, url: `/product/${id}`, imageUrl: `/pictures/product/${id}.svg` }),
+  buildProduct({ id, title: `Mug ${id}`, url: `/product/${id}`, imageUrl: `/pictures/product/${id}.avif` }),
 );
 const categories = [
   { key: 'kitchen', title: 'Kitchen', count: 2 },

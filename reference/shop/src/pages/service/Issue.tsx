@@ -4,6 +4,7 @@ import { type SiteKey, serviceTargets } from '@kontor/site';
 import { above, buttonStyles, color, font, radius, space, type } from '@kontor/ui';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
 import { textStyles } from '../pageStyles.ts';
+import { pictureAttributes } from '../pictureAttributes.ts';
 
 /** A sheet as mail programs show one. */
 const sheetStyles = css`
@@ -109,7 +110,14 @@ export function Issue({ issue, site }: Props) {
       </dl>
       <div css={bodyStyles}>
         <p css={brandStyles}>{issue.sender}</p>
-        <img css={pictureStyles} src={issue.picture} alt="" width={1440} height={810} />
+        <img
+          css={pictureStyles}
+          {...pictureAttributes(issue.picture, 'scene', '16x9')}
+          sizes="(min-width: 720px) 672px, 92vw"
+          alt=""
+          width={1440}
+          height={810}
+        />
         <h2>{issue.headline}</h2>
         <p css={textStyles}>{issue.greeting}</p>
         {issue.intro.map((text) => (

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { ThemeWorld } from '@kontor/api/navigation';
-import { breakpoints } from '@kontor/site';
+import { breakpoints, windowFrom } from '@kontor/site';
 import { above, buttonStyles, color, radius, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
+import { pictureAttributes } from '../pictureAttributes.ts';
 
 const heroStyles = css`
   display: grid;
@@ -74,6 +75,9 @@ const textStyles = css`
   }
 `;
 
+/** As in `ProductCard`; the picture is cut at its sides. */
+const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 842px, ${windowFrom(breakpoints.l + 1)} 58vw, (min-resolution: 2.5dppx) 62vw, 96vw`;
+
 const buttonOnRoastStyles = css`
   border-color: ${color('on-roast')};
   color: ${color('on-roast')};
@@ -104,7 +108,14 @@ export function ThemeWorldHero({ world, isLink = false }: Props) {
           </a>
         )}
       </div>
-      <img src={world.imgUrl} alt="" width={976} height={574} fetchPriority="high" />
+      <img
+        {...pictureAttributes(world.imgUrl, 'scene', '16x9')}
+        sizes={pictureSizes}
+        alt=""
+        width={976}
+        height={574}
+        fetchPriority="high"
+      />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { ThemeWorld } from '@kontor/api/navigation';
-import { teaserImageSize } from '@kontor/site';
+import { breakpoints, teaserImageSize, windowFrom } from '@kontor/site';
 import { above, color, font, radius, space, type } from '@kontor/ui';
+import { pictureAttributes } from '../pictureAttributes.ts';
 
 const listStyles = css`
   display: grid;
@@ -39,6 +40,9 @@ const tileStyles = css`
   }
 `;
 
+/** As in `ProductCard`; the picture is cut at its sides. */
+const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 464px, ${windowFrom(breakpoints.m + 1)} 32vw, (min-resolution: 2.5dppx) 62vw, 96vw`;
+
 /** Further theme worlds, side by side. */
 export function ThemeWorldTiles({ worlds }: { readonly worlds: readonly ThemeWorld[] }) {
   return (
@@ -46,7 +50,14 @@ export function ThemeWorldTiles({ worlds }: { readonly worlds: readonly ThemeWor
       {worlds.map(({ url, imgUrl, title }) => (
         <li key={url}>
           <a css={tileStyles} href={url}>
-            <img src={imgUrl} alt="" {...teaserImageSize} loading="lazy" decoding="async" />
+            <img
+              {...pictureAttributes(imgUrl, 'scene', '16x9')}
+              sizes={pictureSizes}
+              alt=""
+              {...teaserImageSize}
+              loading="lazy"
+              decoding="async"
+            />
             <span>{title}</span>
           </a>
         </li>

@@ -94,7 +94,7 @@ describe('the menu', () => {
     const [overview, world, ...others] = linksOf(level('Theme worlds'));
     expect(overview).toHaveTextContent('All theme worlds');
     expect(world).toHaveTextContent('Only 3 days leftSlow morningsKontor CardNew · ExclusiveOnline · In stores');
-    expect(world?.querySelector('img')).toHaveAttribute('src', '/pictures/scene/slow-morning.svg');
+    expect(world?.querySelector('img')).toHaveAttribute('src', '/pictures/scene/slow-morning.avif');
     expect(others).toEqual([]);
     expect(within(level('Theme worlds')).getByText('New this week')).toBeInTheDocument();
   });
@@ -102,8 +102,8 @@ describe('the menu', () => {
   test('the menu shows a picture beside each item that has one', async () => {
     await openMenu();
     expect([...menu().querySelectorAll('summary img')].map((image) => image.getAttribute('src'))).toEqual([
-      '/pictures/scene/slow-morning.svg',
-      '/pictures/scene/fresh-harvest.svg',
+      '/pictures/scene/slow-morning.avif',
+      '/pictures/scene/fresh-harvest.avif',
     ]);
   });
 

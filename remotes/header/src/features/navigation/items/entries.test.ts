@@ -30,8 +30,8 @@ describe('the overview of a navigation node', () => {
 test('the picture of an item is that of its first theme world or teaser', () => {
   const items = createNavigationItems(node('Theme worlds', '/theme'), tree, themeWorlds);
   expect(items.map(pictureOf)).toEqual([
-    '/pictures/scene/slow-morning.svg',
-    '/pictures/scene/fresh-harvest.svg',
+    '/pictures/scene/slow-morning.avif',
+    '/pictures/scene/fresh-harvest.avif',
     undefined,
     undefined,
   ]);
