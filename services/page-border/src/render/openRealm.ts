@@ -1,16 +1,14 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
 /** The result of a rendering as the remote returned it, of any type. An error is a text. */
-export type RealmAnswer = { readonly html?: unknown; readonly style?: unknown; readonly error?: unknown };
+export type RealmAnswer = { readonly html: unknown; readonly style: unknown; readonly error: unknown };
 
 type Guest = {
-  load(run: (exports: object, require: unknown, module: object) => void): void;
+  load(run: (exports: object, module: object) => void): void;
   cacheContent(key: string, json: string): void;
   forget(key: string): void;
   render(input: string, key: string): void;
-  html(): unknown;
-  style(): unknown;
-  error(): unknown;
+  answer(): RealmAnswer;
 };
 
 /** The platform objects that a remote gets beside the language itself. */
@@ -22,41 +20,26 @@ const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
  *
  * @param globalObject of the realm
  */
-function createGuest(globalObject: object, platform: { readonly TextEncoder: unknown }): Guest {
+function createGuest(globalObject: object, platform: object): Guest {
   const { parse } = JSON;
   const { then } = Promise.prototype;
   const { apply } = Reflect;
-  const { hasOwn } = Object;
   const contents = new Map<string, object>();
   let task: () => void = () => undefined;
   let serverModule: { render(input: object): Promise<{ html: unknown; style: unknown }> } | undefined;
-  let html: unknown;
-  let style: unknown;
-  let error: unknown;
+  let answer: RealmAnswer;
 
-  /** Nothing runs later: a rendering is synchronous apart from microtasks. */
-  class AsyncLocalStorage {
-    #store: unknown;
-    getStore() {
-      return this.#store;
-    }
-    run(store: unknown, callback: (...given: unknown[]) => unknown, ...given: unknown[]) {
-      const outer = this.#store;
-      this.#store = store;
-      try {
-        return callback(...given);
-      } finally {
-        this.#store = outer;
-      }
-    }
-  }
   const nothing = () => undefined;
+  const setAnswer = (html?: unknown, style?: unknown, error?: unknown) => {
+    // Without a prototype that the remote could change: reading it runs no code of the remote.
+    answer = { __proto__: null, html, style, error } as RealmAnswer;
+  };
   const setError = (thrown: unknown) => {
     try {
       const { stack } = thrown as Error;
-      error = typeof stack === 'string' && stack !== '' ? stack : `${thrown}`;
+      setAnswer(undefined, undefined, typeof stack === 'string' && stack !== '' ? stack : `${thrown}`);
     } catch {
-      error = 'what was thrown cannot be read';
+      setAnswer(undefined, undefined, 'what was thrown cannot be read');
     }
   };
   // Timers never fire: nothing may run after a rendering.
@@ -67,23 +50,11 @@ function createGuest(globalObject: object, platform: { readonly TextEncoder: unk
     performance: { now: Date.now },
     queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
   });
-  // The modules that React requires when it is loaded. Streaming is not supported.
-  const modules: Record<string, object> = {
-    async_hooks: { AsyncLocalStorage },
-    crypto: {},
-    stream: {},
-    util: { TextEncoder: platform.TextEncoder },
-  };
-  const require = (name: string) => {
-    if (!hasOwn(modules, name)) throw new Error(`a server file cannot require “${name}”`);
-    return modules[name];
-  };
   const renderOnce = async (input: string, key: string) => {
     try {
       if (!serverModule) throw new Error('the server file exports no serverModule');
-      const rendered = await serverModule.render({ ...parse(input), content: contents.get(key) });
-      html = rendered.html;
-      style = rendered.style;
+      const { html, style } = await serverModule.render({ ...parse(input), content: contents.get(key) });
+      setAnswer(html, style);
     } catch (thrown) {
       setError(thrown);
     }
@@ -91,10 +62,11 @@ function createGuest(globalObject: object, platform: { readonly TextEncoder: unk
   Object.defineProperty(globalObject, 'runTask', { value: () => task() });
   return {
     load(run) {
+      setAnswer();
       task = () => {
         const module: { exports: { serverModule?: typeof serverModule } } = { exports: {} };
         try {
-          run(module.exports, require, module);
+          run(module.exports, module);
           ({ serverModule } = module.exports);
           if (!serverModule) throw new Error('the server file exports no serverModule');
         } catch (thrown) {
@@ -105,12 +77,10 @@ function createGuest(globalObject: object, platform: { readonly TextEncoder: unk
     cacheContent: (key, json) => void contents.set(key, parse(json)),
     forget: (key) => void contents.delete(key),
     render(input, key) {
-      html = style = error = undefined;
+      setAnswer();
       task = () => void renderOnce(input, key);
     },
-    html: () => html,
-    style: () => style,
-    error: () => error,
+    answer: () => answer,
   };
 }
 
@@ -124,7 +94,7 @@ export type Realm = {
 
 /**
  * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no
- * timers that fire, no code from strings, and a `require` that knows four modules.
+ * `require`, no timers that fire, and no code from strings.
  *
  * @param source of the server file
  * @param file its name in stack traces
@@ -139,18 +109,17 @@ export function openRealm(source: string, file: string): Realm {
   const guest: Guest = runInContext(`(${createGuest})`, context)(context, platform);
   const runTask = new Script('runTask()');
   const run = () => runTask.runInContext(context);
-  const parameters = ['exports', 'require', 'module'];
-  guest.load(compileFunction(source, parameters, { filename: file, parsingContext: context }) as never);
+  guest.load(compileFunction(source, ['exports', 'module'], { filename: file, parsingContext: context }) as never);
   run();
-  const failure = guest.error();
-  if (failure !== undefined) throw new Error(String(failure));
+  const { error } = guest.answer();
+  if (error !== undefined) throw new Error(String(error));
   return {
     cacheContent: guest.cacheContent,
     forget: guest.forget,
     render(input, key) {
       guest.render(input, key);
       run();
-      return { html: guest.html(), style: guest.style(), error: guest.error() };
+      return guest.answer();
     },
   };
 }

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { endWithParent } from './endWithParent.ts';
 import { FrameReader, formatFrame } from './frames.ts';
-import { killFirst } from './processMemory.ts';
+import { limitByKernel } from './limitByKernel.ts';
 import { heapLimitMegabytes, maxErrorLength, maxHtmlBytes, maxStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
 import type { RenderAnswer, RenderRequest, ServerFile } from './renderProgram.ts';
 
@@ -72,7 +71,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     `--max-semi-space-size=${youngHeapMegabytes}`,
     '--disable-warning=ExperimentalWarning',
   ];
-  const [command, args] = endWithParent(process.execPath, [...flags, program]);
+  const [command, args] = limitByKernel(process.execPath, [...flags, program]);
   const child = spawn(command, args, {
     env: {},
     cwd: '/',
@@ -126,7 +125,6 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     ended.resolve();
     onEnd(reason ?? `the render process ended with ${signal ?? code}${describeErrorOutput(errorOutput)}`);
   });
-  if (child.pid !== undefined) void killFirst(child.pid);
   // The process must not keep the service from ending.
   child.unref();
   channel.unref();
