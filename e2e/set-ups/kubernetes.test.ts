@@ -5,7 +5,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
-import { inMegabytes, memoryLimit } from '../../services/page-border/src/render/renderLimits.ts';
+import { megabyte, memoryLimit } from '../../services/page-border/src/render/renderLimits.ts';
 import { type Manifest, podOf, readManifests } from './containers.ts';
 
 const models = {
@@ -147,7 +147,7 @@ test('the memory limit of page-border covers the cache and four versions of remo
   const limit = containerOf('page-border')?.resources?.limits?.['memory'];
   const megabytes = Number(/^(\d+)Mi$/.exec(String(limit))?.[1]);
   const cache = Number(settingsOf('page-border')['CACHE_MEGABYTES']);
-  expect(megabytes).toBeGreaterThanOrEqual(2 * cache + 4 * inMegabytes(memoryLimit));
+  expect(megabytes).toBeGreaterThanOrEqual(2 * cache + (4 * memoryLimit) / megabyte);
 });
 
 test('page-border, which runs code of other teams, reaches only what its settings name', () => {

@@ -15,21 +15,38 @@ type Guest = {
 const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
 
 /**
- * Runs inside the realm, from its source text, so it must use nothing outside itself. Input and output are text, so
- * that no object of this process enters the realm except the platform.
+ * Gives the realm its globals. Like `createGuest` it runs inside the realm, from its source text, so it must use nothing
+ * outside itself.
  *
  * @param globalObject of the realm
  */
-function createGuest(globalObject: object, platform: object): Guest {
-  const { parse } = JSON;
+function installGlobals(globalObject: object, platform: object): void {
   const { then } = Promise.prototype;
   const { apply } = Reflect;
+  const nothing = () => undefined;
+  // Timers never fire: nothing may run after a rendering.
+  const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
+  const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
+  Object.assign(globalObject, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
+    console: Object.fromEntries(consoleMethods),
+    performance: { now: Date.now },
+    queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
+  });
+}
+
+/**
+ * Loads and renders inside the realm. Input and output are text, so that no object of this process enters the realm except
+ * the platform.
+ *
+ * @param globalObject of the realm
+ */
+function createGuest(globalObject: object): Guest {
+  const { parse } = JSON;
   const contents = new Map<string, object>();
   let task: () => void = () => undefined;
   let serverModule: { render(input: object): Promise<{ html: unknown; style: unknown }> } | undefined;
   let answer: RealmAnswer;
 
-  const nothing = () => undefined;
   const setAnswer = (html?: unknown, style?: unknown, error?: unknown) => {
     // Without a prototype that the remote could change: reading it runs no code of the remote.
     answer = { __proto__: null, html, style, error } as RealmAnswer;
@@ -42,17 +59,9 @@ function createGuest(globalObject: object, platform: object): Guest {
       setAnswer(undefined, undefined, 'what was thrown cannot be read');
     }
   };
-  // Timers never fire: nothing may run after a rendering.
-  const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
-  const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
-  Object.assign(globalObject, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
-    console: Object.fromEntries(consoleMethods),
-    performance: { now: Date.now },
-    queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
-  });
   const renderOnce = async (input: string, key: string) => {
     try {
-      if (!serverModule) throw new Error('the server file exports no serverModule');
+      if (!serverModule) return;
       const { html, style } = await serverModule.render({ ...parse(input), content: contents.get(key) });
       setAnswer(html, style);
     } catch (thrown) {
@@ -106,7 +115,8 @@ export function openRealm(source: string, file: string): Realm {
     // Microtasks of the realm run within the call that created them, never later.
     microtaskMode: 'afterEvaluate',
   });
-  const guest: Guest = runInContext(`(${createGuest})`, context)(context, platform);
+  runInContext(`(${installGlobals})`, context)(context, platform);
+  const guest: Guest = runInContext(`(${createGuest})`, context)(context);
   const runTask = new Script('runTask()');
   const run = () => runTask.runInContext(context);
   guest.load(compileFunction(source, ['exports', 'module'], { filename: file, parsingContext: context }) as never);

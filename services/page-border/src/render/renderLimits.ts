@@ -21,6 +21,3 @@ export const heapLimitMegabytes = 192;
 
 /** Size of the young heap in megabytes. With 4, a rendering takes a quarter more processor time; with 32, no less. */
 export const youngHeapMegabytes = 16;
-
-/** Formats bytes as whole megabytes. */
-export const inMegabytes = (bytes: number): number => Math.round(bytes / megabyte);
