@@ -13,7 +13,7 @@ const stackBytes = 8 * megabyte;
  */
 export function limitByKernel(program: string, args: readonly string[]): readonly [string, readonly string[]] {
   if (process.platform !== 'linux') return [program, args];
-  const limits = [`--data=${reservedBytes + memoryLimit}`, `--stack=${stackBytes}`, '--core=0'];
+  const limits = [`--data=${reservedBytes + memoryLimit}`, `--stack=${stackBytes}:`, '--core=0'];
   const chain = ['/usr/bin/choom', '-n', '1000', '--', '/usr/bin/prlimit', ...limits, '--', program, ...args];
   return ['/usr/bin/setpriv', ['--pdeathsig', 'KILL', '--', ...chain]];
 }
