@@ -36,6 +36,7 @@ type PodContainer = {
   envFrom?: { configMapRef: { name: string } }[];
   volumeMounts?: { mountPath: string }[];
   securityContext?: { readOnlyRootFilesystem?: boolean };
+  resources?: { limits?: { memory?: string } };
 };
 
 /** Where the images of both set-ups are made; an image of others has none. */
@@ -98,9 +99,15 @@ type Service = {
   volumes?: string[];
   ports?: string[];
   read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  networks?: string[];
+  mem_limit?: string;
 };
 
-export const readCompose = (): { services: Record<string, Service> } =>
+type Compose = { services: Record<string, Service>; networks?: Record<string, { internal?: boolean }> };
+
+export const readCompose = (): Compose =>
   parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
 
 /** The containers of the compose file. */

@@ -5,7 +5,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
-import { inMegabytes, memoryLimit } from '../../services/page-border/src/render/renderLimits.ts';
+import { megabyte, memoryLimit } from '../../services/page-border/src/render/renderLimits.ts';
 import { type Manifest, podOf, readManifests } from './containers.ts';
 
 const models = {
@@ -147,7 +147,28 @@ test('the memory limit of page-border covers the cache and four versions of remo
   const limit = containerOf('page-border')?.resources?.limits?.['memory'];
   const megabytes = Number(/^(\d+)Mi$/.exec(String(limit))?.[1]);
   const cache = Number(settingsOf('page-border')['CACHE_MEGABYTES']);
-  expect(megabytes).toBeGreaterThanOrEqual(2 * cache + 4 * inMegabytes(memoryLimit));
+  expect(megabytes).toBeGreaterThanOrEqual(2 * cache + (4 * memoryLimit) / megabyte);
+});
+
+test('page-border, which runs code of other teams, reaches only what its settings name', () => {
+  const { spec } = find<NetworkPolicy>('networking.k8s.io/v1 NetworkPolicy', 'page-border');
+  expect(spec?.policyTypes).toEqual(['Ingress', 'Egress']);
+  const [names, redis, outside, ...further] = spec?.egress ?? [];
+  expect(names).toEqual({
+    to: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'kube-system' } } }],
+    ports: ['UDP', 'TCP'].map((protocol) => ({ port: 53, protocol })),
+  });
+  const cache = new URL(String(settingsOf('page-border')['CACHE_URL']));
+  expect(redis).toEqual({
+    to: [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': cache.hostname } } }],
+    ports: [{ port: cache.protocol.slice(0, -1) }],
+  });
+  const shared = find<ConfigMap>('v1 ConfigMap', 'kontor').data ?? {};
+  const addresses = ['REGISTRY_FILE', 'SHOP_API_URL'].map((name) => new URL(String(shared[name])));
+  expect(outside?.ports).toEqual(addresses.map(({ port }) => ({ port: Number(port || 443) })));
+  // Clouds give out credentials at a link-local address.
+  expect(outside?.to?.[0]?.ipBlock?.except).toContain('169.254.0.0/16');
+  expect(further).toEqual([]);
 });
 
 test('page-border names the boot script of the shell', () => {

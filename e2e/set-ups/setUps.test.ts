@@ -219,6 +219,24 @@ describe('the compose file', () => {
     expect(new Set(needed)).toEqual(new Set(written));
   });
 
+  test('page-border reaches nothing but the programs that it asks, and has no more memory than in Kubernetes', () => {
+    const { services, networks } = readCompose();
+    const { 'page-border': pageBorder, ...others } = services;
+    expect(pageBorder).toMatchObject({
+      networks: ['page-border'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+    expect(networks?.['page-border']).toEqual({ internal: true });
+    const beside = Object.keys(others).filter((name) => others[name]?.networks?.includes('page-border'));
+    // The registry is a file.
+    expect(beside.sort()).toEqual(['origins', 'shell', 'shop-api']);
+    const deployment = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'page-border');
+    const [container] = (deployment && podOf(deployment).containers) ?? [];
+    expect(pageBorder?.mem_limit).toBe(container?.resources?.limits?.memory?.replace('Mi', 'm'));
+  });
+
   test('each remote has the origin that the recipe publishes it with', () => {
     const text = readRecipe('laptop')
       .map(({ commands }) => commands)

@@ -27,7 +27,7 @@ const load = createLoadContent({
     throw error;
   },
 });
-const contents = new Map<string, ServerRenderInput['content']>();
+const contents = new Map<string, Promise<ServerRenderInput['content']>>();
 
 async function inputOf(address: string) {
   const part = address.includes('/header/') ? 'header' : 'footer';
@@ -35,9 +35,10 @@ async function inputOf(address: string) {
   if ('fault' in requested) throw new Error(requested.fault);
   const { request } = requested;
   const key = `${part}/${request.site}`;
-  const content = contents.get(key) ?? (await load(request)).content;
+  // All addresses of a site ask at once, so the call is kept, not its answer.
+  const content = contents.get(key) ?? load(request).then((loaded) => loaded.content);
   contents.set(key, content);
-  return { part, input: renderInput(request, content) };
+  return { part, input: renderInput(request, await content) };
 }
 
 async function renderAll(addresses: readonly string[]): Promise<BareRate> {

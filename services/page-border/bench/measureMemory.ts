@@ -33,16 +33,16 @@ export async function measureMemory(
   { answers, swaps }: Counts,
 ): Promise<Goal[]> {
   await loadCount(address, 50, warmUpAnswers);
-  const before = await residentMegabytes(pid);
+  const before = residentMegabytes(pid);
   await loadCount(address, 50, answers);
-  const after = await residentMegabytes(pid);
+  const after = residentMegabytes(pid);
   printLine(`memory: ${megabytes(before)}, after ${answers.toLocaleString('en')} answers ${megabytes(after)}`);
 
   const sizes: number[] = [];
   for (let swap = 1; swap <= swaps; swap += 1) {
     shop.publish(`2.0.${swap}`);
     await waitFor(address, `2.0.${swap}`);
-    sizes.push(await residentMegabytes(pid));
+    sizes.push(residentMegabytes(pid));
   }
   // The first tenth fills the caches; after that, memory must not grow.
   const tenth = Math.ceil(sizes.length / 10);

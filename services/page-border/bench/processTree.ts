@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { residentBytes } from '../src/render/processMemory.ts';
 
 /** Milliseconds per clock tick, the unit of processor times in /proc. */
 const tick = 10;
@@ -28,8 +27,14 @@ export function processorTime(pid: number): number | undefined {
   }
 }
 
-/** Memory of a program and its child processes in megabytes. */
-export async function residentMegabytes(pid: number): Promise<number> {
-  const sizes = await Promise.all([pid, ...childrenOf(pid)].map(residentBytes));
-  return sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / 1024 / 1024;
+/** Memory of a program and its child processes in megabytes; 0 on systems without /proc. */
+export function residentMegabytes(pid: number): number {
+  const sizes = [pid, ...childrenOf(pid)].map((one) => {
+    try {
+      return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${one}/status`, 'utf8'))?.[1] ?? 0);
+    } catch {
+      return 0;
+    }
+  });
+  return sizes.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;
 }

@@ -2,7 +2,8 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
+// The build for servers at the edge needs nothing of Node, so a server file needs no `require`.
+import { renderToString } from 'react-dom/server.edge';
 import { ServerRendering } from '../runtime/markup/serverRendering.ts';
 
 /** Prefix of the class names; the browser's cache has the same and takes the styles over. */

@@ -1,7 +1,6 @@
 import { escapeJson, type ServerRenderInput } from '@kontor/federation';
 import { noFrame, type Page, type PageFrame, writePage } from '../fragment/pageFrame.ts';
-import { residentBytes } from './processMemory.ts';
-import { inMegabytes, maxContentBytes, memoryLimit } from './renderLimits.ts';
+import { maxContentBytes } from './renderLimits.ts';
 import type { RenderAnswer, ServerFile } from './renderProgram.ts';
 import { type Renderer, renderProgram, startRenderer } from './startRenderer.ts';
 
@@ -56,9 +55,6 @@ const maxSent = 8;
 
 /** Limit of waiting renderings; more could not be answered in time anyway. */
 const maxQueueLength = 1000;
-
-/** Interval of memory checks during a rendering. */
-const memoryCheckIntervalMs = 20;
 
 /** The key of content that is not cached. */
 const uncachedKey = '';
@@ -157,29 +153,10 @@ export class RenderProcess {
 
   #setDeadline(running: Running, milliseconds: number, what: string): void {
     clearTimeout(this.#timer);
-    const end = performance.now() + milliseconds;
-    const wait = () => {
-      const left = end - performance.now();
-      this.#timer = setTimeout(
-        () => check(left <= memoryCheckIntervalMs),
-        Math.max(0, Math.min(left, memoryCheckIntervalMs)),
-      );
-    };
-    const check = (isOver: boolean) => {
-      if (isOver) return this.#abandon(running, new Error(`${what} took over ${milliseconds} ms`));
-      void this.#checkMemory(running, what);
-      wait();
-    };
-    wait();
-  }
-
-  /** Abandons a process that uses too much memory of any kind. */
-  async #checkMemory(running: Running, what: string): Promise<void> {
-    const { pid } = running.renderer;
-    // The end of a process is reported by `onEnd`.
-    const usedBytes = pid === undefined ? undefined : await residentBytes(pid);
-    if (usedBytes !== undefined && usedBytes > memoryLimit)
-      this.#abandon(running, new Error(`${what} took over ${inMegabytes(memoryLimit)} MB of memory`));
+    this.#timer = setTimeout(
+      () => this.#abandon(running, new Error(`${what} took over ${milliseconds} ms`)),
+      milliseconds,
+    );
   }
 
   /** @throws when the answer does not match the request */

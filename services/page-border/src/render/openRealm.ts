@@ -1,64 +1,29 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
 /** The result of a rendering as the remote returned it, of any type. An error is a text. */
-export type RealmAnswer = { readonly html?: unknown; readonly style?: unknown; readonly error?: unknown };
+export type RealmAnswer = { readonly html: unknown; readonly style: unknown; readonly error: unknown };
 
 type Guest = {
-  load(run: (exports: object, require: unknown, module: object) => void): void;
+  load(run: (exports: object, module: object) => void): void;
   cacheContent(key: string, json: string): void;
   forget(key: string): void;
   render(input: string, key: string): void;
-  html(): unknown;
-  style(): unknown;
-  error(): unknown;
+  answer(): RealmAnswer;
 };
 
 /** The platform objects that a remote gets beside the language itself. */
 const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
 
 /**
- * Runs inside the realm, from its source text, so it must use nothing outside itself. Input and output are text, so
- * that no object of this process enters the realm except the platform.
+ * Gives the realm its globals. Like `createGuest` it runs inside the realm, from its source text, so it must use nothing
+ * outside itself.
  *
  * @param globalObject of the realm
  */
-function createGuest(globalObject: object, platform: { readonly TextEncoder: unknown }): Guest {
-  const { parse } = JSON;
+function installGlobals(globalObject: object, platform: object): void {
   const { then } = Promise.prototype;
   const { apply } = Reflect;
-  const { hasOwn } = Object;
-  const contents = new Map<string, object>();
-  let task: () => void = () => undefined;
-  let serverModule: { render(input: object): Promise<{ html: unknown; style: unknown }> } | undefined;
-  let html: unknown;
-  let style: unknown;
-  let error: unknown;
-
-  /** Nothing runs later: a rendering is synchronous apart from microtasks. */
-  class AsyncLocalStorage {
-    #store: unknown;
-    getStore() {
-      return this.#store;
-    }
-    run(store: unknown, callback: (...given: unknown[]) => unknown, ...given: unknown[]) {
-      const outer = this.#store;
-      this.#store = store;
-      try {
-        return callback(...given);
-      } finally {
-        this.#store = outer;
-      }
-    }
-  }
   const nothing = () => undefined;
-  const setError = (thrown: unknown) => {
-    try {
-      const { stack } = thrown as Error;
-      error = typeof stack === 'string' && stack !== '' ? stack : `${thrown}`;
-    } catch {
-      error = 'what was thrown cannot be read';
-    }
-  };
   // Timers never fire: nothing may run after a rendering.
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
   const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
@@ -67,23 +32,38 @@ function createGuest(globalObject: object, platform: { readonly TextEncoder: unk
     performance: { now: Date.now },
     queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
   });
-  // The modules that React requires when it is loaded. Streaming is not supported.
-  const modules: Record<string, object> = {
-    async_hooks: { AsyncLocalStorage },
-    crypto: {},
-    stream: {},
-    util: { TextEncoder: platform.TextEncoder },
+}
+
+/**
+ * Loads and renders inside the realm. Input and output are text, so that no object of this process enters the realm except
+ * the platform.
+ *
+ * @param globalObject of the realm
+ */
+function createGuest(globalObject: object): Guest {
+  const { parse } = JSON;
+  const contents = new Map<string, object>();
+  let task: () => void = () => undefined;
+  let serverModule: { render(input: object): Promise<{ html: unknown; style: unknown }> } | undefined;
+  let answer: RealmAnswer;
+
+  const setAnswer = (html?: unknown, style?: unknown, error?: unknown) => {
+    // Without a prototype that the remote could change: reading it runs no code of the remote.
+    answer = { __proto__: null, html, style, error } as RealmAnswer;
   };
-  const require = (name: string) => {
-    if (!hasOwn(modules, name)) throw new Error(`a server file cannot require “${name}”`);
-    return modules[name];
+  const setError = (thrown: unknown) => {
+    try {
+      const { stack } = thrown as Error;
+      setAnswer(undefined, undefined, typeof stack === 'string' && stack !== '' ? stack : `${thrown}`);
+    } catch {
+      setAnswer(undefined, undefined, 'what was thrown cannot be read');
+    }
   };
   const renderOnce = async (input: string, key: string) => {
     try {
-      if (!serverModule) throw new Error('the server file exports no serverModule');
-      const rendered = await serverModule.render({ ...parse(input), content: contents.get(key) });
-      html = rendered.html;
-      style = rendered.style;
+      if (!serverModule) return;
+      const { html, style } = await serverModule.render({ ...parse(input), content: contents.get(key) });
+      setAnswer(html, style);
     } catch (thrown) {
       setError(thrown);
     }
@@ -91,10 +71,11 @@ function createGuest(globalObject: object, platform: { readonly TextEncoder: unk
   Object.defineProperty(globalObject, 'runTask', { value: () => task() });
   return {
     load(run) {
+      setAnswer();
       task = () => {
         const module: { exports: { serverModule?: typeof serverModule } } = { exports: {} };
         try {
-          run(module.exports, require, module);
+          run(module.exports, module);
           ({ serverModule } = module.exports);
           if (!serverModule) throw new Error('the server file exports no serverModule');
         } catch (thrown) {
@@ -105,12 +86,10 @@ function createGuest(globalObject: object, platform: { readonly TextEncoder: unk
     cacheContent: (key, json) => void contents.set(key, parse(json)),
     forget: (key) => void contents.delete(key),
     render(input, key) {
-      html = style = error = undefined;
+      setAnswer();
       task = () => void renderOnce(input, key);
     },
-    html: () => html,
-    style: () => style,
-    error: () => error,
+    answer: () => answer,
   };
 }
 
@@ -124,7 +103,7 @@ export type Realm = {
 
 /**
  * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no
- * timers that fire, no code from strings, and a `require` that knows four modules.
+ * `require`, no timers that fire, and no code from strings.
  *
  * @param source of the server file
  * @param file its name in stack traces
@@ -136,21 +115,21 @@ export function openRealm(source: string, file: string): Realm {
     // Microtasks of the realm run within the call that created them, never later.
     microtaskMode: 'afterEvaluate',
   });
-  const guest: Guest = runInContext(`(${createGuest})`, context)(context, platform);
+  runInContext(`(${installGlobals})`, context)(context, platform);
+  const guest: Guest = runInContext(`(${createGuest})`, context)(context);
   const runTask = new Script('runTask()');
   const run = () => runTask.runInContext(context);
-  const parameters = ['exports', 'require', 'module'];
-  guest.load(compileFunction(source, parameters, { filename: file, parsingContext: context }) as never);
+  guest.load(compileFunction(source, ['exports', 'module'], { filename: file, parsingContext: context }) as never);
   run();
-  const failure = guest.error();
-  if (failure !== undefined) throw new Error(String(failure));
+  const { error } = guest.answer();
+  if (error !== undefined) throw new Error(String(error));
   return {
     cacheContent: guest.cacheContent,
     forget: guest.forget,
     render(input, key) {
       guest.render(input, key);
       run();
-      return { html: guest.html(), style: guest.style(), error: guest.error() };
+      return guest.answer();
     },
   };
 }

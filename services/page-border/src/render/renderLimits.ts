@@ -1,4 +1,5 @@
-const megabyte = 1024 * 1024;
+/** Bytes of a megabyte. */
+export const megabyte = 1024 * 1024;
 
 /** Limit of a rendering's markup in bytes; a header with all flyouts has a tenth of a megabyte. */
 export const maxHtmlBytes = 4 * megabyte;
@@ -12,17 +13,14 @@ export const maxContentBytes = 8 * megabyte;
 /** Limit of an error message in characters. */
 export const maxErrorLength = 2_000;
 
-/** Limit of a render process's memory in bytes; a process beyond it is killed. */
+/** Limit of a render process's memory in bytes, of any kind. */
 export const memoryLimit = 384 * megabyte;
 
 /** Heap size in megabytes at which the engine ends the process itself. */
 export const heapLimitMegabytes = 192;
 
 /**
- * Size of the young heap in megabytes. The engine's default of four times as much doubles the memory of the process and
- * renders no faster.
+ * Size of the young heap in megabytes. With 4, a process has 35 MB less, and a rendering takes 7 to 18 % more processor time; with
+ * 32, it takes no less.
  */
-export const youngHeapMegabytes = 4;
-
-/** Formats bytes as whole megabytes. */
-export const inMegabytes = (bytes: number): number => Math.round(bytes / megabyte);
+export const youngHeapMegabytes = 16;

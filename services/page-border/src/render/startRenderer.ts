@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { endWithParent } from './endWithParent.ts';
 import { FrameReader, formatFrame } from './frames.ts';
-import { killFirst } from './processMemory.ts';
+import { limitByKernel } from './limitByKernel.ts';
 import { heapLimitMegabytes, maxErrorLength, maxHtmlBytes, maxStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
 import type { RenderAnswer, RenderRequest, ServerFile } from './renderProgram.ts';
 
@@ -58,21 +57,44 @@ function describeErrorOutput(text: string): string {
   return line === '' ? '' : `: ${line}`;
 }
 
+const flagsFor = (program: string): string[] => [
+  '--permission',
+  ...[program, ...readable].map((path) => `--allow-fs-read=${path}`),
+  '--disallow-code-generation-from-strings',
+  '--frozen-intrinsics',
+  `--max-old-space-size=${heapLimitMegabytes}`,
+  `--max-semi-space-size=${youngHeapMegabytes}`,
+  '--disable-warning=ExperimentalWarning',
+];
+
+/** Reads answers from a channel up to the first violation of the protocol; data after it is ignored. */
+function readAnswers(channel: Duplex, onAnswer: Options['onAnswer'], onViolation: (reason: string) => void): void {
+  const reader = new FrameReader({
+    maxHeadBytes,
+    maxBodyBytes: maxHtmlBytes + maxStyleBytes,
+    onFrame({ head, body }) {
+      const answer = v.safeParse(answerSchema, head);
+      if (!answer.success) throw new Error('an answer of an unknown form');
+      onAnswer(answer.output, body);
+    },
+  });
+  const read = (piece: Buffer) => {
+    try {
+      reader.push(piece);
+    } catch (error) {
+      channel.off('data', read).resume();
+      onViolation(`the render process violates the protocol (${error instanceof Error ? error.message : error})`);
+    }
+  };
+  channel.on('data', read);
+}
+
 /**
  * Starts a process that renders one version of one remote. It has no environment variables, may read only its own
- * program, write no file, and start neither processes nor threads.
+ * program, write no file, and start neither processes nor threads. The kernel limits its memory.
  */
 export function startRenderer({ file, source }: ServerFile, { program, onAnswer, onEnd }: Options): Renderer {
-  const flags = [
-    '--permission',
-    ...[program, ...readable].map((path) => `--allow-fs-read=${path}`),
-    '--disallow-code-generation-from-strings',
-    '--frozen-intrinsics',
-    `--max-old-space-size=${heapLimitMegabytes}`,
-    `--max-semi-space-size=${youngHeapMegabytes}`,
-    '--disable-warning=ExperimentalWarning',
-  ];
-  const [command, args] = endWithParent(process.execPath, [...flags, program]);
+  const [command, args] = limitByKernel(process.execPath, [...flagsFor(program), program]);
   const child = spawn(command, args, {
     env: {},
     cwd: '/',
@@ -90,28 +112,9 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     child.kill('SIGKILL');
     return ended.promise;
   };
-  const read = (head: unknown, body: Buffer) => {
-    const answer = v.safeParse(answerSchema, head);
-    if (!answer.success) throw new Error('an answer of an unknown form');
-    onAnswer(answer.output, body);
-  };
-  const reader = new FrameReader({
-    maxHeadBytes,
-    maxBodyBytes: maxHtmlBytes + maxStyleBytes,
-    onFrame: ({ head, body }) => read(head, body),
-  });
-  const giveUp = (error: unknown) => {
-    reason ??= `the render process violates the protocol (${error instanceof Error ? error.message : error})`;
+  readAnswers(channel, onAnswer, (violation) => {
+    reason ??= violation;
     void kill();
-  };
-  channel.on('data', (piece: Buffer) => {
-    // Data after the first violation is ignored.
-    if (reason !== undefined) return;
-    try {
-      reader.push(piece);
-    } catch (error) {
-      giveUp(error);
-    }
   });
   // A process that closes the channel but keeps running is useless. The end of a process closes it as well.
   channel.on('close', () => child.kill('SIGKILL'));
@@ -126,17 +129,16 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     ended.resolve();
     onEnd(reason ?? `the render process ended with ${signal ?? code}${describeErrorOutput(errorOutput)}`);
   });
-  if (child.pid !== undefined) void killFirst(child.pid);
   // The process must not keep the service from ending.
   child.unref();
   channel.unref();
 
-  const write = (head: object, body: Uint8Array) => {
+  const send = (head: object, body: Uint8Array) => {
     if (!channel.writable) return;
     channel.cork();
     for (const piece of formatFrame(head, body)) channel.write(piece);
     channel.uncork();
   };
-  write({ file }, Buffer.from(source));
-  return { pid: child.pid, send: write, kill };
+  send({ file }, Buffer.from(source));
+  return { pid: child.pid, send, kill };
 }

@@ -1,7 +1,9 @@
 import { execSync } from 'node:child_process';
 import { closeSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import inspector from 'node:inspector';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WASI } from 'node:wasi';
 import { Worker } from 'node:worker_threads';
 import { formatFrame, prefixBytes, readPrefix } from '../render/frames.ts';
 
@@ -34,15 +36,22 @@ function stay(): void {
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-/** Actions that the permission model forbids, by name; each throws if it is forbidden. */
+/** Actions that flags of Node forbid, by name. */
 const forbidden: Record<string, () => unknown> = {
   'read a file': () => readFileSync('/etc/hosts'),
   'read its own environment': () => readFileSync('/proc/self/environ'),
   'write a file': () => writeFileSync(join(tmpdir(), 'page-border-unruly'), ''),
   'run a command': () => execSync('true'),
   'start a thread': () => new Worker('', { eval: true }),
+  'open a debugger': () => inspector.open(0),
+  'run a program of WebAssembly': () => new WASI({ version: 'preview1' }),
+  'load an add-on': () => process.dlopen({ exports: {} }, process.execPath),
   'run code from a string': () => Function('return 1')(),
 };
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof EvalError ||
+  ['ERR_ACCESS_DENIED', 'ERR_DLOPEN_DISABLED'].includes(String((error as NodeJS.ErrnoException).code));
 
 const { body: order } = readMessage();
 const rendered = { kind: 'rendered', styleBytes: 0, milliseconds: 1 };
@@ -52,12 +61,18 @@ if (order === 'try everything forbidden') {
     try {
       attempt();
       return [name];
-    } catch {
-      return [];
+    } catch (error) {
+      return isRefusal(error) ? [] : [`${name} (${error})`];
     }
   });
   send({ kind: 'unusable', error: `variables: ${Object.keys(process.env)}; could: ${done}` });
 }
+if (order === 'take memory')
+  try {
+    for (const all: Uint8Array[] = []; ; ) all.push(new Uint8Array(2 ** 24).fill(all.length));
+  } catch (error) {
+    send({ kind: 'unusable', error: String(error) });
+  }
 if (order === 'a head that is not JSON') writeSync(channel, Buffer.concat([prefixOf(5, 0), Buffer.from('hello')]));
 if (order === 'a long head') writeSync(channel, prefixOf(2 ** 31, 0));
 if (order === 'a long body') writeSync(channel, prefixOf(2, 2 ** 32 - 1));
