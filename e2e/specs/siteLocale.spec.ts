@@ -74,7 +74,7 @@ const languages = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('list', { name, exact: true }).getByRole('link');
 
 for (const width of [320, 390, 800, 1280]) {
-  test(`the header of Switzerland changes the language on the same page at ${width} px, in the checkout as well`, async ({
+  test(`the header of Switzerland changes the language on the same page at ${width} px, in the checkout as well (HEAD-63)`, async ({
     page,
     siteUrl,
   }) => {

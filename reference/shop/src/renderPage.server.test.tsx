@@ -61,7 +61,7 @@ test('a listing is rendered with its first row loaded at once and the other pict
   expect(page?.title).toBe('Kitchen – Kontor');
 });
 
-test('a listing is rendered with the banner of its category between heading and products, or with an empty place for it', async () => {
+test('a listing is rendered with the banner of its category between heading and products, or with an empty place for it (PROMO-30)', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const listing = {
     page: { ...state, page: 'category', subject: 'kitchen' },

@@ -16,7 +16,7 @@ test('a disposed store closes the cross-tab channel', () => {
   expect(closed).toBe(1);
 });
 
-test('personal data are loaded again when the page comes back from the back/forward cache', async () => {
+test('personal data are loaded again when the page comes back from the back/forward cache (PERS-12)', async () => {
   const page = new FakePage();
   let loads = 0;
   const loadPersonalData = () => {

@@ -92,7 +92,7 @@ test.each([
   ['kontor:checkout-progressed', 'HOME15'],
   ['kontor:purchased', 'HOME15'],
   ['kontor:cart-viewed', undefined],
-] as const)('%s has the voucher as coupon if GA4 knows one of it', (name, coupon) => {
+] as const)('%s has the voucher as coupon if GA4 knows one of it (CART-56)', (name, coupon) => {
   const detail = { currency: 'EUR', items: [article], coupon: 'HOME15', orderId: 'A-17', value: 12.5, shipping: 4.95 };
   const [call] = pushes(name, detail).slice(-1) as readonly { readonly ecommerce: Record<string, unknown> }[];
   expect(call?.ecommerce['coupon']).toBe(coupon);

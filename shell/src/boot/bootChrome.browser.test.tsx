@@ -202,7 +202,7 @@ describe('a page with empty containers', () => {
     complain.mockRestore();
   });
 
-  test('a page with empty containers without attributes belongs to the default site', async () => {
+  test('a page with empty containers without attributes belongs to the default site (HEAD-2)', async () => {
     const { props } = await boot('<div id="footer"></div>');
     expect(props.footer).toHaveBeenCalledWith(
       expect.objectContaining({ site: 'DE', locale: 'de-DE', hasNewsletter: false }),

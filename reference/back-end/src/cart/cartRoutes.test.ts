@@ -77,7 +77,7 @@ describe('the cart', () => {
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
-  test('an article that is put back is in its place again, also beside those that were added meanwhile', async () => {
+  test('an article that is put back is in its place again, also beside those that were added meanwhile (CART-73)', async () => {
     const [first, second, third] = ['1000001', '1000002', '1000003'] as const;
     for (const id of [first, second]) await browser.put(path, article(id, 1));
     await browser.put(path, article(first, 0));
@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual([first, second, third]);
   });
 
-  test('an article that comes back after long is the last one', async () => {
+  test('an article that comes back after long is the last one (CART-73)', async () => {
     for (const id of ['1000001', '1000002']) await browser.put(path, article(id, 1));
     await browser.put(path, article('1000001', 0));
     shop.setTime('2100-01-01T00:00:00.000Z');
@@ -96,7 +96,7 @@ describe('the cart', () => {
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual(['1000002', '1000001']);
   });
 
-  test('the cart removes an article whose quantity is set to 0', async () => {
+  test('the cart removes an article whose quantity is set to 0 (CART-12)', async () => {
     await browser.put(path, article('1000001', 2));
     expect((await browser.put(path, article('1000001', 0))).json().cart.numberOfArticles).toBe(0);
   });
@@ -250,7 +250,7 @@ describe('gift cards, free articles and partner products', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('a partner product has its price in the currency of the site, and the subtotal has it', async () => {
+  test('a partner product has its price in the currency of the site, and the subtotal has it (CART-5)', async () => {
     for (const [site, price] of [
       ['DE', { amount: 29.9, currency: 'EUR' }],
       ['CH_FR', { amount: 32.9, currency: 'CHF' }],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 describe('a promotion', () => {
   const path = '/service/promotion/api/promotion';
 
-  test('a promotion carries its content as a JSON text, for the site that asks', async () => {
+  test('a promotion carries its content as a JSON text, for the site that asks (PROMO-1)', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
@@ -51,7 +51,7 @@ describe('the navigation', () => {
 });
 
 describe('personal data', () => {
-  test('personal data of an unknown visitor have the status LOGGED_OUT', async () => {
+  test('personal data of an unknown visitor have the status LOGGED_OUT (PERS-1)', async () => {
     expect((await browser.get('/json/psdata', '')).json()).toEqual({ loginStatus: 'LOGGED_OUT' });
     const path = '/service/customerfrontenddata/api/v1/psdata';
     const response = await browser.get(path);

@@ -372,7 +372,7 @@ describe('a new link', () => {
   });
 });
 
-test('NEWS-70 the code of the welcome mail is redeemed in the cart, by anybody who has it', async () => {
+test('the code of the welcome mail is redeemed in the cart, by anybody who has it (NEWS-70)', async () => {
   const token = await signUp(browser);
   await browser.put(`/newsletter-subscribers/${token}/doi`, {});
   const [, code = ''] = /Ihr Gutscheincode: (\S+)\n/.exec((await mailbox.next()).text) ?? [];

@@ -210,7 +210,7 @@ describe('what staff preview', () => {
     await staff.get('/service/preview/login?as=ada');
   });
 
-  test('staff preview the promotion of the chosen day, and the answer is not cached', async () => {
+  test('staff preview the promotion of the chosen day, and the answer is not cached (PROMO-13)', async () => {
     await apply('2030-07-01T10:00:00Z');
     expect(await headline(staff)).toEqual(['Sommer an der langen Tafel', 'no-store']);
     expect(await headline(shop.browser())).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);

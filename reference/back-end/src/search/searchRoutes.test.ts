@@ -35,7 +35,7 @@ const find = async (query: string, more = '', site: SiteKey = 'DE') =>
   (await results(query, more, site)).products.map(({ id }) => id);
 
 describe('suggestions', () => {
-  test('suggestions complete a typed text to terms and products', async () => {
+  test('suggestions complete a typed text to terms and products (SEARCH-44)', async () => {
     const { searchTerms, products } = await suggest('wol');
     expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect(products).toEqual([
@@ -120,7 +120,7 @@ describe('results', () => {
     expect(await find('kislik', '', 'TR')).toEqual(['1000005']);
   });
 
-  test('results find beginnings of words, parts of compounds, and all words in any order', async () => {
+  test('results find beginnings of words, parts of compounds, and all words in any order (SEARCH-49)', async () => {
     expect(await find('kaffeeta')).toEqual(['1000001']);
     expect(await find('tasse')).toEqual(['1000001']);
     expect(await find('nordlicht woll')).toEqual(['1000005']);
@@ -335,7 +335,7 @@ describe('article numbers', () => {
     'Artikelnummer: 1000 005',
     '10005',
     '100 05',
-  ])('the article number “%s” finds its product alone, in results and suggestions', async (query) => {
+  ])('the article number “%s” finds its product alone, in results and suggestions (SEARCH-60)', async (query) => {
     const found = await results(query);
     expect(found.products.map(({ id }) => id)).toEqual(['1000005']);
     expect([found.total, found.correction, found.alternatives]).toEqual([1, undefined, []]);
@@ -350,7 +350,7 @@ describe('article numbers', () => {
     }
   });
 
-  test('an article number that is still being typed suggests the products that it may become', async () => {
+  test('an article number that is still being typed suggests the products that it may become (SEARCH-60)', async () => {
     expect((await suggest('10000')).products.length).toBeGreaterThan(1);
     expect((await suggest('100000')).products.every(({ id }) => id.startsWith('100000'))).toBe(true);
     expect((await suggest('100')).products).toEqual([]);

@@ -67,7 +67,7 @@ describe('a voucher code', () => {
   });
 
   test.each([' zuhause15 ', 'Zu hause15', 'zuhäuse15', 'ZUHAUSE15\u200b'])(
-    'a voucher code is found as a shopper types it: %j',
+    'a voucher code is found as a shopper types it: %j (CART-50)',
     async (code) => {
       await put(10);
       expect((await redeem(code)).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -79,7 +79,7 @@ describe('a voucher code', () => {
     ['that has not begun or is of another site', 'MAISON15', 404, { error: 'VOUCHER_UNKNOWN' }],
     ['for articles that the cart lacks', 'STRICK10', 409, { error: 'VOUCHER_NOT_APPLICABLE' }],
     ['below its minimum', 'ZUHAUSE15', 409, { error: 'VOUCHER_MINIMUM', minimum: 30 }],
-  ])('a voucher code is refused if it is %s', async (_why, code, status, body) => {
+  ])('a voucher code is refused if it is %s (CART-51)', async (_why, code, status, body) => {
     await put(6);
     const response = await redeem(code);
     expect(response.statusCode).toBe(status);
@@ -99,7 +99,7 @@ describe('a voucher code', () => {
     expect((await redeem('LENZ5')).json()).toMatchObject({ error: 'VOUCHER_EXPIRED' });
   });
 
-  test('a voucher code is refused while another one counts, and replaces one that does not', async () => {
+  test('a voucher code is refused while another one counts, and replaces one that does not (CART-50)', async () => {
     await put(10);
     await put(1, '1000006');
     await redeem('ZUHAUSE15');
@@ -109,7 +109,7 @@ describe('a voucher code', () => {
     expect((await redeem('STRICK10')).json().cart).toMatchObject({ voucher: { code: 'STRICK10' } });
   });
 
-  test('a voucher code stays without effect when articles are removed below its minimum, and counts again after', async () => {
+  test('a voucher code stays without effect when articles are removed below its minimum, and counts again after (CART-52)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { cart } = (await put(2)).json();
@@ -156,7 +156,7 @@ describe('a voucher code', () => {
 });
 
 describe('an order', () => {
-  test('an order stores voucher, discount and shipping, and names them', async () => {
+  test('an order stores voucher, discount and shipping, and names them (CART-54)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { voucherCode, discount, shipping, total } = (await order()).json();
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect((await redeem('ZUHAUSE15', other)).statusCode).toBe(200);
   });
 
-  test('an order whose total is no longer what the shopper saw is refused, and nothing is ordered', async () => {
+  test('an order whose total is no longer what the shopper saw is refused, and nothing is ordered (CART-54)', async () => {
     await put(10);
     await redeem('LENZ5');
     const { total } = (await cartOf()).charges;
@@ -205,14 +205,14 @@ describe('an order', () => {
 });
 
 describe('logging in', () => {
-  test('logging in keeps the voucher of the visitor’s cart', async () => {
+  test('logging in keeps the voucher of the visitor’s cart (CART-53)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     await logIn();
     expect(await cartOf()).toMatchObject({ voucher: { code: 'ZUHAUSE15' }, charges: { discount: eur(7.49) } });
   });
 
-  test('logging in keeps the customer’s voucher if the visitor’s does not count', async () => {
+  test('logging in keeps the customer’s voucher if the visitor’s does not count (CART-53)', async () => {
     await put(10);
     await put(1, '1000006');
     await logIn();
@@ -277,7 +277,7 @@ describe('the code of a welcome mail', () => {
 });
 
 describe('shipping', () => {
-  test('shipping has costs below the site’s threshold, and what is missing is named', async () => {
+  test('shipping has costs below the site’s threshold, and what is missing is named (CART-55)', async () => {
     expect((await put(3)).json().cart.charges).toEqual({
       shipping: eur(4.95),
       untilFreeShipping: eur(5.03),
@@ -294,7 +294,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(1.01) });
   });
 
-  test('shipping costs nothing for gift cards and partner products, and they do not count towards the threshold', async () => {
+  test('shipping costs nothing for gift cards and partner products, and they do not count towards the threshold (CART-55)', async () => {
     await browser.put(cartPath, { setGiftCard: { productId: '9000050', tcm: '90050', set: true } });
     await browser.put(cartPath, { setPartnerProduct: { partnerProductId: 'repair-cover', set: true } });
     expect((await cartOf()).charges).toEqual({ total: eur(79.9) });
@@ -302,7 +302,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(15.01) });
   });
 
-  test('shipping of a subscription is included; its first delivery counts towards the threshold', async () => {
+  test('shipping of a subscription is included; its first delivery counts towards the threshold (CART-55)', async () => {
     const subscription = testProduct({
       id: '1000008',
       tcm: '10008',

@@ -48,7 +48,7 @@ describe('changing the cart', () => {
     expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, undefined]);
   });
 
-  test('changing the cart reads 304 as unchanged without parsing the empty body', async () => {
+  test('changing the cart reads 304 as unchanged without parsing the empty body (CART-14, CALL-16)', async () => {
     const http = fakeHttpClient({ status: 304, data: '' });
     await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });
   });
@@ -73,7 +73,7 @@ describe('changing the cart', () => {
     }
   });
 
-  test('changing the cart reads an unknown error code, or a failure without a body, as UNKNOWN', async () => {
+  test('changing the cart reads an unknown error code, or a failure without a body, as UNKNOWN (CART-34)', async () => {
     const api = createCartApi(fakeHttpClient(refused(409, { error: 'MOON_PHASE' }), refused(500)));
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });

@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createCustomerApi } from './index.ts';
 
 describe('personal data', () => {
-  test('personal data have a joined name and the memberships', async () => {
+  test('personal data have a joined name and the memberships (PERS-3, CALL-10, PERS-2)', async () => {
     const http = fakeHttpClient(
       ok({
         tracking: { loginStatus: 'REMEMBERED' },
@@ -34,7 +34,7 @@ describe('personal data', () => {
     expect((await api.loadCustomer()).watchlist).toBeUndefined();
   });
 
-  test('personal data have an empty name where it is missing', async () => {
+  test('personal data have an empty name where it is missing (PERS-4)', async () => {
     const http = fakeHttpClient(
       ok({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { firstname: null, lastname: 'Lang' } }),
       ok({ tracking: { loginStatus: 'LOGGED_OUT' } }),

@@ -18,7 +18,7 @@ describe('a promotion', () => {
     expect(promotion).toEqual({ type: 'ApiOther' });
   });
 
-  test('a promotion with invalid content rejects', async () => {
+  test('a promotion with invalid content rejects (PROMO-12)', async () => {
     for (const contentJSON of ['{"headline":', '', 'null', '"text"', '[]']) {
       const http = fakeHttpClient(ok({ type: 'ApiCategory', contentJSON }));
       await expect(createPromotionApi(http).load('x')).rejects.toMatchObject({ name: 'InvalidResponseError' });
@@ -30,7 +30,7 @@ describe('a promotion', () => {
     await expect(createPromotionApi(fakeHttpClient(refused(503))).load('x')).rejects.toMatchObject({ status: 503 });
   });
 
-  test('a promotion is requested with sorted tags and without empty ones', async () => {
+  test('a promotion is requested with sorted tags and without empty ones (PROMO-8)', async () => {
     const http = fakeHttpClient(answer('ApiCategory', {}), answer('ApiCategory', {}));
     const api = createPromotionApi(http);
     await api.load('x', { filters: { allOfTags: ['b', 'a'], anyOfTags: [] } });

@@ -15,7 +15,7 @@ test('pageGroups are those of the specification, each once', () => {
   ]);
 });
 
-test('the header is sticky on all pages but basket and product view', () => {
+test('the header is sticky on all pages but basket and product view (HEAD-12)', () => {
   expect(pageGroups.filter((group) => !hasStickyHeader(group))).toEqual(['product view', 'shopping basket']);
   expect(hasStickyHeader(undefined)).toBe(true);
 });

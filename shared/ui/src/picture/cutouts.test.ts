@@ -21,14 +21,14 @@ test.each([
   expect(firstWidth(breakpoint)).toBe(width);
 });
 
-test('cutoutSources has the widest cutout first and leaves out the narrowest, which is the image itself', () => {
+test('cutoutSources has the widest cutout first and leaves out the narrowest, which is the image itself (PROMO-5)', () => {
   expect(cutoutSources(cutouts).map(sourceAttributes)).toEqual([
     { srcSet: '/wide.jpg', media: '(min-width: 980px)' },
     { srcSet: '/middle.jpg', media: '(min-width: 668px)' },
   ]);
 });
 
-test('the styles of a cutout apply from its own width on', () => {
+test('the styles of a cutout apply from its own width on (PROMO-5)', () => {
   expect(cutoutStyles(cutouts, 'imageCss')).toBe(
     'object-position:left;@media (min-width: 668px){object-position:top;}',
   );
@@ -69,7 +69,7 @@ test.each([
   ['width: 1e9px', ''],
   ['background-color: #3B2417; aspect-ratio: 16 / 9', 'background-color:#3B2417;aspect-ratio:16 / 9;'],
   ['', ''],
-])('contentDeclarations reduces “%s” to “%s”', (text, declarations) => {
+])('contentDeclarations reduces “%s” to “%s” (PROMO-24)', (text, declarations) => {
   expect(contentDeclarations(text)).toBe(declarations);
 });
 

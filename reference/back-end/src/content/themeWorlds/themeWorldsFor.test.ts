@@ -19,7 +19,7 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
     expect(v.safeParse(themeWorldsSchema, navigation).issues).toBeUndefined();
   });
 
-  test('a site’s theme worlds are at least eight, in four sections that all have some', () => {
+  test('a site’s theme worlds are at least eight, in four sections that all have some (NAV-7)', () => {
     expect(worlds.length).toBeGreaterThanOrEqual(8);
     expect(navigation.sections.map(({ key }) => key)).toEqual(['scout', 'new', 'more', 'lastChance']);
     expect(navigation.sections.filter(({ themeworlds }) => themeworlds.length === 0)).toEqual([]);
@@ -29,7 +29,7 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
     expect([navigation.overview, ...worlds].filter(({ url }) => !isShopHref(url))).toEqual([]);
   });
 
-  test('a site’s theme worlds have a text for each sales channel of their products', () => {
+  test('a site’s theme worlds have a text for each sales channel of their products (NAV-8)', () => {
     for (const key of worlds.flatMap(({ availability }) => availability))
       expect(navigation.translations).toHaveProperty(key);
   });

@@ -195,7 +195,7 @@ describe('a customer', () => {
     expect(lastName()).toHaveValue('Lang');
   });
 
-  test('logging in prefills the form, logging out removes the data again, and own input stays', async () => {
+  test('logging in prefills the form, logging out removes the data again, and own input stays (PERS-13)', async () => {
     let data: typeof ada | undefined;
     const { changeCustomer } = await renderNewsletter({ site: 'AT', loadBaseData: async () => data });
     await userEvent.type(email(), 'other@example.org');
