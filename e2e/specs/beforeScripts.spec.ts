@@ -204,7 +204,7 @@ test('links to the cart and to the login in the account menu work before any scr
   await expect(page).toHaveURL(new RegExp(accountTargets.logIn));
 });
 
-test('groups and countries of the footer open before any script has loaded and stay open when scripts arrive', async ({
+test('groups and countries of the footer open before any script has loaded and stay open when scripts arrive (FOOT-32)', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 390);

@@ -16,7 +16,7 @@ const setCookie = (page: Page, url: string | undefined, name: string, value: str
   page.context().addCookies([{ name, value, url: url ?? '' }]);
 
 for (const site of siteKeys) {
-  test(`every mark and flag of the footer of ${site} has a picture, and every country a way to its site`, async ({
+  test(`every mark and flag of the footer of ${site} has a picture, and every country a way to its site (FOOT-15)`, async ({
     page,
     baseURL,
   }) => {
@@ -126,7 +126,10 @@ test('a similar cookie does not reduce the footer', async ({ page, baseURL }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('the desktop view has the width of a computer’s window, and a link leads back', async ({ page, siteUrl }) => {
+  test('the desktop view has the width of a computer’s window, and a link leads back (FOOT-7, FOOT-34)', async ({
+    page,
+    siteUrl,
+  }) => {
     await page.goto(siteUrl('DE', path));
     await footer(page).getByRole('link', { name: 'Zur Desktop-Ansicht' }).click();
     await expect(page).toHaveURL(siteUrl('DE', path));
@@ -143,7 +146,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor who has signed up never sees the newsletter block', async ({ page, siteUrl }) => {
+  test('a visitor who has signed up never sees the newsletter block (FOOT-33)', async ({ page, siteUrl }) => {
     const url = siteUrl('AT', path);
     const block = page.locator('#footer a[href="/subscribenewsletter"]');
     await page.goto(url);

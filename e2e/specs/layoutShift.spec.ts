@@ -28,7 +28,7 @@ async function waitForFirstView(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   for (const path of ['/', '/category/coffee', '/product/1000102', '/search?query=kaffee', '/theme/first-roast']) {
-    test(`the layout of ${path} does not shift while it loads at ${width} px`, async ({ page }) => {
+    test(`the layout of ${path} does not shift while it loads at ${width} px (SITE-26)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await recordShifts(page);
       await page.goto(path);

@@ -226,7 +226,7 @@ test('an answer that comes after the focus has left is not shown; the focus asks
   expect(queries).toEqual(['ka', 'ka']);
 });
 
-test('the key of the content is asked for once, when the search is first used', async ({ page }) => {
+test('the key of the content is asked for once, when the search is first used (CALL-23)', async ({ page }) => {
   const keys: string[] = [];
   page.on('request', (request) => request.url().endsWith('/cachekey') && keys.push(request.url()));
   await answerSuggestions(page);

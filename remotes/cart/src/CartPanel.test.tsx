@@ -185,7 +185,7 @@ describe('the lines', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('a subscription line shows the price per delivery, unless the subscription can no longer be ordered', async () => {
+  test('a subscription line shows the price per delivery, unless the subscription can no longer be ordered (SITE-55)', async () => {
     const subscription = (id: string, amount: number) => ({
       subscriptionConfigurationId: id,
       title: `Coffee plan ${id}`,

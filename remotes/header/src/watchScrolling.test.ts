@@ -48,7 +48,7 @@ describe('scrolling a page with a sticky header', () => {
     expect(isShown()).toBe(true);
   });
 
-  test('a row that comes slides by at most 30 pixels, and by none where motion is to be reduced (HEAD-15)', () => {
+  test('a row that comes slides by at most 30 pixels, and by none where motion is to be reduced (HEAD-15, UI-32)', () => {
     const [row] = header.children;
     const animate = jest.fn();
     const top = () => (isShown() ? 80 : -320);

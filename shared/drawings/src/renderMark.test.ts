@@ -6,7 +6,7 @@ import { renderMark } from './renderMark.ts';
 const linesOf = (svg: string) => [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text);
 
 describe('a mark of words', () => {
-  test('a mark of words shows a short word in one line on a tile of 88 by 56', () => {
+  test('a mark of words shows a short word in one line on a tile of 88 by 56 (UI-22)', () => {
     const svg = renderMark({ words: 'Rechnung' });
     expect(findXmlFault(svg)).toBeUndefined();
     expect(svg).toContain('viewBox="0 0 88 56"');

@@ -40,7 +40,7 @@ describe('the picture of a product', () => {
     for (const motif of motifs) expect(picture(motif, 'roast')).not.toContain('<filter');
   });
 
-  test('the picture of a product is the same for the same request', () => {
+  test('the picture of a product is the same for the same request (UI-21)', () => {
     for (const [motif, tone] of everyPicture) expect(picture(motif, tone)).toBe(picture(motif, tone));
   });
 
@@ -62,7 +62,7 @@ describe('the picture of a product', () => {
     [600, 800],
     [800, 600],
     [1600, 900],
-  ])('the picture of a product fills a frame of %d by %d', (width, height) => {
+  ])('the picture of a product fills a frame of %d by %d (UI-21)', (width, height) => {
     const svg = renderPicture({ motif: 'cup', tone: 'clay', seed: 'x', width, height });
     expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
     expect(svg).toContain(`<rect x="0" y="0" width="${width}" height="${height}"`);

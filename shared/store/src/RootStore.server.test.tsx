@@ -26,7 +26,7 @@ test('two stores share nothing', () => {
   expect(other.personalData.customerName).toBe('');
 });
 
-test('getRootStore throws on a server', () => {
+test('getRootStore throws on a server (TRACK-24)', () => {
   expect(() => getRootStore()).toThrow('outside a browser');
   expect(() => getRootStore({ site: 'AT' })).toThrow('outside a browser');
 });

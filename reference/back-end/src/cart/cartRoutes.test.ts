@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect(addedProduct).toMatchObject({ productId: '1000001', quantity: { quantity: 2 } });
   });
 
-  test('the cart is the same in both languages of Switzerland', async () => {
+  test('the cart is the same in both languages of Switzerland (SITE-57)', async () => {
     await browser.put(path, article('1000001', 2), 'CH');
     await browser.put(path, article('1000005', 20), 'CH_FR');
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(22);
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect(fewer.cart.numberOfArticles).toBe(1);
   });
 
-  test('the cart answers 304 without a body when nothing was added', async () => {
+  test('the cart answers 304 without a body when nothing was added (CALL-16)', async () => {
     await browser.put(path, article('1000001', 2));
     const again = await browser.put(path, article('1000001', 2));
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -188,7 +188,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change above a limit is refused, and the refusal names the limit', async () => {
+  test('a change above a limit is refused, and the refusal names the limit (CALL-17)', async () => {
     const refused = async (body: object) => {
       const response = await browser.put(path, body);
       return [response.statusCode, response.json().error, response.json().limit];

@@ -297,7 +297,7 @@ test('a limit of searches that six does not divide is rounded up in each window'
   expect(search).toEqual({ max: 2, timeWindow: 10_000 });
 });
 
-test('the cache key changes with the content alone', async () => {
+test('the cache key changes with the content alone (CALL-23)', async () => {
   const keyOf = async (visitor: TestBrowser) =>
     v.parse(cacheKeySchema, (await visitor.get(`${base}/cachekey`)).json()).cacheKey;
   const other = (await createTestShop({ content: { products: [] } })).browser();
@@ -305,7 +305,7 @@ test('the cache key changes with the content alone', async () => {
   expect(await keyOf(other)).not.toBe(await keyOf(browser));
 });
 
-test('the cache key changes with a price, and when the last piece of a product is ordered', () => {
+test('the cache key changes with a price, and when the last piece of a product is ordered (CALL-23)', () => {
   const keyWith = (changes: Partial<ProductContent>, stock?: Pick<Stock, 'ordered' | 'allOrdered'>) => {
     const products = [testProduct({ stock: 3, ...changes })];
     const search = createSearch(createCatalog({ products, vocabularyFor }, stock), vocabularyFor);

@@ -79,7 +79,7 @@ describe('a voucher code', () => {
     ['that has not begun or is of another site', 'MAISON15', 404, { error: 'VOUCHER_UNKNOWN' }],
     ['for articles that the cart lacks', 'STRICK10', 409, { error: 'VOUCHER_NOT_APPLICABLE' }],
     ['below its minimum', 'ZUHAUSE15', 409, { error: 'VOUCHER_MINIMUM', minimum: 30 }],
-  ])('a voucher code is refused if it is %s (CART-51)', async (_why, code, status, body) => {
+  ])('a voucher code is refused if it is %s (CART-51, CALL-40)', async (_why, code, status, body) => {
     await put(6);
     const response = await redeem(code);
     expect(response.statusCode).toBe(status);
@@ -228,7 +228,7 @@ describe('logging in', () => {
   });
 });
 
-test('a voucher code counts in the cart of a country in each of its languages', async () => {
+test('a voucher code counts in the cart of a country in each of its languages (SITE-57)', async () => {
   await put(10, '1000001', browser, 'CH');
   await redeem('ZUHAUSE15', browser, 'CH');
   expect((await browser.get(cartPath, 'CH_FR')).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -244,7 +244,7 @@ describe('the code of a welcome mail', () => {
     return code;
   };
 
-  test('the code of a welcome mail takes 10 % off all articles, for one order of one person', async () => {
+  test('the code of a welcome mail takes 10 % off all articles, for one order of one person (NEWS-8, NEWS-70)', async () => {
     const code = issue('DE');
     await put(10);
     const { cart } = (await redeem(code.toLowerCase())).json();
@@ -257,13 +257,13 @@ describe('the code of a welcome mail', () => {
     expect((await redeem(code, shop.browser())).json()).toMatchObject({ error: 'VOUCHER_USED' });
   });
 
-  test('the code of a welcome mail is valid on the site that issued it', async () => {
+  test('the code of a welcome mail is valid on the site that issued it (NEWS-70)', async () => {
     const code = issue('AT');
     await put(10);
     expect((await redeem(code)).json()).toMatchObject({ error: 'VOUCHER_UNKNOWN' });
   });
 
-  test('the code of a welcome mail ends in Hungary after a month, elsewhere not', async () => {
+  test('the code of a welcome mail ends in Hungary after a month, elsewhere not (NEWS-70)', async () => {
     const [hungarian, german] = [issue('HU'), issue('DE')];
     await put(10, '1000001', browser, 'HU');
     await put(10);
@@ -327,25 +327,28 @@ describe('shipping', () => {
     ['HU', 9990, 9990],
     ['SK', 40, 20],
     ['TR', 1000, 175],
-  ] as const)('shipping in %s is free from %d, and from %d with the loyalty card', async (site, from, withCard) => {
-    const small = testProduct({ id: '1000007', tcm: '10007', priceCents: 1_00 });
-    shop = await createTestShop({ content: { ...testContent, products: [small] } });
-    browser = shop.browser();
-    const cartWith = async (quantity: number) => (await put(quantity, '1000007', browser, site)).json().cart;
-    const price = (await cartWith(1)).subtotal.amount;
-    const expectThreshold = async (threshold: number) => {
-      const pieces = Math.ceil(threshold / price);
-      const { charges, subtotal } = await cartWith(pieces - 1);
-      expect(charges.shipping.amount).toBeGreaterThan(0);
-      expect(charges.untilFreeShipping.amount).toBeCloseTo(threshold - subtotal.amount, 2);
-      const free = (await cartWith(pieces)).charges;
-      expect([free.shipping.amount, free.untilFreeShipping]).toEqual([0, undefined]);
-    };
-    await expectThreshold(from);
-    await logIn();
-    shop.database.exec('UPDATE customers SET is_card_member = 1');
-    await expectThreshold(withCard);
-  });
+  ] as const)(
+    'shipping in %s is free from %d, and from %d with the loyalty card (SITE-40)',
+    async (site, from, withCard) => {
+      const small = testProduct({ id: '1000007', tcm: '10007', priceCents: 1_00 });
+      shop = await createTestShop({ content: { ...testContent, products: [small] } });
+      browser = shop.browser();
+      const cartWith = async (quantity: number) => (await put(quantity, '1000007', browser, site)).json().cart;
+      const price = (await cartWith(1)).subtotal.amount;
+      const expectThreshold = async (threshold: number) => {
+        const pieces = Math.ceil(threshold / price);
+        const { charges, subtotal } = await cartWith(pieces - 1);
+        expect(charges.shipping.amount).toBeGreaterThan(0);
+        expect(charges.untilFreeShipping.amount).toBeCloseTo(threshold - subtotal.amount, 2);
+        const free = (await cartWith(pieces)).charges;
+        expect([free.shipping.amount, free.untilFreeShipping]).toEqual([0, undefined]);
+      };
+      await expectThreshold(from);
+      await logIn();
+      shop.database.exec('UPDATE customers SET is_card_member = 1');
+      await expectThreshold(withCard);
+    },
+  );
 
   test('shipping of an order is in its total', async () => {
     await put(1);

@@ -15,13 +15,13 @@ describe('loading the cart', () => {
     expect(http.calls[0]?.params).toEqual({});
   });
 
-  test('loading the cart sends forceReload only for a forced load', async () => {
+  test('loading the cart sends forceReload only for a forced load (CALL-12)', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart }));
     await createCartApi(http).load({ forceReload: true });
     expect(http.calls[0]?.params).toEqual({ forceReload: true });
   });
 
-  test('loading the cart rejects with the code when the answer carries an error', async () => {
+  test('loading the cart rejects with the code when the answer carries an error (CALL-12)', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart, error: 'PRICE_UNAVAILABLE' }));
     await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'PRICE_UNAVAILABLE' });
   });
@@ -33,7 +33,7 @@ describe('loading the cart', () => {
 });
 
 describe('changing the cart', () => {
-  test('changing the cart sends exactly the change and resolves to the cart and the added article', async () => {
+  test('changing the cart sends exactly the change and resolves to the cart and the added article (CALL-15, CALL-13)', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle, addedProduct: article }));
     const outcome = await createCartApi(http).change(change);
     expect(http.calls[0]).toMatchObject({ method: 'PUT', body: change, acceptStatus: [304] });
@@ -53,7 +53,7 @@ describe('changing the cart', () => {
     await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });
   });
 
-  test('changing the cart rejects with the code and limit of a refusal', async () => {
+  test('changing the cart rejects with the code and limit of a refusal (CALL-17)', async () => {
     const http = fakeHttpClient(refused(409, { error: 'ITEM_LIMIT', limit: 99 }));
     const error = await createCartApi(http)
       .change(change)

@@ -26,7 +26,7 @@ describe('personal data', () => {
     });
   });
 
-  test('personal data have the watchlist of everybody, and none if they cannot read it', async () => {
+  test('personal data have the watchlist of everybody, and none if they cannot read it (CALL-10)', async () => {
     const tracking = { loginStatus: 'LOGGED_OUT' };
     const http = fakeHttpClient(ok({ tracking, watchlist: ['1000001'] }), ok({ tracking, watchlist: [7] }));
     const api = createCustomerApi(http);
@@ -66,13 +66,13 @@ describe('personal data', () => {
     await expect(api.loadCustomer()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('personal data are requested with the known tokens and without cache', async () => {
+  test('personal data are requested with the known tokens and without cache (CALL-4, CALL-6, CALL-9)', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-cache', 'long-term-token': 'long' });
   });
 
-  test('personal data keep unknown fields of the session call', async () => {
+  test('personal data keep unknown fields of the session call (CALL-8)', async () => {
     const http = fakeHttpClient(ok({ nl_status: 'SUBSCRIBED', extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ nl_status: 'SUBSCRIBED', extra: 1 });
   });

@@ -11,7 +11,7 @@ describe('the navigation tree', () => {
     expect(http.calls[0]?.params).toEqual({ site: 'DE' });
   });
 
-  test('the navigation tree comes from the route that a shop configures', async () => {
+  test('the navigation tree comes from the route that a shop configures (CALL-20)', async () => {
     const http = fakeHttpClient(ok([]), ok([]));
     const api = createNavigationApi(http);
     await api.loadTree('AT', { route: '/service/menu/tree' });
@@ -60,7 +60,7 @@ describe('the navigation tree', () => {
 });
 
 describe('the theme worlds', () => {
-  test('the theme worlds keep the order of their sections and fill in what a world lacks (NAV-6, NAV-7)', async () => {
+  test('the theme worlds keep the order of their sections and fill in what a world lacks (NAV-6, NAV-7, CALL-21)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.svg', title: 'A' };
     const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
     const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();

@@ -12,7 +12,7 @@ describe('applyChange', () => {
     expect(cart.numberOfArticles).toBe(6);
   });
 
-  test('applyChange never computes a price: sums that become wrong are left out (CART-16)', () => {
+  test('applyChange never computes a price: sums that become wrong are left out (CART-16, SITE-13)', () => {
     const cart = applyChange(aCart({ a: 2, b: 1 }), { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
     expect(cart.subtotal).toBeUndefined();
     expect(cart.articles.map((line) => line.totalPrice)).toEqual([undefined, { amount: 2, currency: 'EUR' }]);

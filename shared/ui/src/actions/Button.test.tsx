@@ -14,7 +14,7 @@ describe('a button', () => {
   test.each([
     ['loading', { state: 'loading' as const }],
     ['disabled', { isDisabled: true }],
-  ])('a button emits no click while %s, by pointer or key, and stays reachable', async (_name, props) => {
+  ])('a button emits no click while %s, by pointer or key, and stays reachable (UI-8)', async (_name, props) => {
     const handleClick = jest.fn();
     render(
       <Button {...props} onClick={handleClick}>
@@ -51,7 +51,7 @@ describe('the ripple of a button', () => {
   // React listens to the prefixed event name in documents without animations, such as jsdom's.
   const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
-  test('the ripple of a button lasts longer than a short press, then fades and is removed', () => {
+  test('the ripple of a button lasts longer than a short press, then fades and is removed (UI-9)', () => {
     render(<Button>Add</Button>);
     fireEvent.pointerDown(surface());
     fireEvent.pointerUp(surface());

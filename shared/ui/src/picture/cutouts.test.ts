@@ -17,7 +17,7 @@ test.each([
   ['3xl', 1440],
   [undefined, 0],
   ['toString', 0],
-])('the breakpoint %s begins at %i px', (breakpoint, width) => {
+])('the breakpoint %s begins at %i px (SITE-23)', (breakpoint, width) => {
   expect(firstWidth(breakpoint)).toBe(width);
 });
 
@@ -36,7 +36,7 @@ test('the styles of a cutout apply from its own width on (PROMO-5)', () => {
 });
 
 describe('sourceAttributes', () => {
-  test('sourceAttributes has srcset, media and type and no other fields', () => {
+  test('sourceAttributes has srcset, media and type and no other fields (UI-20)', () => {
     const source = {
       srcset: '/a.avif 2x',
       type: 'image/avif',
@@ -51,7 +51,7 @@ describe('sourceAttributes', () => {
     });
   });
 
-  test('sourceAttributes needs a srcset only', () => {
+  test('sourceAttributes needs a srcset only (UI-20)', () => {
     expect(sourceAttributes({ srcset: '/a.jpg' })).toEqual({ srcSet: '/a.jpg' });
   });
 });

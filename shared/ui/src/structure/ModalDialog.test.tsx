@@ -55,7 +55,7 @@ describe('a modal dialog', () => {
     },
   );
 
-  test('a modal dialog is open while it is mounted', () => {
+  test('a modal dialog is open while it is mounted (UI-6)', () => {
     const { unmount } = renderDialog();
     expect(openers.showModal).toHaveBeenCalled();
     unmount();

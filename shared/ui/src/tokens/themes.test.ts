@@ -15,9 +15,12 @@ describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
     expect(Object.keys(theme).sort()).toEqual(Object.keys(lightTheme).sort());
   });
 
-  test.each(contrastPairs)('a theme gives $front on $back enough contrast for $kind', ({ kind, front, back }) => {
-    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(minContrast[kind]);
-  });
+  test.each(contrastPairs)(
+    'a theme gives $front on $back enough contrast for $kind (UI-24)',
+    ({ kind, front, back }) => {
+      expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(minContrast[kind]);
+    },
+  );
 });
 
 test('all themes differ', () => {

@@ -21,7 +21,7 @@ const hrefsIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value).matchAll(/"(?:url|linkURL)":"([^"]*)"/g)].map(([, href = '']) => href);
 
 describe.each(siteKeys)('the promotions of %s', (site) => {
-  test.each(kinds)('a site’s promotions answer the id %s with content of its kind', (id, kind) => {
+  test.each(kinds)('a site’s promotions answer the id %s with content of its kind (CALL-19)', (id, kind) => {
     const promotion = promotionFor(id, site);
     expect(readPromotion(promotion?.type ?? '', promotion?.content).kind).toBe(kind);
     const hrefs = hrefsIn(promotion?.content);
@@ -93,7 +93,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
   const cardName = `${brand.name} Card`;
 
   test.each(siteKeys)(
-    'a threshold in %s that is lower than the one for everyone is said to be for the card (HEAD-20)',
+    'a threshold in %s that is lower than the one for everyone is said to be for the card (HEAD-20, SITE-41)',
     (site) => {
       const [strip] = headerBenefitsFor(site).links;
       const group = footerFor(site).teaser.groups[0];
@@ -108,7 +108,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
     },
   );
 
-  test.each(siteKeys)('the page of shipping costs in %s says every threshold, and for whom it is', (site) => {
+  test.each(siteKeys)('the page of shipping costs in %s says every threshold, and for whom it is (SITE-41)', (site) => {
     const page = infoPageFor('shipping', site);
     const words = `${page?.lead} ${page?.sections.map(({ text }) => text).join(' ')}`;
     const { freeShippingFrom, freeShippingWithCardFrom } = figuresOf(site);

@@ -48,7 +48,7 @@ test.each([
   ['HU', 'Az utolsó nap: január 10.'],
   ['CH_FR', 'Jusqu’au 10 janvier seulement'],
   ['DE', 'Nur bis 10.1.'],
-] as const)('the end of a theme world on %s is written as its shops write dates: “%s”', (site, text) => {
+] as const)('the end of a theme world on %s is written as its shops write dates: “%s” (SITE-42)', (site, text) => {
   expect(firstOf(themeWorldsFor(site, new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe(text);
 });
 

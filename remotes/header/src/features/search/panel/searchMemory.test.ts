@@ -64,7 +64,7 @@ test('a text that leads to a page is no recent search, also if it was stored bef
   expect(memory.recentSearches()).toEqual(['contact', 'e', 'd', 'c', 'b']);
 });
 
-test('without consent nothing is stored, and nothing that was stored is shown', () => {
+test('without consent nothing is stored, and nothing that was stored is shown (CONSENT-18)', () => {
   const { memory, sources, values, consent } = setUp({ isAllowed: false });
   memory.rememberSearch('coffee');
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
