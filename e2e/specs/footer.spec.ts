@@ -90,6 +90,24 @@ for (const [site, width] of [
   });
 }
 
+test('on paper the footer has the legal links, the sales-tax note and the logo (FOOT-36)', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1100 });
+  await page.goto(siteUrl('DE', path));
+  const legal = footer(page).getByRole('navigation', { name: 'Rechtliches' }).getByRole('link');
+  const shipping = footer(page).getByRole('link', { name: 'Versandkosten' });
+  const shown = footer(page).locator(':is(a, button, input, summary, img, h2, h3)').filter({ visible: true });
+  await expect(shown.first()).toBeVisible();
+  expect(await shown.allTextContents()).toEqual([
+    ...(await legal.allTextContents()),
+    ...(await shipping.filter({ visible: true }).allTextContents()),
+  ]);
+  await expect(footer(page).getByText('Kontor', { exact: true }).last()).toBeVisible();
+});
+
 test('the link of a group’s heading can be followed where the heading folds the group', async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(siteUrl('DE', path));

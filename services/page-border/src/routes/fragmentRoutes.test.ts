@@ -240,13 +240,14 @@ describe('an address that names no fragment', () => {
     ['header/DE', /unknown platform ""/],
     ['header/DE/CLASSIC/big', /unknown header flag "big"; known flags: reduced, showsecurehint, sticky/],
     ['header/DE/CLASSIC/newsletter', /unknown header flag/],
+    ['footer/DK/CLASSIC', /unknown site "DK"/],
     ['footer/DE/CLASSIC/sticky', /unknown footer flag "sticky"; known flags: reduced, newsletter/],
     ['footer/DE/CLASSIC/reduced/reduced', /a flag is repeated/],
     ['footer/DE/CLASSIC//', /unknown \w+ flag ""/],
     ['footer/DE/CLASSIC//reduced', /unknown \w+ flag ""/],
     ['header/DE/', /unknown platform ""/],
     ['footer/DE/CLASSIC/%3Cscript%3E', /unknown \w+ flag "<script>"/],
-  ])('an address that names no fragment answers 404 and the reason: %s (BORDER-6)', async (asked, message) => {
+  ])('an address that names no fragment answers 404 and the reason: %s (BORDER-6, FOOT-31)', async (asked, message) => {
     const { app, remotes } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.statusCode).toBe(404);

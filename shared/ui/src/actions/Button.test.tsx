@@ -3,7 +3,22 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
+const sizes = ['small', 'medium', 'large'] as const;
+const variants = ['primary', 'secondary', 'activating', 'sale', 'community'] as const;
+
 describe('a button', () => {
+  test('a button looks different in each size and variant, and is medium and primary by default (UI-7)', () => {
+    const looks = sizes.flatMap((size) =>
+      variants.map((variant) => {
+        render(<Button size={size} variant={variant} aria-label={`${size} ${variant}`} />);
+        return screen.getByRole('button', { name: `${size} ${variant}` }).className;
+      }),
+    );
+    expect(new Set(looks).size).toBe(sizes.length * variants.length);
+    render(<Button aria-label="default" />);
+    expect(screen.getByRole('button', { name: 'default' }).className).toBe(looks[variants.length]);
+  });
+
   test('a button calls onClick', async () => {
     const handleClick = jest.fn();
     render(<Button onClick={handleClick}>Add</Button>);

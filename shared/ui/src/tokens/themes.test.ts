@@ -23,7 +23,11 @@ describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
   );
 });
 
-test('all themes differ', () => {
+test('there are twelve themes, and all differ (UI-23)', () => {
+  expect(Object.keys(themes)).toEqual([
+    ...['light', 'dark', 'coffee-light', 'coffee-dark', 'sustainability', 'coral-light', 'beige', 'grey'],
+    ...['green-light', 'blue-light', 'blue-dark', 'brown-light'],
+  ]);
   const texts = Object.values(themes).map((theme) => JSON.stringify(theme));
   expect(new Set(texts).size).toBe(texts.length);
 });

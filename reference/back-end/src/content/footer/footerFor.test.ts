@@ -30,6 +30,14 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
+  test('a site’s footer leads to the app in the stores of iOS and Android (FOOT-4)', () => {
+    const apps = footer.appReferences?.appIcons.map(({ iconName, url }) => [iconName, url]);
+    expect(apps).toEqual([
+      ['appleinc', '/app/ios'],
+      ['android', '/app/android'],
+    ]);
+  });
+
   test('a site’s footer names known icons and known logos only', () => {
     expect(valuesOf(footer, 'iconName').filter((name) => !(iconNames as readonly string[]).includes(name))).toEqual([]);
     expect(valuesOf(footer, 'source').filter((source) => !Object.hasOwn(logos, source))).toEqual([]);

@@ -39,6 +39,14 @@ describe('a teaser group', () => {
     expect(panel).toHaveAttribute('data-open', 'false');
   });
 
+  test('a teaser group shows marks of 66 by 44 px that grow with the text (FOOT-30)', async () => {
+    await renderFooter();
+    const { inlineSize, blockSize } = getComputedStyle(
+      screen.getByRole('img', { name: 'Post' }).parentElement as Element,
+    );
+    expect([inlineSize, blockSize]).toEqual([`${66 / 16}rem`, `${44 / 16}rem`]);
+  });
+
   test('a teaser group leaves out an unknown logo and logs it (FOOT-16)', async () => {
     const { report } = await renderFooter();
     expect(screen.queryByRole('img', { name: 'Unheard of' })).toBeNull();

@@ -226,6 +226,19 @@ describe('the account menu', () => {
   });
 });
 
+test('a customer gets the header of everybody else but for the account icon and its menu (HEAD-7)', async () => {
+  const othersOf = async (options?: ReturnType<typeof known>) => {
+    const { unmount } = await renderHeader(options);
+    const copy = screen.getByRole('banner').cloneNode(true) as HTMLElement;
+    unmount();
+    copy.querySelector('nav[aria-label="Account"]')?.remove();
+    return [copy.textContent, ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))];
+  };
+  const forEverybody = await othersOf();
+  expect(forEverybody.length).toBeGreaterThan(10);
+  expect(await othersOf(known({ communityMember: true, loyaltyBeans: 9 }))).toEqual(forEverybody);
+});
+
 test.each([
   ['Anna Muster', 'Anna'],
   ['  Anna ', 'Anna'],

@@ -45,6 +45,18 @@ describe('the form', () => {
     expect(controls(container)).toContain('salutation');
   });
 
+  test.each<[SiteKey, string]>([
+    ['AT', 'First name'],
+    ['HU', 'First name *'],
+    ['TR', 'First name *'],
+  ])('a required name has an asterisk: on %s it is “%s” (NEWS-10)', async (site, label) => {
+    await renderNewsletter({ site });
+    await userEvent.click(email());
+    expect((firstName() as HTMLInputElement).labels?.[0]).toHaveTextContent(
+      new RegExp(`^${label.replace('*', String.raw`\*`)}$`),
+    );
+  });
+
   test('newly shown fields have no error before the next submission', async () => {
     await renderNewsletter({ site: 'HU' });
     await submit();
