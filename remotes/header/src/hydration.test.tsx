@@ -220,12 +220,6 @@ test('hydration leaves flyouts and levels of the drawer alone, and loads no code
 });
 
 describe('a part that the server could not load', () => {
-  test('a banner that the server could not load is not loaded by the browser, since it would move the page (PROMO-27)', async () => {
-    const { banner: _missing, ...content } = headerContent;
-    const { calls } = await setUp({ content });
-    expect(Object.values(calls).flatMap(({ mock }) => mock.calls)).toEqual([]);
-  });
-
   test.each([
     ['tree', 'loadTree', 'Capsules'],
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 
 const credentials: boolean[] = [];
 
@@ -33,9 +33,12 @@ test('a call that the browser aborts is a network error, neither a timeout nor a
   expect(isAborted(error)).toBe(false);
 });
 
-test('a call of a browser sends the visitor’s credentials (CALL-1)', async () => {
+test('reads and changes of a browser send the visitor’s credentials (CALL-1)', async () => {
   credentials.length = 0;
+  const reads = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
   const http = createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' });
-  await http.request({ method: 'GET', url: '/psdata' }).catch(() => undefined);
+  for (const method of ['GET', 'PUT'] as const) await http.request({ method, url: '/' }).catch(() => undefined);
+  expect(reads.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include']);
   expect(credentials).toEqual([true]);
+  reads.mockRestore();
 });
