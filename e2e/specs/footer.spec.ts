@@ -97,7 +97,7 @@ test('on paper the footer has the legal links, the sales-tax note and the logo (
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 794, height: 1100 });
   await page.goto(siteUrl('DE', path));
-  const legal = footer(page).getByRole('navigation', { name: 'Rechtliches' }).getByRole('link');
+  const legal = footer(page).getByRole('navigation', { name: 'Rechtliche Hinweise' }).getByRole('link');
   const shipping = footer(page).getByRole('link', { name: 'Versandkosten' });
   const shown = footer(page).locator(':is(a, button, input, summary, img, h2, h3)').filter({ visible: true });
   await expect(shown.first()).toBeVisible();
