@@ -19,7 +19,7 @@ async function fillLogin(page: Page, { email, password }: TestCustomer): Promise
 
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
 
-test('logging in updates header and page without another page', async ({ page }, { testId }) => {
+test('logging in updates header and page without another page (HEAD-43)', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   await page.goto('/login');
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -117,7 +117,7 @@ test('the page of the account follows when the header logs out', async ({ page }
 });
 
 for (const failure of [500, 503, undefined]) {
-  test(`a log-out that fails with ${failure ?? 'a dropped connection'} says so and works when it is tried again`, async ({
+  test(`a log-out that fails with ${failure ?? 'a dropped connection'} says so and works when it is tried again (HEAD-61)`, async ({
     page,
     allowConsole,
   }, { testId }) => {
@@ -141,7 +141,7 @@ for (const failure of [500, 503, undefined]) {
   });
 }
 
-test('logging in and out in one tab changes the other tabs as well', async ({ page }, { testId }) => {
+test('logging in and out in one tab changes the other tabs as well (PERS-13)', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   const other = await page.context().newPage();
   await other.goto(plainPage);
@@ -196,7 +196,7 @@ test('a log-in is loaded once in each tab, also where the browser tells of its c
   await expect.poll(() => calls.map(({ requests }) => requests.length)).toEqual([1, 1, 1, 1]);
 });
 
-test('account menu, newsletter form and footer follow a log-in and a log-out in another tab', async ({
+test('account menu, newsletter form and footer follow a log-in and a log-out in another tab (PERS-13)', async ({
   page,
   allowConsole,
 }, { testId }) => {
@@ -346,7 +346,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const scripts of ['with', 'without']) {
-  test(`a registration ${scripts} scripts names its faults in the page’s language and keeps what was entered`, async ({
+  test(`a registration ${scripts} scripts names its faults in the page’s language and keeps what was entered (HEAD-64)`, async ({
     browser,
     siteUrl,
   }) => {

@@ -80,7 +80,7 @@ function measure(page: Page): Promise<Row> {
 
 for (const site of siteKeys) {
   for (const [kind, caption] of captions[site].map((text, index) => [['visitor', 'customer'][index], text] as const)) {
-    test(`a ${kind} of ${site} reads “${caption}” under the account icon in every narrow window`, async ({
+    test(`a ${kind} of ${site} reads “${caption}” under the account icon in every narrow window (HEAD-4)`, async ({
       page,
       siteUrl,
     }) => {
@@ -109,7 +109,7 @@ const places = (page: Page) =>
   );
 
 for (const width of [320, 390, 1024, 1280]) {
-  test(`no control moves at ${width} px when the account icon learns that the visitor is a customer`, async ({
+  test(`no control moves at ${width} px when the account icon learns that the visitor is a customer (HEAD-4)`, async ({
     page,
     siteUrl,
   }) => {
@@ -142,7 +142,7 @@ for (const width of [1280, 1366]) {
   });
 }
 
-test('the smallest windows have no store finder in the row, and the caption without scripts as well', async ({
+test('the smallest windows have no store finder in the row, and the caption without scripts as well (HEAD-92)', async ({
   page,
   browser,
   siteUrl,

@@ -23,7 +23,7 @@ async function open(page: Page, path = plain): Promise<void> {
 test.describe('the account menu by keyboard', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the account menu opens with Enter and Space, is walked through with Tab, and closes behind its last entry', async ({
+  test('the account menu opens with Enter and Space, is walked through with Tab, and closes behind its last entry (HEAD-40)', async ({
     page,
   }) => {
     await open(page);
@@ -147,7 +147,7 @@ test('nothing of a closed account menu is hydrated', async ({ page }) => {
 test.describe('the account menu on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a tap opens the account menu as wide as the window, and a second tap closes it', async ({ page }) => {
+  test('a tap opens the account menu as wide as the window, and a second tap closes it (HEAD-40)', async ({ page }) => {
     await open(page);
     await icon(page).tap();
     await expect(panel(page)).toBeVisible();
@@ -207,7 +207,7 @@ for (const viewport of [
   });
 }
 
-test('the account menu logs out: icon and menu follow without another page', async ({ page }, { testId }) => {
+test('the account menu logs out: icon and menu follow without another page (HEAD-43)', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
   const prefilled = waitForPrefill(page);
   await open(page);
@@ -226,7 +226,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 320, height: 480 },
 ]) {
-  test(`a log-out that fails is said where it is seen, and a second press sends and hits nothing else, at ${viewport.width} by ${viewport.height} px`, async ({
+  test(`a log-out that fails is said where it is seen, and a second press sends and hits nothing else, at ${viewport.width} by ${viewport.height} px (HEAD-61)`, async ({
     page,
     allowConsole,
   }) => {

@@ -40,7 +40,7 @@ test.describe('on Android', () => {
   test.use({ userAgent: android, hasTouch: true, viewport: { width: 320, height: 640 } });
 
   for (const site of siteKeys) {
-    test(`${site} offers the app on Android in a banner that moves nothing and fits into 320 px`, async ({
+    test(`${site} offers the app on Android in a banner that moves nothing and fits into 320 px (HEAD-30)`, async ({
       page,
       siteUrl,
       allowConsole,
@@ -65,7 +65,7 @@ test.describe('on Android', () => {
     });
   }
 
-  test('a dismissed app banner gives its space back, and stays away on the next page', async ({ page }) => {
+  test('a dismissed app banner gives its space back, and stays away on the next page (HEAD-27)', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', /^[1-9]/);
     await banner(page).getByRole('button').tap();
@@ -88,7 +88,7 @@ test.describe('on Android', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('the end of the page and elements with focus are not covered by the app banner', async ({ page }) => {
+  test('the end of the page and elements with focus are not covered by the app banner (HEAD-30)', async ({ page }) => {
     await page.goto('/');
     await expect(appLink(page)).toBeVisible();
     const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -141,7 +141,7 @@ test.describe('on Android', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a page without JavaScript offers no app and reserves nothing for it', async ({ page }) => {
+    test('a page without JavaScript offers no app and reserves nothing for it (HEAD-28)', async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(banner(page)).toHaveCount(0);
@@ -163,7 +163,7 @@ test.describe('in Chrome on iOS', () => {
 test.describe('in Safari on iOS', () => {
   test.use({ userAgent: safari });
 
-  test('Safari on iOS is told the number of the site’s app, and the shop shows no banner of its own', async ({
+  test('Safari on iOS is told the number of the site’s app, and the shop shows no banner of its own (HEAD-26)', async ({
     page,
     siteUrl,
   }) => {

@@ -72,7 +72,7 @@ test('in a checkout on a narrow window, the back button leads to the page before
   await expect(page).toHaveURL(/\/category\/coffee$/);
 });
 
-test('a full header in a browser and a checkout on a wide window have no back button', async ({ page }) => {
+test('a full header in a browser and a checkout on a wide window have no back button (HEAD-29)', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openHydrated(page, '/category/coffee');
   await expect(back(page)).toHaveCount(0);

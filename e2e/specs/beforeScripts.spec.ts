@@ -42,7 +42,7 @@ const countElements = (page: Page) =>
 const maxOwnedElements = 319;
 
 for (const width of [320, 390, 800]) {
-  test(`the menu opens, shows its levels and closes before any script has loaded at ${width} px, and stays open when scripts arrive`, async ({
+  test(`the menu opens, shows its levels and closes before any script has loaded at ${width} px, and stays open when scripts arrive (NAV-34)`, async ({
     page,
   }) => {
     const letScriptsLoad = await openWithoutScripts(page, width);
@@ -73,7 +73,7 @@ for (const width of [320, 390, 800]) {
   });
 }
 
-test('a flyout opens by its button before any script has loaded, and stays open with its focus when scripts arrive', async ({
+test('a flyout opens by its button before any script has loaded, and stays open with its focus when scripts arrive (NAV-34)', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -204,7 +204,7 @@ test('links to the cart and to the login in the account menu work before any scr
   await expect(page).toHaveURL(new RegExp(accountTargets.logIn));
 });
 
-test('groups and countries of the footer open before any script has loaded and stay open when scripts arrive', async ({
+test('groups and countries of the footer open before any script has loaded and stay open when scripts arrive (FOOT-32)', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 390);

@@ -6,7 +6,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('a contract is cancelled: faults, a back end that fails, and two presses lead to one receipt and one mail', async ({
+    test('a contract is cancelled: faults, a back end that fails, and two presses lead to one receipt and one mail (FOOT-51)', async ({
       page,
       request,
       allowConsole,

@@ -59,7 +59,7 @@ test('a deleted item can be restored with its quantity for 10 seconds', async ({
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 });
 
-test('two tabs show the same cart when both change it', async ({ page, context }) => {
+test('two tabs show the same cart when both change it (CART-23)', async ({ page, context }) => {
   await openCartWith(page, beans);
   const other = await context.newPage();
   await other.goto(plainPage);
@@ -103,7 +103,7 @@ test('a change made offline is pending with a notice and is sent when the connec
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 3 });
 });
 
-test('a page restored from the back/forward cache reloads its cart', async ({ page }) => {
+test('a page restored from the back/forward cache reloads its cart (CART-24)', async ({ page }) => {
   await openCartWith(page, beans);
   await page.evaluate(async (path) => {
     const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';

@@ -41,7 +41,7 @@ const refusals = [
   { error: 'AVAILABILITY_LIMIT', message: /nicht mehr genügend Stück verfügbar/ },
 ] as const;
 
-test('every refused change shows its message and restores the quantity', async ({ page, allowConsole }) => {
+test('every refused change shows its message and restores the quantity (CART-37)', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, { ...beans, quantity: 2 });
   for (const { message, ...body } of refusals) {
@@ -118,7 +118,7 @@ test('a removal that fails restores the line at its position', async ({ page, al
   await expect(badge(page)).toHaveText('2');
 });
 
-test('a failed change does not revert another change that succeeds', async ({ page, allowConsole }) => {
+test('a failed change does not revert another change that succeeds (CART-9)', async ({ page, allowConsole }) => {
   allowConsole(refused);
   await openCartWith(page, beans, candle);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });

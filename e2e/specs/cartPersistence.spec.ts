@@ -11,7 +11,9 @@ async function addToCart(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
 }
 
-test('an added product appears in the mini-cart, can be changed there and survives a reload', async ({ page }) => {
+test('an added product appears in the mini-cart, can be changed there and survives a reload (CART-22)', async ({
+  page,
+}) => {
   await addToCart(page);
   await cartButton(page).click();
   const panel = page.getByRole('dialog', { name: /Warenkorb/ });

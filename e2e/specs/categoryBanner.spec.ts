@@ -36,7 +36,7 @@ async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 for (const site of siteKeys) {
-  test(`${site} shows the banner of a category from the server's markup, takes it over and moves nothing`, async ({
+  test(`${site} shows the banner of a category from the server's markup, takes it over and moves nothing (PROMO-30)`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -122,7 +122,9 @@ test('the code of a category’s banner is on the clipboard at once when it is c
   await expect.poll(async () => (await events()).map((event) => (event as unknown[])[0])).toContain('voucher-copied');
 });
 
-test('a category without a banner shows nothing, reserves nothing and loads nothing for it', async ({ page }) => {
+test('a category without a banner shows nothing, reserves nothing and loads nothing for it (PROMO-31)', async ({
+  page,
+}) => {
   const events = await recordEvents(page);
   const scripts: (string | undefined)[] = [];
   page.on('request', (request) => scripts.push(scriptName(new URL(request.url()).pathname)));

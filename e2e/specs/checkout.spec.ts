@@ -12,7 +12,7 @@ async function addToCart(page: Page): Promise<void> {
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Jetzt kaufen' });
 
-test('an order is confirmed, its confirmation survives a reload, and the cart is empty afterwards', async ({
+test('an order is confirmed, its confirmation survives a reload, and the cart is empty afterwards (CART-77)', async ({
   page,
 }) => {
   await addToCart(page);

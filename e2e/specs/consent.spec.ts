@@ -78,7 +78,7 @@ test('a refusal counts although another consent cookie, which the browser names 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a choice, its change and its withdrawal reach the data layers of all tabs once, and clean up', async ({
+test('a choice, its change and its withdrawal reach the data layers of all tabs once, and clean up (CONSENT-6)', async ({
   page,
 }) => {
   const other = await page.context().newPage();
@@ -102,7 +102,7 @@ test('a choice, its change and its withdrawal reach the data layers of all tabs 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the overlay is first for the keyboard, Escape leaves the settings without a choice, and refusing is one press', async ({
+test('the overlay is first for the keyboard, Escape leaves the settings without a choice, and refusing is one press (CONSENT-19)', async ({
   page,
 }) => {
   await page.goto(plainPage);
@@ -151,7 +151,10 @@ for (const size of [
   { width: 320, height: 640 },
   { width: 1280, height: 800 },
 ]) {
-  test(`the overlay moves nothing and leaves the page usable at ${size.width} px`, async ({ page, allowConsole }) => {
+  test(`the overlay moves nothing and leaves the page usable at ${size.width} px (CONSENT-19)`, async ({
+    page,
+    allowConsole,
+  }) => {
     await blockFonts(page, allowConsole);
     await page.setViewportSize(size);
     await page.addInitScript(() => {
@@ -236,7 +239,9 @@ test.describe('a consent script of another company', () => {
     await started(page);
   });
 
-  test('a consent script with the same interface takes over by its address alone', async ({ page }) => {
+  test('a consent script with the same interface takes over by its address alone (CONSENT-1, CONSENT-2)', async ({
+    page,
+  }) => {
     const body = `window.OneTrust = { ToggleInfoDisplay() {} };
       document.cookie = '${consentCookie}=${consentValue('granted')}; path=/';
       dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001', 'C0003', 'C0004'] }));
@@ -265,7 +270,7 @@ test('a page of another team gets the overlay with the header’s fragment', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer leads to a form that takes the choice', async ({ page }) => {
+  test('the footer leads to a form that takes the choice (CONSENT-20)', async ({ page }) => {
     await page.goto(plainPage);
     await footerLink(page).click();
     const main = page.getByRole('main');

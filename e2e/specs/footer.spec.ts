@@ -16,7 +16,7 @@ const setCookie = (page: Page, url: string | undefined, name: string, value: str
   page.context().addCookies([{ name, value, url: url ?? '' }]);
 
 for (const site of siteKeys) {
-  test(`every mark and flag of the footer of ${site} has a picture, and every country a way to its site`, async ({
+  test(`every mark and flag of the footer of ${site} has a picture, and every country a way to its site (FOOT-15)`, async ({
     page,
     baseURL,
   }) => {
@@ -90,6 +90,24 @@ for (const [site, width] of [
   });
 }
 
+test('on paper the footer has the legal links, the sales-tax note and the logo (FOOT-36)', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 794, height: 1100 });
+  await page.goto(siteUrl('DE', path));
+  const legal = footer(page).getByRole('navigation', { name: 'Rechtliche Hinweise' }).getByRole('link');
+  const shipping = footer(page).getByRole('link', { name: 'Versandkosten' });
+  const shown = footer(page).locator(':is(a, button, input, summary, img, h2, h3)').filter({ visible: true });
+  await expect(shown.first()).toBeVisible();
+  expect(await shown.allTextContents()).toEqual([
+    ...(await legal.allTextContents()),
+    ...(await shipping.filter({ visible: true }).allTextContents()),
+  ]);
+  await expect(footer(page).getByText('Kontor', { exact: true }).last()).toBeVisible();
+});
+
 test('the link of a group’s heading can be followed where the heading folds the group', async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(siteUrl('DE', path));
@@ -126,7 +144,10 @@ test('a similar cookie does not reduce the footer', async ({ page, baseURL }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, isMobile: true, hasTouch: true });
 
-  test('the desktop view has the width of a computer’s window, and a link leads back', async ({ page, siteUrl }) => {
+  test('the desktop view has the width of a computer’s window, and a link leads back (FOOT-7, FOOT-34)', async ({
+    page,
+    siteUrl,
+  }) => {
     await page.goto(siteUrl('DE', path));
     await footer(page).getByRole('link', { name: 'Zur Desktop-Ansicht' }).click();
     await expect(page).toHaveURL(siteUrl('DE', path));
@@ -143,7 +164,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor who has signed up never sees the newsletter block', async ({ page, siteUrl }) => {
+  test('a visitor who has signed up never sees the newsletter block (FOOT-33)', async ({ page, siteUrl }) => {
     const url = siteUrl('AT', path);
     const block = page.locator('#footer a[href="/subscribenewsletter"]');
     await page.goto(url);

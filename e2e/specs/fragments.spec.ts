@@ -29,7 +29,7 @@ function textOf(page: Page): Promise<string[]> {
   );
 }
 
-test('all 432 fragments contain markup, data and the boot script', async ({ request }) => {
+test('all 432 fragments contain markup, data and the boot script (BORDER-1, BORDER-4)', async ({ request }) => {
   expect(paths).toHaveLength(432);
   for (const path of paths) {
     const response = await request.get(`/service/pageborder/${path}`);

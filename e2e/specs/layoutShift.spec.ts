@@ -28,7 +28,7 @@ async function waitForFirstView(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   for (const path of ['/', '/category/coffee', '/product/1000102', '/search?query=kaffee', '/theme/first-roast']) {
-    test(`the layout of ${path} does not shift while it loads at ${width} px`, async ({ page }) => {
+    test(`the layout of ${path} does not shift while it loads at ${width} px (SITE-26)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       const shifts = await recordShifts(page);
       await page.goto(path);
@@ -46,7 +46,7 @@ for (const [width, path] of [
   [1280, '/category/coffee-machines'],
   [1280, '/search?query=kaffee'],
 ] as const) {
-  test(`nothing of ${path} moves while its document arrives in pieces at ${width} px`, async ({
+  test(`nothing of ${path} moves while its document arrives in pieces at ${width} px (HEAD-46)`, async ({
     page,
     baseURL,
     allowConsole,

@@ -4,7 +4,7 @@ import { addCustomer, logIn } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const site of siteKeys) {
-  test(`every link inside the shop of ${site} leads to a true page, and no form lets the browser judge a field`, async ({
+  test(`every link inside the shop of ${site} leads to a true page, and no form lets the browser judge a field (SITE-28, SITE-58)`, async ({
     page,
     baseURL,
   }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`the drawer of ${site} opens at the level of the page, leads back to pictures of all items, and is accessible in each state`, async ({
+  test(`the drawer of ${site} opens at the level of the page, leads back to pictures of all items, and is accessible in each state (NAV-20)`, async ({
     page,
     siteUrl,
   }) => {
@@ -41,7 +41,9 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
   });
 }
 
-test('the drawer closes when the window becomes wide enough for the bar, which takes the focus', async ({ page }) => {
+test('the drawer closes when the window becomes wide enough for the bar, which takes the focus (NAV-21)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 700 });
   await openHydrated(page, '/category/coffee');
   await page.getByRole('button', { name: 'Menü' }).click();
@@ -52,7 +54,7 @@ test('the drawer closes when the window becomes wide enough for the bar, which t
   await expect(topLinks(page).first()).toBeInViewport();
 });
 
-test('the drawer and its levels open at their tops, however far they were scrolled, and the way back stays in view', async ({
+test('the drawer and its levels open at their tops, however far they were scrolled, and the way back stays in view (NAV-20)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 600 });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const coffee = 1;
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`the navigation of ${site} is a disclosure navigation by keyboard, and accessible in each state`, async ({
+  test(`the navigation of ${site} is a disclosure navigation by keyboard, and accessible in each state (NAV-10)`, async ({
     page,
     siteUrl,
   }) => {

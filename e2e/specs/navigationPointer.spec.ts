@@ -92,7 +92,9 @@ test('a mouse that moves diagonally from an item into its panel crosses the next
   expect(await isOpen(page, machines)).toBe(true);
 });
 
-test('a pen opens a flyout by hovering like a mouse, and follows the link with its first press', async ({ page }) => {
+test('a pen opens a flyout by hovering like a mouse, and follows the link with its first press (NAV-14)', async ({
+  page,
+}) => {
   await openHydrated(page, '/category/women');
   const pen = await createPen(page);
   const point = await middleOf(page, coffee);
@@ -104,7 +106,7 @@ test('a pen opens a flyout by hovering like a mouse, and follows the link with i
   await expect(page).toHaveURL(/\/category\/coffee-machines/);
 });
 
-test('an open flyout beside a scroll bar locks the page where it is, fills the scroll bar’s space, and gives the page back as it was', async ({
+test('an open flyout beside a scroll bar locks the page where it is, fills the scroll bar’s space, and gives the page back as it was (NAV-19)', async ({
   page,
 }) => {
   await openHydrated(page, '/category/coffee');
@@ -158,7 +160,7 @@ test('the navigation announces once that it is loaded, and each flyout and link 
     ]);
 });
 
-test('search bots get the same header as visitors', async ({ page }) => {
+test('search bots get the same header as visitors (NAV-33)', async ({ page }) => {
   const headerFor = async (userAgent: string) => {
     const response = await page.request.get('/category/coffee', { headers: { 'user-agent': userAgent } });
     return /<div id="header".*?<script type="application\/json"/s.exec(await response.text())?.[0];
@@ -168,7 +170,7 @@ test('search bots get the same header as visitors', async ({ page }) => {
   expect(await headerFor('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(visitors);
 });
 
-test('a flyout closes when the window becomes too narrow for the bar, gives the focus to the menu button, and does not lock the page any more', async ({
+test('a flyout closes when the window becomes too narrow for the bar, gives the focus to the menu button, and does not lock the page any more (NAV-21)', async ({
   page,
 }) => {
   await openHydrated(page, '/category/coffee');

@@ -114,7 +114,7 @@ async function linkIn(
 }
 
 for (const market of markets) {
-  test(`${market.site}: the sign-up form has the market’s fields, and the link in the mail confirms once`, async ({
+  test(`${market.site}: the sign-up form has the market’s fields, and the link in the mail confirms once (NEWS-1, NEWS-9, NEWS-44)`, async ({
     page,
     request,
     siteUrl,
@@ -143,7 +143,7 @@ for (const market of markets) {
   });
 }
 
-test('a confirmation link that is used again shows the confirmation, also in another browser', async ({
+test('a confirmation link that is used again shows the confirmation, also in another browser (NEWS-46)', async ({
   page,
   browser,
   request,
@@ -196,7 +196,7 @@ test('a confirmed link never shows the sign-up form: after a reload, by the way 
   }
 });
 
-test('an expired confirmation link leads to the form with a notice that disappears on focus', async ({
+test('an expired confirmation link leads to the form with a notice that disappears on focus (NEWS-48, NEWS-49)', async ({
   page,
   siteUrl,
   allowConsole,
@@ -393,7 +393,7 @@ test.describe('with consent to everything', () => {
   test.use({ consent: 'granted' });
 
   for (const fault of [undefined, 'an entry that is gone', 'an answer that hangs'] as const) {
-    test(`no request and no script sees the token of a mail’s link, and its page works: ${fault ?? 'no fault'}`, async ({
+    test(`no request and no script sees the token of a mail’s link, and its page works: ${fault ?? 'no fault'} (NEWS-47)`, async ({
       page,
       request,
       siteUrl,
@@ -533,7 +533,11 @@ test('the button that sends the e-mail again can be read on the dark ground', as
   expect(await inkOf(button)).toBe(await inkOf(title));
 });
 
-test('a technical error shows a message, and the form can be sent again', async ({ page, siteUrl, allowConsole }) => {
+test('a technical error shows a message, and the form can be sent again (NEWS-42)', async ({
+  page,
+  siteUrl,
+  allowConsole,
+}) => {
   allowConsole(/503/);
   const email = newAddress();
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
@@ -580,7 +584,7 @@ test('the form of a logged-in customer is prefilled', async ({ page, siteUrl }) 
   await expect(page.getByRole('heading', { name: austria.success })).toBeVisible();
 });
 
-test('the link of a mail leads to the interests, which are read, changed and kept', async ({
+test('the link of a mail leads to the interests, which are read, changed and kept (NEWS-60)', async ({
   page,
   request,
   siteUrl,
@@ -606,7 +610,7 @@ test('the link of a mail leads to the interests, which are read, changed and kep
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signing up, confirming, choosing interests and unsubscribing work without scripts', async ({
+  test('signing up, confirming, choosing interests and unsubscribing work without scripts (NEWS-59)', async ({
     page,
     request,
     siteUrl,

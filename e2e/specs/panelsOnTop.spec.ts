@@ -55,7 +55,7 @@ for (const [width, height] of [
   [844, 390],
 ] as const) {
   for (const [name, { opener, shown }] of Object.entries(panels)) {
-    test(`neither the question for consent nor the offer of the app lies over the ${name} at ${width} × ${height} px`, async ({
+    test(`neither the question for consent nor the offer of the app lies over the ${name} at ${width} × ${height} px (HEAD-62)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

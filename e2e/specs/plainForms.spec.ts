@@ -6,7 +6,7 @@ test.describe('without JavaScript', () => {
   // The browser speaks another language than the page.
   test.use({ javaScriptEnabled: false, locale: 'en-GB' });
 
-  test('without JavaScript, an empty form is answered in the language of the page', async ({
+  test('without JavaScript, an empty form is answered in the language of the page (SITE-58)', async ({
     page,
     siteUrl,
     allowConsole,

@@ -57,7 +57,7 @@ const firstTerm = async (page: Page) => {
   return searchTerms[0].searchterm;
 };
 
-test('applied settings change the whole page, the panel says what differs, and another member of staff has another day', async ({
+test('applied settings change the whole page, the panel says what differs, and another member of staff has another day (PREV-1)', async ({
   page,
   browser,
   baseURL,
@@ -186,7 +186,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('staff have one session on the hosts of all countries, and a link to a view waits for the log-in', async ({
+test('staff have one session on the hosts of all countries, and a link to a view waits for the log-in (PREV-61, PREV-60)', async ({
   page,
   baseURL,
   allowConsole,

@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const site of siteKeys) {
-    test(`the top banner of ${site} has headline, offer and conditions without JavaScript and fits into 320 px`, async ({
+    test(`the top banner of ${site} has headline, offer and conditions without JavaScript and fits into 320 px (PROMO-14)`, async ({
       page,
       siteUrl,
     }) => {
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the benefits strip is reachable without JavaScript in narrow windows', async ({ page }) => {
+  test('the benefits strip is reachable without JavaScript in narrow windows (HEAD-32)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/');
     const last = strip(page).getByRole('link').last();
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [360, 390, 768]) {
-  test(`the top banner is one line with its offer at ${width} px, and the rest of it lies over the page when it is unfolded`, async ({
+  test(`the top banner is one line with its offer at ${width} px, and the rest of it lies over the page when it is unfolded (PROMO-35)`, async ({
     page,
   }) => {
     await openPage(page, { width });
@@ -114,7 +114,9 @@ for (const width of [360, 390, 768]) {
   });
 }
 
-test('the top banner and the strip are in the document and are not fetched by the browser', async ({ page }) => {
+test('the top banner and the strip are in the document and are not fetched by the browser (PROMO-6)', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/promotion/')) calls.push(request.url());
@@ -163,7 +165,7 @@ test('the voucher code is copied, which is shown for three seconds and announced
 });
 
 for (const width of [390, 1280]) {
-  test(`the legal text opens over the page, which does not move, and closes on scrolling down at ${width} px`, async ({
+  test(`the legal text opens over the page, which does not move, and closes on scrolling down at ${width} px (PROMO-17)`, async ({
     page,
   }) => {
     await openPage(page, { width });
@@ -198,7 +200,7 @@ test('the legal text and the panels of the header close one another', async ({ p
   await expect(coffee).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a code that is copied before the scripts arrive is on the clipboard at once, and announced when they have', async ({
+test('a code that is copied before the scripts arrive is on the clipboard at once, and announced when they have (PROMO-32)', async ({
   page,
   context,
 }) => {
@@ -240,7 +242,7 @@ test('a legal text that was opened before the scripts arrive stays open, and the
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
   for (const width of [360, 1024]) {
-    test(`the header of ${site} with its banner passes axe and moves nothing while it loads at ${width} px`, async ({
+    test(`the header of ${site} with its banner passes axe and moves nothing while it loads at ${width} px (PROMO-33)`, async ({
       page,
       siteUrl,
       allowConsole,
@@ -322,7 +324,7 @@ test('the previewed day changes the top banner and the banner of a category', as
 
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 
-test('a page of another team chooses the top banner by tags', async ({ page, request, baseURL }) => {
+test('a page of another team chooses the top banner by tags (PROMO-33)', async ({ page, request, baseURL }) => {
   const header = await (await request.get(`${pageBorderUrl}/service/pageborder/header/DE/CLASSIC`)).text();
   const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
   const host = await startPlainHost({ ...addresses, platform: 'CLASSIC', header, headerTags: 'coffee' });
@@ -391,7 +393,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
   });
 }
 
-test('the reduced header has neither banner nor strip', async ({ page }) => {
+test('the reduced header has neither banner nor strip (HEAD-9, PROMO-33)', async ({ page }) => {
   const html = await (await page.request.get('/service/pageborder/header/DE/CLASSIC/reduced')).text();
   expect(html).toContain('data-rendered');
   expect(html).not.toContain('data-promotion=');

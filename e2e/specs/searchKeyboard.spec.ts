@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`the search box of ${site} is a combobox by keyboard, and accessible in each state`, async ({
+  test(`the search box of ${site} is a combobox by keyboard, and accessible in each state (SEARCH-21)`, async ({
     page,
     siteUrl,
   }) => {
@@ -98,7 +98,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
   });
 }
 
-test('Enter searches the text as it was typed, or the highlighted term', async ({ page }) => {
+test('Enter searches the text as it was typed, or the highlighted term (SEARCH-23)', async ({ page }) => {
   await answerSuggestions(page);
   await openHydrated(page, '/subscribenewsletter');
   await searchField(page).fill('ka');
@@ -123,7 +123,7 @@ test('a blank text is not searched, and the button for it gives the focus back',
   await expect(page).toHaveURL(/\/subscribenewsletter$/);
 });
 
-test('no key acts while an input method composes a character', async ({ page }) => {
+test('no key acts while an input method composes a character (SEARCH-25)', async ({ page }) => {
   await answerSuggestions(page);
   await openHydrated(page, '/subscribenewsletter');
   const session = await page.context().newCDPSession(page);

@@ -13,7 +13,11 @@ test.use({ viewport: { width: 1280, height: 900 } });
 
 const plain = '/subscribenewsletter';
 
-test('recent searches appear with consent only, and each can be removed', async ({ page, context, siteUrl }) => {
+test('recent searches appear with consent only, and each can be removed (SEARCH-20)', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
   await answerSuggestions(page);
   await openHydrated(page, siteUrl('DE', plain));
   await searchField(page).fill('filter');
@@ -41,7 +45,7 @@ test('recent searches appear with consent only, and each can be removed', async 
   await expect(page).toHaveURL(/query=kanne$/);
 });
 
-test('a suggested product keeps what tracking needs, until consent is withdrawn in any tab', async ({
+test('a suggested product keeps what tracking needs, until consent is withdrawn in any tab (SEARCH-31)', async ({
   page,
   context,
   siteUrl,
@@ -86,7 +90,9 @@ test('a suggested product keeps what tracking needs, until consent is withdrawn 
   await expect.poll(() => searchStorage(page)).toEqual([]);
 });
 
-test('the page of a highlighted term and of a product that is pointed at is marked to be fetched', async ({ page }) => {
+test('the page of a highlighted term and of a product that is pointed at is marked to be fetched (SEARCH-42)', async ({
+  page,
+}) => {
   await answerSuggestions(page);
   await openHydrated(page, plain);
   await searchField(page).fill('ka');
@@ -100,7 +106,7 @@ test('the page of a highlighted term and of a product that is pointed at is mark
   await expect(marked).toHaveAttribute('href', '/product/1000102?query=ka&dim1=ganze+Bohne');
 });
 
-test('a shortcut leads to its page without results in between', async ({ page, siteUrl }) => {
+test('a shortcut leads to its page without results in between (SEARCH-27)', async ({ page, siteUrl }) => {
   for (const [site, text, path] of [
     ['DE', '  Öffnungszeiten ', '/service/storefinder/search'],
     ['TR', 'İLETİŞİM', '/contact'],

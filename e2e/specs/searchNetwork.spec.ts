@@ -34,7 +34,7 @@ async function open(page: Page): Promise<void> {
   await stopClock(page);
 }
 
-test('a slow answer that a newer text has overtaken is not shown, and a repeated text makes no call', async ({
+test('a slow answer that a newer text has overtaken is not shown, and a repeated text makes no call (SEARCH-14)', async ({
   page,
 }) => {
   const slow = Promise.withResolvers<void>();
@@ -169,7 +169,7 @@ for (const [what, media] of [
   ['with reduced motion', { reducedMotion: 'reduce', forcedColors: 'none' }],
   ['in forced colours', { reducedMotion: 'no-preference', forcedColors: 'active' }],
 ] as const) {
-  test(`while a longer text takes long, the panel has a line at its edge and keeps its size, ${what}`, async ({
+  test(`while a longer text takes long, the panel has a line at its edge and keeps its size, ${what} (SEARCH-67)`, async ({
     page,
   }) => {
     await page.emulateMedia(media);
@@ -226,7 +226,7 @@ test('an answer that comes after the focus has left is not shown; the focus asks
   expect(queries).toEqual(['ka', 'ka']);
 });
 
-test('the key of the content is asked for once, when the search is first used', async ({ page }) => {
+test('the key of the content is asked for once, when the search is first used (CALL-23)', async ({ page }) => {
   const keys: string[] = [];
   page.on('request', (request) => request.url().endsWith('/cachekey') && keys.push(request.url()));
   await answerSuggestions(page);

@@ -45,7 +45,7 @@ for (const site of ['HU', 'TR'] as const) {
   });
 }
 
-test('on narrow windows the search takes the screen, without a shift of the page, and is accessible', async ({
+test('on narrow windows the search takes the screen, without a shift of the page, and is accessible (SEARCH-8, SEARCH-19)', async ({
   page,
   allowConsole,
 }) => {
@@ -87,7 +87,9 @@ test('on narrow windows the search takes the screen, without a shift of the page
   expect((await shifts()).unexpected).toBe(unexpected);
 });
 
-test('the overlay closes by its button, by the browser’s way back, and when the window gets wide', async ({ page }) => {
+test('the overlay closes by its button, by the browser’s way back, and when the window gets wide (SEARCH-41)', async ({
+  page,
+}) => {
   await answerSuggestions(page);
   await openOverlay(page);
   const address = page.url();
@@ -112,7 +114,7 @@ test('the overlay closes by its button, by the browser’s way back, and when th
   await closed();
 });
 
-test('a telephone that is turned keeps text, cursor, focus and suggestions', async ({ page }) => {
+test('a telephone that is turned keeps text, cursor, focus and suggestions (SEARCH-43)', async ({ page }) => {
   await answerSuggestions(page);
   await openOverlay(page);
   const address = page.url();

@@ -28,7 +28,7 @@ const tableOf = async (site: SiteKey): Promise<ShortcutTable> =>
   (await import(`@kontor/site/shortcuts/${searchShortcutSiteOf(site)}`)).shortcuts;
 
 for (const site of siteKeys) {
-  test(`every search shortcut of ${site} redirects to a page with content`, async ({ request }) => {
+  test(`every search shortcut of ${site} redirects to a page with content (SEARCH-30)`, async ({ request }) => {
     const options = { maxRedirects: 0, headers: { cookie: `site=${site}` } };
     const table = await tableOf(site);
     for (const target of Object.keys(table) as ShortcutTarget[]) {
@@ -45,7 +45,9 @@ for (const site of siteKeys) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, a search leads to its end: order, filter, further pages, a product', async ({ page }) => {
+  test('without JavaScript, a search leads to its end: order, filter, further pages, a product (SEARCH-32)', async ({
+    page,
+  }) => {
     await page.goto('/');
     await search(page, 'kaffee');
     await expect(page).toHaveURL('/search?query=kaffee');

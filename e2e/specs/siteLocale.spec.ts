@@ -58,7 +58,9 @@ test('the chosen site stays selected on addresses that name no site', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('the country dropdown leads to the same page of another site, without scripts too', async ({ browser }) => {
+test('the country dropdown leads to the same page of another site, without scripts too (FOOT-50)', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/product/1000102');
@@ -74,7 +76,7 @@ const languages = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('list', { name, exact: true }).getByRole('link');
 
 for (const width of [320, 390, 800, 1280]) {
-  test(`the header of Switzerland changes the language on the same page at ${width} px, in the checkout as well`, async ({
+  test(`the header of Switzerland changes the language on the same page at ${width} px, in the checkout as well (HEAD-63)`, async ({
     page,
     siteUrl,
   }) => {
@@ -121,7 +123,7 @@ test('the header of Switzerland changes the language without scripts, in the sma
   await context.close();
 });
 
-test('whoever changes the language keeps cart and watchlist, also with a change that was not answered', async ({
+test('whoever changes the language keeps cart and watchlist, also with a change that was not answered (SITE-57)', async ({
   page,
   siteUrl,
 }) => {

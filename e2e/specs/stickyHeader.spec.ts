@@ -21,7 +21,9 @@ for (const [width, name, row] of [
   [1280, 'the navigation', (page: Page) => navigationBar(page)],
   [390, 'the search', (page: Page) => page.locator('#header [role="search"]').last()],
 ] as const) {
-  test(`scrolling up brings ${name} back below the sticky row at ${width} px, and nothing shifts`, async ({ page }) => {
+  test(`scrolling up brings ${name} back below the sticky row at ${width} px, and nothing shifts (HEAD-14, HEAD-13)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const shifts = await recordShifts(page);
     await openHydrated(page, '/category/coffee');
@@ -48,7 +50,7 @@ for (const [width, name, row] of [
     expect((await shifts()).all).toBe(loaded);
   });
 
-  test(`no element is covered by the header when it gets the focus at ${width} px`, async ({ page }) => {
+  test(`no element is covered by the header when it gets the focus at ${width} px (HEAD-13)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
     await openHydrated(page, '/category/coffee');
     await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -74,7 +76,7 @@ for (const [width, first] of [
   [1280, 'Themenwelten'],
   [390, ''],
 ] as const) {
-  test(`the second row that gets the focus by Tab comes back without scrolling the page at ${width} px`, async ({
+  test(`the second row that gets the focus by Tab comes back without scrolling the page at ${width} px (HEAD-14)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -95,7 +97,9 @@ for (const [width, first] of [
 }
 
 for (const width of [390, 1280]) {
-  test(`the row of the reduced header stays in view when the checkout is scrolled at ${width} px`, async ({ page }) => {
+  test(`the row of the reduced header stays in view when the checkout is scrolled at ${width} px (HEAD-90)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 400 });
     await openHydrated(page, '/checkout');
     const logo = page.getByRole('banner').getByRole('link', { name: 'Kontor, Startseite' });
@@ -120,7 +124,7 @@ test('the navigation comes back when it gets the focus, and its flyout opens the
   await expect(flyoutButtons(page).nth(1)).toBeFocused();
 });
 
-test('the header of a product scrolls away with the page, and no row of it is sticky', async ({ page }) => {
+test('the header of a product scrolls away with the page, and no row of it is sticky (HEAD-12)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, '/product/1000102');
   await expect(navigationBar(page)).toHaveCSS('position', 'relative');
@@ -129,7 +133,9 @@ test('the header of a product scrolls away with the page, and no row of it is st
   await expect(navigationBar(page)).not.toBeInViewport();
 });
 
-test('a printed page has the logo of the header and nothing that is only of use on a screen', async ({ page }) => {
+test('a printed page has the logo of the header and nothing that is only of use on a screen (HEAD-45)', async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' });
   for (const width of [794, 1280]) {
     await page.setViewportSize({ width, height: 1100 });

@@ -80,7 +80,7 @@ test.describe('the overview story', () => {
     });
   }
 
-  test('the overview story has targets of at least 44 px', async ({ page }) => {
+  test('the overview story has targets of at least 44 px (UI-29)', async ({ page }) => {
     await openStory(page, overview);
     const heights = await page
       .locator('button:visible, input:not([type=checkbox]):visible, select:visible, summary:visible, label:has(input)')

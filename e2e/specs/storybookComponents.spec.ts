@@ -2,7 +2,7 @@ import { stopClock } from '../fixtures/stopClock.ts';
 import { openStory } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a rating fills the share of its row that its value is of the scale', async ({ page }) => {
+test('a rating fills the share of its row that its value is of the scale (UI-10)', async ({ page }) => {
   await openStory(page, 'content-rating--values');
   const filledShares = page.getByRole('img').evaluateAll((ratings) =>
     ratings.map((rating) => {
@@ -27,7 +27,7 @@ test('a rating fills the share of its row that its value is of the scale', async
 });
 
 test.describe('by keyboard and pointer', () => {
-  test('a press shows a ripple for at least 250 ms, also with reduced motion', async ({ page }) => {
+  test('a press shows a ripple for at least 250 ms, also with reduced motion (UI-9, UI-32)', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -66,7 +66,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 
-  test('a modal takes the focus, keeps Tab inside and returns the focus', async ({ page }) => {
+  test('a modal takes the focus, keeps Tab inside and returns the focus (UI-4)', async ({ page }) => {
     await openStory(page, 'structure-modal--closed');
     const opener = page.getByRole('button', { name: 'Change the address' });
     await opener.press('Enter');
@@ -110,7 +110,9 @@ test.describe('by keyboard and pointer', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('nested modals close one by one, and the page stays locked until the last one closes', async ({ page }) => {
+  test('nested modals close one by one, and the page stays locked until the last one closes (UI-5)', async ({
+    page,
+  }) => {
     await openStory(page, 'structure-modal--nested');
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     await page.getByRole('button', { name: 'One more' }).click();
@@ -125,7 +127,7 @@ test.describe('by keyboard and pointer', () => {
     await expect.poll(overflow).not.toBe('hidden');
   });
 
-  test('the inner of two modals that open together is on top', async ({ page }) => {
+  test('the inner of two modals that open together is on top (UI-6)', async ({ page }) => {
     await openStory(page, 'structure-modal--opened-together');
     const second = page.getByRole('dialog', { name: 'Second' });
     const apart = () =>
@@ -154,7 +156,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(first).toBeHidden();
   });
 
-  test('an IBAN field groups digits and keeps the caret position', async ({ page }) => {
+  test('an IBAN field groups digits and keeps the caret position (UI-14)', async ({ page }) => {
     await openStory(page, 'fields-text-field--iban');
     const field = page.getByRole('textbox', { name: 'IBAN' });
     const setCaret = (caret: number) =>
@@ -177,7 +179,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
   });
 
-  test('a number field accepts digits, paste and shortcuts up to its length', async ({ page, context }) => {
+  test('a number field accepts digits, paste and shortcuts up to its length (UI-15)', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openStory(page, 'fields-text-field--number-of-four-digits');
     const field = page.getByRole('textbox', { name: 'Postcode' });
@@ -194,7 +196,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.getByRole('img', { name: 'A green bag' })).toHaveCSS('opacity', '0');
   });
 
-  test('a lazy picture loads when it comes into view', async ({ page }) => {
+  test('a lazy picture loads when it comes into view (UI-18)', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 300 });
     await openStory(page, 'content-picture--ratios');
     const last = page.getByRole('img').last();

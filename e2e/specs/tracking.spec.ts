@@ -33,7 +33,9 @@ const openNavigation = (page: Page, title: string) =>
 test.describe('with consent', () => {
   test.use({ consent: 'granted' });
 
-  test('a page view is sent first, with path, group and device, and clicks follow in order', async ({ page }) => {
+  test('a page view is sent first, with path, group and device, and clicks follow in order (TRACK-2)', async ({
+    page,
+  }) => {
     await page.goto(`${plainPage}?mail=ada@example.org#top`);
     await expect.poll(() => eventsOf(page)).toContain('page_view');
     await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link').nth(1).click();
@@ -55,7 +57,9 @@ test.describe('with consent', () => {
     expect(JSON.stringify(pushes)).not.toContain('ada@');
   });
 
-  test('a larger quantity is sent as the difference, after ecommerce was emptied', async ({ page }) => {
+  test('a larger quantity is sent as the difference, after ecommerce was emptied (TRACK-6, TRACK-7)', async ({
+    page,
+  }) => {
     await openCartWith(page, beans);
     await cartPanel(page)
       .getByRole('button', { name: /mehr|erhöhen/i })
@@ -74,7 +78,9 @@ test.describe('with consent', () => {
     });
   });
 
-  test('the way to an order of every kind of line is sent in order, and the purchase once', async ({ page }) => {
+  test('the way to an order of every kind of line is sent in order, and the purchase once (TRACK-1, TRACK-39)', async ({
+    page,
+  }) => {
     await fillCart(page, beans, subscription);
     await changeCart(page, { setGiftCard: { productId: '9000010', tcm: '90010', set: true } });
     await changeCart(page, { setPartnerProduct: { partnerProductId: 'repair-cover', set: true } });
@@ -146,7 +152,7 @@ test.describe('with consent', () => {
     await expect.poll(async () => (await eventsOf(page))[0]).toBe('page_view');
   });
 
-  test('a list that is seen, a product that is opened from it, its visit and its way into the cart belong together', async ({
+  test('a list that is seen, a product that is opened from it, its visit and its way into the cart belong together (TRACK-26, TRACK-27)', async ({
     page,
   }) => {
     await page.goto('/category/coffee');
@@ -214,7 +220,7 @@ test.describe('with consent', () => {
       .toMatchObject({ event: 'web_vital', emitter: expect.stringMatching(/^(?:shell|\w+@.+)$/) });
   });
 
-  test('a page in a frame of the shop sends through the page around it, which is the only page view', async ({
+  test('a page in a frame of the shop sends through the page around it, which is the only page view (TRACK-36, TRACK-12)', async ({
     page,
   }) => {
     await page.goto(plainPage);
@@ -232,7 +238,7 @@ test.describe('with consent', () => {
     expect(await inFrame?.evaluate(() => document.querySelectorAll('script[src*="tagmanager"]').length)).toBe(0);
   });
 
-  test('a message of another form, or of the page itself, is not tracked', async ({ page }) => {
+  test('a message of another form, or of the page itself, is not tracked (TRACK-13)', async ({ page }) => {
     await page.goto(plainPage);
     await expect.poll(() => eventsOf(page)).toContain('page_view');
     const handled = page.evaluate(
@@ -254,7 +260,7 @@ test.describe('with consent', () => {
     expect(await eventsOf(page)).not.toContain('sign_up');
   });
 
-  test('scripts of other companies that hang or throw change nothing for the shopper', async ({
+  test('scripts of other companies that hang or throw change nothing for the shopper (TRACK-37)', async ({
     page,
     allowConsole,
   }) => {
@@ -300,7 +306,7 @@ test.describe('with consent', () => {
     expect(pushes.filter(({ label }) => label === 'once')).toHaveLength(1);
   });
 
-  test('nothing is sent again by a page that comes back from the back/forward cache', async ({ page }) => {
+  test('nothing is sent again by a page that comes back from the back/forward cache (TRACK-35)', async ({ page }) => {
     // The browser of these tests has no such cache.
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
@@ -429,7 +435,7 @@ test.describe('with consent in a page of another team', () => {
 test.describe('the panel for developers', () => {
   test.use({ consent: 'none' });
 
-  test('the panel for developers shows what is held, queued, sent and dropped, and why, also of campaigns', async ({
+  test('the panel for developers shows what is held, queued, sent and dropped, and why, also of campaigns (TRACK-34)', async ({
     page,
   }) => {
     const tagManager = Promise.withResolvers<void>();
@@ -525,7 +531,7 @@ test('in the page of another team, a remote that cannot be loaded and a fault of
   });
 });
 
-test('a remote that cannot be loaded reaches the action log with its name and version, without cookies', async ({
+test('a remote that cannot be loaded reaches the action log with its name and version, without cookies (TRACK-32)', async ({
   page,
   allowConsole,
 }) => {

@@ -269,7 +269,7 @@ for (const [state, value, consentScript] of [
   ['before a choice, with a failing consent script,', undefined, cut],
   ['after a refusal, with a blocked consent script,', consentValue('refused'), dropped],
 ] as const) {
-  test(`${state} nothing is loaded, sent or stored, whatever the shopper does, also while the page goes`, async ({
+  test(`${state} nothing is loaded, sent or stored, whatever the shopper does, also while the page goes (CONSENT-8)`, async ({
     page,
     allowConsole,
   }) => {

@@ -56,7 +56,7 @@ test('a press that fails is taken back, and said', async ({ page, allowConsole }
 test.describe('without scripts', () => {
   test.beforeEach(({ page }) => disableScripts(page));
 
-  test('a heart leads to the list, whose heart takes the product off', async ({ page }) => {
+  test('a heart leads to the list, whose heart takes the product off (SITE-53)', async ({ page }) => {
     await page.goto('/category/kitchen');
     const first = await nameOf(page, 0);
     await heart(page, 0).click();

@@ -65,7 +65,9 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays)) {
   test.describe(`the ${name} on a phone`, () => {
-    test(`the way back closes the ${name}, keeps the page, and leaves it only the next time`, async ({ page }) => {
+    test(`the way back closes the ${name}, keeps the page, and leaves it only the next time (HEAD-66)`, async ({
+      page,
+    }) => {
       await openPages(page);
       const document = await page.evaluateHandle(() => window.document);
       await opener(page).tap();

@@ -160,7 +160,7 @@ describe('without trusted proxies', () => {
     expect(asked[1]?.headers).toMatchObject(said);
   });
 
-  test('the call for base data names the login cookie in a header, and no other call does', async () => {
+  test('the call for base data names the login cookie in a header, and no other call does (CALL-11)', async () => {
     const { shellUrl } = await startShop('');
     const headers = { cookie: 'kontor_session=s3cret; x=y', 'login-token': 'forged' };
     await fetch(`${shellUrl}/customers/base-data`, { headers });

@@ -27,7 +27,7 @@ async function createShell(load: ChromeSource['load']) {
 
 const rendered = { header: '<p>rendered header</p>', footer: '<p>rendered footer</p>' };
 
-test('a document has the header and footer that were rendered for its site, language and page', async () => {
+test('a document has the header and footer that were rendered for its site, language and page (HEAD-1)', async () => {
   const { app, requests } = await createShell(async () => rendered);
   const { body } = await app.inject('/');
   expect(body).toContain('<div id="header"><p>rendered header</p></div>');

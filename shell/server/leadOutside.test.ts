@@ -24,14 +24,14 @@ describe('a link to a network or store', () => {
     ['/social/instagram/?utm_source=footer', 'ch-fr', 'https://www.instagram.example/kontor.ch-fr/'],
     ['/app/ios', 'de', 'https://apps.example/app/id100000001?from=kontor'],
     ['/app/android', 'hu', 'https://play.example/kontor'],
-  ])('a link to a network or store leads on from %s of %s', async (path, site, address) => {
+  ])('a link to a network or store leads on from %s of %s (SITE-28)', async (path, site, address) => {
     const { statusCode, headers } = await get(path, site);
     expect([statusCode, headers.location]).toEqual([302, address]);
     expect(headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' });
   });
 
   test.each(['/social/xing', '/social', '/social/instagram/kontor', '/app/windows', '/app', '/social/__proto__'])(
-    'a link to a network or store that nobody has configured is a page that does not exist: %s',
+    'a link to a network or store that nobody has configured is a page that does not exist: %s (SITE-28)',
     async (path) => {
       const { statusCode, headers } = await get(path);
       expect([statusCode, headers.location]).toEqual([404, undefined]);

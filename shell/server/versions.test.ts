@@ -135,7 +135,7 @@ describe('a canary', () => {
 });
 
 describe('the versions of remotes', () => {
-  test('the versions of remotes are listed for staff alone', async () => {
+  test('the versions of remotes are listed for staff alone (PREV-29)', async () => {
     const app = await createShell();
     const answer = await app.inject({ url: versionsPath, headers: { cookie: staff } });
     expect(answer.json().remotes).toContainEqual({ name: 'cart', live, versions: [live, '2.0.0-new'] });
@@ -145,7 +145,7 @@ describe('the versions of remotes', () => {
     }
   });
 
-  test('a chosen version is in the document and in the registry of that session, and of no other visitor', async () => {
+  test('a chosen version is in the document and in the registry of that session, and of no other visitor (PREV-30)', async () => {
     const app = await createShell();
     const { answer, cookie, set } = await choose(app, { cart: '2.0.0-new' });
     expect(answer.json().remotes).toContainEqual(expect.objectContaining({ name: 'cart', pinned: '2.0.0-new' }));
@@ -156,7 +156,7 @@ describe('the versions of remotes', () => {
     expect(await versionIn(app, cookie)).toMatchObject({ version: live });
   });
 
-  test('a view is taken over whole: settings and versions in one call', async () => {
+  test('a view is taken over whole: settings and versions in one call (PREV-57, CALL-51)', async () => {
     const app = await createShell();
     const settings = { previewDateTime: '2030-07-01T10:00:00Z', test: 'hero & co', group: 'b' };
     const take = (pins: object) =>
@@ -198,7 +198,7 @@ describe('the versions of remotes', () => {
     expect([answer.statusCode, set]).toEqual([401, undefined]);
   });
 
-  test('a forged choice, and one that another key has signed, has no effect', async () => {
+  test('a forged choice, and one that another key has signed, has no effect (PREV-30)', async () => {
     const { cookie } = await choose(await createShell('another key'.padEnd(32, '-').replace(' ', '-')), {
       cart: '2.0.0-new',
     });

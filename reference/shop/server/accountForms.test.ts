@@ -66,7 +66,7 @@ describe('a form without scripts', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('a form without scripts leads to the page that asked for the login, if it is one of the shop', async () => {
+  test('a form without scripts leads to the page that asked for the login, if it is one of the shop (HEAD-60)', async () => {
     const next = async (path: string) => (await send('/login', { ...login, next: path })).headers['location'];
     expect(await next('/account/orders')).toBe('/account/orders');
     expect(await next('//evil.example')).toBe('/usermenu');
@@ -92,7 +92,7 @@ describe('a form without scripts', () => {
     },
   );
 
-  test('a form without scripts names its faults in the language of the page, and reaches nobody', async () => {
+  test('a form without scripts names its faults in the language of the page, and reaches nobody (HEAD-64)', async () => {
     const none = await send('/login', { email: ' ' });
     expect(none.statusCode).toBe(422);
     expect(refusedForm(none.body)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a form without scripts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a form without scripts registers, and neither answer tells whether the address was known', async () => {
+  test('a form without scripts registers, and neither answer tells whether the address was known (HEAD-44)', async () => {
     status = 202;
     const answer = await send('/register', { ...login, firstName: 'Ada', lastName: 'Lang', remember: 'on' });
     expect(answer.headers['location']).toBe('/login?notice=registered');

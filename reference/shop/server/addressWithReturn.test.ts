@@ -17,7 +17,7 @@ describe('the page for logging in', () => {
     // From form to form the page stays the one that the visitor was on before.
     ['https://at.shop.example/register?next=%2Fcontact', '/login?next=%2Fcontact'],
     ['https://at.shop.example/login?notice=failed&next=%2Fcontact', '/login?next=%2Fcontact'],
-  ])('the page for logging in that a link of %s opened leads back there', (referer, address) => {
+  ])('the page for logging in that a link of %s opened leads back there (HEAD-60)', (referer, address) => {
     expect(from(referer)).toBe(address);
   });
 

@@ -44,7 +44,7 @@ describe('the link to another site', () => {
     ['/account/orders', 'AT', '/account/orders'],
     ['/search?query=1000001&sort=price', 'PL', '/search?query=1000001&sort=price'],
     ['/search?query=Kaffee', 'CH', '/search?query=Kaffee'],
-  ])('the link to another site leads from %s to the same page of %s', async (page, site, target) => {
+  ])('the link to another site leads from %s to the same page of %s (FOOT-50)', async (page, site, target) => {
     expect(await targetFrom(page, site)).toBe(target);
   });
 
@@ -59,9 +59,12 @@ describe('the link to another site', () => {
     ['http://elsewhere.example/product/1000001', 'CH'],
     ['http://localhost:3000//elsewhere.example/', 'CH'],
     ['no address', 'CH'],
-  ])('the link to another site leads to the home page from %s, which %s does not have', async (page, site) => {
-    expect(await targetFrom(page, site)).toBe('/');
-  });
+  ])(
+    'the link to another site leads to the home page from %s, which %s does not have (FOOT-50)',
+    async (page, site) => {
+      expect(await targetFrom(page, site)).toBe('/');
+    },
+  );
 
   test('the link to another site leads from a link of a mail to the newsletter’s page, without the token', async () => {
     expect(await targetFrom('/newsletter/unsubscribe?token=secret', 'AT')).toBe('/subscribenewsletter');

@@ -68,7 +68,7 @@ describe('the page of the cookie settings', () => {
   });
 });
 
-test('a document loads the consent script of its stage and site last and waits for nothing', async () => {
+test('a document loads the consent script of its stage and site last and waits for nothing (CONSENT-1)', async () => {
   const scriptOf = async (host: string) => {
     const { body } = await shell.app.inject({ url: '/', headers: { host } });
     return /script\.async=true;.*,"([^"]*)"\)<\/script>\n<\/body>/.exec(body)?.[1];

@@ -120,7 +120,7 @@ describe('the content of a page', () => {
     expect((await createContentSource({ url, deadlineMs }).load(search)).known?.content).toEqual({ results: nothing });
   });
 
-  test('the content of the home page has the offer of the phase, and is complete where it cannot be loaded', async () => {
+  test('the content of the home page has the offer of the phase, and is complete where it cannot be loaded (PROMO-42)', async () => {
     const home: ContentRequest = { ...product, page: { name: 'home' } };
     const phaseOf = async () => (await createContentSource({ url, deadlineMs }).load(home)).known?.content.front;
     expect(await phaseOf()).toEqual({ worlds: [], worldsTitle: undefined, products: [] });

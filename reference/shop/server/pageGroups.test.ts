@@ -50,13 +50,13 @@ const groupsOfOtherTeams: readonly PageGroup[] = [
 ];
 
 test.each(Object.entries(addresses).flatMap(([group, some]) => some.map((address) => [address, group] as const)))(
-  'the page at %s belongs to the group %s',
+  'the page at %s belongs to the group %s (SITE-59)',
   (address, group) => {
     expect(groupOf(address)).toBe(group);
   },
 );
 
-test('a product that no longer exists belongs to the product archive, and anything else that is missing is content', () => {
+test('a product that no longer exists belongs to the product archive, and anything else that is missing is content (SITE-59)', () => {
   expect(groupOf('/product/9999999', false)).toBe('product archive');
   expect(groupOf('/category/no-such-category', false)).toBe('content');
   expect(groupOf('/category/sale', false)).toBe('content');

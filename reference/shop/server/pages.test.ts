@@ -86,7 +86,7 @@ describe('a page of another team', () => {
   const paths = [...Object.values(linkTargets), ...Object.values(accountPages), storeFinderHome];
 
   test.each([...paths, brand.cardRegistrationPath, '/imprint', '/terms', '/privacy'])(
-    'the page %s, which the chrome links to, answers 200',
+    'the page %s, which the chrome links to, answers 200 (SITE-28, SITE-27)',
     (path) => {
       expect(pageOf(path).status).toBe(200);
     },

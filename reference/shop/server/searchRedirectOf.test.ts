@@ -14,12 +14,12 @@ const contacts: Readonly<Record<SiteKey, string>> = {
   TR: 'İLETİŞİM',
 };
 
-test.each(siteKeys)('a search for the word of %s for the contact page is redirected there', (site) => {
+test.each(siteKeys)('a search for the word of %s for the contact page is redirected there (SEARCH-27)', (site) => {
   expect(searchRedirectOf(`?query=${encodeURIComponent(contacts[site])}`, site)).toBe('/contact');
 });
 
 test.each(['?query=kontakt&sort=relevance', '?query=kontakt&available=true', '?query=kontakt&page=2'])(
-  'an address of results with more than a text is not redirected: %s',
+  'an address of results with more than a text is not redirected: %s (SEARCH-27)',
   (query) => {
     expect(searchRedirectOf(query, 'DE')).toBeUndefined();
   },
@@ -33,7 +33,7 @@ test.each(['?query=*', '?query=espresso', '?query=%E0%A4%A'])(
 );
 
 test.each(['', '?', '?query=', '?query=+%20', '?q=kontakt', '?query=&sort=new', '?query=kontakt&query=kontakt'])(
-  'a search without a text is redirected to the results of the search icon: %p',
+  'a search without a text is redirected to the results of the search icon: %p (SEARCH-5)',
   (query) => {
     expect(searchRedirectOf(query, 'DE')).toBe('/search?query=*&available=true');
   },

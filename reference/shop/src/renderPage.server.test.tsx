@@ -63,7 +63,7 @@ test('a listing is rendered with its first row loaded at once and the other pict
   expect(page?.title).toBe('Kitchen – Kontor');
 });
 
-test('a listing is rendered with the banner of its category between heading and products, or with an empty place for it', async () => {
+test('a listing is rendered with the banner of its category between heading and products, or with an empty place for it (PROMO-30)', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const listing = {
     page: { ...state, page: 'category', subject: 'kitchen' },
@@ -79,7 +79,7 @@ test('a listing is rendered with the banner of its category between heading and 
   for (const nothing of ['', undefined]) expect(await place(nothing)).toBe('');
 });
 
-test('cards and the page of a product show its stars with the number of ratings, and none before the first', async () => {
+test('cards and the page of a product show its stars with the number of ratings, and none before the first (SITE-50)', async () => {
   const rating = { average: 4.6, count: 1 };
   const html = async (page: Partial<PageState>, content: PageContent) =>
     (await renderPage({ page: { ...state, ...page }, query: '', content }))?.html ?? '';

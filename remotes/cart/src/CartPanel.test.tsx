@@ -36,7 +36,7 @@ describe('the lines', () => {
     expect(computation).toHaveBeenCalledTimes(2);
   });
 
-  test('a line shows title, variant and the back end’s prices in the format of the site', async () => {
+  test('a line shows title, variant and the back end’s prices in the format of the site (CART-45)', async () => {
     await openCart({
       cart: cartOf({ articles: [article()], subtotal: { amount: 1234.5, currency: 'HUF' } }),
       site: 'HU',
@@ -47,7 +47,7 @@ describe('the lines', () => {
     expect(screen.getByText(/^1\s?235\sFt$/)).toBeInTheDocument();
   });
 
-  test('a quantity change sends the absolute quantity and hides the price until the back end has answered', async () => {
+  test('a quantity change sends the absolute quantity and hides the price until the back end has answered (CART-11, CART-16)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }, stamped);
@@ -73,7 +73,7 @@ describe('the lines', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('a quantity can be typed, and waiting quantities of an article are one change', async () => {
+  test('a quantity can be typed, and waiting quantities of an article are one change (CART-70)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
     await userEvent.click(field);
@@ -85,7 +85,7 @@ describe('the lines', () => {
     expect(field).toHaveValue('31');
   });
 
-  test('typing 0 removes the line, with its undo in focus', async () => {
+  test('typing 0 removes the line, with its undo in focus (CART-70)', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('textbox', { name: 'Quantity of Coffee beans' }));
     await userEvent.keyboard('0{Enter}');
@@ -93,7 +93,7 @@ describe('the lines', () => {
     expect(screen.getByRole('button', { name: 'Undo: Coffee beans' })).toHaveFocus();
   });
 
-  test('a typed quantity above the limit is refused with its message, and the former one is back', async () => {
+  test('a typed quantity above the limit is refused with its message, and the former one is back (CART-30, CART-70)', async () => {
     const refused = Object.assign(new Error('ITEM_LIMIT'), { name: 'CartError', code: 'ITEM_LIMIT', limit: 99 });
     await openCart({ cart: cartOf({ articles: [article()] }), change: () => Promise.reject(refused) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
@@ -103,7 +103,7 @@ describe('the lines', () => {
     expect(field).toHaveValue('2');
   });
 
-  test('a removed line becomes an undo row at its position, with the focus', async () => {
+  test('a removed line becomes an undo row at its position, with the focus (CART-45)', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } }, stamped);
@@ -185,7 +185,7 @@ describe('the lines', () => {
     expect(screen.queryByText(text)).toBeNull();
   });
 
-  test('a subscription line shows the price per delivery, unless the subscription can no longer be ordered', async () => {
+  test('a subscription line shows the price per delivery, unless the subscription can no longer be ordered (SITE-55)', async () => {
     const subscription = (id: string, amount: number) => ({
       subscriptionConfigurationId: id,
       title: `Coffee plan ${id}`,
@@ -203,7 +203,7 @@ describe('the lines', () => {
     expect(defective).not.toHaveTextContent('per delivery');
   });
 
-  test('a cart with only a partner product has its line with its price, a count and the way to checkout', async () => {
+  test('a cart with only a partner product has its line with its price, a count and the way to checkout (CART-60)', async () => {
     const price = { amount: 29.9, currency: 'EUR' };
     const cover = { partnerProductId: 'p', totalQuantity: 1, title: 'Repair cover', price, totalPrice: price };
     await openCart({ cart: cartOf({ partnerProducts: [cover], subtotal: price }) });
@@ -215,7 +215,7 @@ describe('the lines', () => {
   const eur = (amount: number) => ({ amount, currency: 'EUR' });
   const charged = (parts: Partial<Cart>) => cartOf({ articles: [article()], ...parts });
 
-  test('the sums show discount, costs of shipping, what is missing for free shipping, and the total', async () => {
+  test('the sums show discount, costs of shipping, what is missing for free shipping, and the total (CART-57)', async () => {
     await openCart({
       cart: charged({
         voucher: { code: 'HOME15' },
@@ -235,7 +235,7 @@ describe('the lines', () => {
     expect(screen.queryByText(/more for free shipping/)).toBeNull();
   });
 
-  test('the sums keep their rows without amounts while a change is pending', async () => {
+  test('the sums keep their rows without amounts while a change is pending (CART-57)', async () => {
     await openCart({
       cart: charged({ charges: { shipping: eur(4.95), untilFreeShipping: eur(5), total: eur(19.95) } }),
     });
@@ -251,7 +251,7 @@ describe('the lines', () => {
     ['VOUCHER_NOT_APPLICABLE', 'This voucher is for articles that are not in your cart.'],
     ['VOUCHER_MINIMUM', /^This voucher needs matching articles for at least 30,00.Euro\.$/],
     ['VOUCHER_OF_THE_FUTURE', 'This voucher does not count at the moment.'],
-  ])('the sums say why a voucher does not count: %s', async (problem, text) => {
+  ])('the sums say why a voucher does not count: %s (CART-52)', async (problem, text) => {
     await openCart({
       cart: charged({ voucher: { code: 'HOME15', problem }, charges: { voucherMinimum: eur(30), total: eur(15) } }),
     });
@@ -309,7 +309,7 @@ describe('the lines', () => {
 });
 
 describe('checkout', () => {
-  test('checkout is enabled for a valid cart', async () => {
+  test('checkout is enabled for a valid cart (CART-46)', async () => {
     await openCart({ cart: two });
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
@@ -329,7 +329,7 @@ describe('checkout', () => {
       /can no longer be ordered. Please remove it/,
       /can no longer be ordered/,
     ],
-  ])('checkout is disabled with a reason if %s', async (_name, cart, note, reason) => {
+  ])('checkout is disabled with a reason if %s (CART-41)', async (_name, cart, note, reason) => {
     await openCart({ cart });
     const checkout = screen.getByRole('link', { name: 'Checkout' });
     expect(checkout).toHaveAttribute('aria-disabled', 'true');
@@ -363,7 +363,7 @@ describe('checkout', () => {
 describe('messages', () => {
   const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
 
-  test('a message closes 7.5 s after the pointer has left it, and stays while it is hovered', async () => {
+  test('a message closes 7.5 s after the pointer has left it, and stays while it is hovered (CART-33)', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
@@ -381,7 +381,7 @@ describe('messages', () => {
     }
   });
 
-  test('the message for a gift card that was not removed names the next step', async () => {
+  test('the message for a gift card that was not removed names the next step (CART-38)', async () => {
     const cart = cartOf({ giftCards: [{ article: article() }], numberOfArticles: 1 });
     await openCart({ cart, change: failing('UNKNOWN') });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
@@ -419,7 +419,7 @@ describe('messages', () => {
   });
 });
 
-test('the panel is closed when its page is left, so that it is closed after the way back', async () => {
+test('the panel is closed when its page is left, so that it is closed after the way back (CART-76)', async () => {
   await openCart({ cart: two });
   expect(screen.getByRole('dialog')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('pagehide')));

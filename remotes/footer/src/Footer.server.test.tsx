@@ -43,7 +43,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
       expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
   });
 
-  test.each(flags)('a footer contains every link of its record unless it is reduced: %p', async (flag) => {
+  test.each(flags)('a footer contains every link of its record unless it is reduced: %p (FOOT-1)', async (flag) => {
     const html = await render({ site, locale, ...flag });
     const missing = (expected: readonly string[]) => expected.filter((link) => !html.includes(link));
     expect(missing([...always, ...countries])).toEqual([]);
@@ -57,7 +57,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
 });
 
 test.each(platforms)(
-  'the footer on %s has links for the mobile client on MATCH and SMARTPHONE only',
+  'the footer on %s has links for the mobile client on MATCH and SMARTPHONE only (FOOT-25)',
   async (platform) => {
     const html = await render({ platform });
     expect(html.includes('href="/account/orders"')).toBe(platform === 'MATCH' || platform === 'SMARTPHONE');
@@ -73,10 +73,13 @@ test.each(textLocales)('the footer has its texts in %s', async (locale) => {
   expect(html.includes('>Right of withdrawal</a>')).toBe(locale === 'en');
 });
 
-test.each(platforms)('the footer on %s has the country switch unless it is an app client', async (platform) => {
-  const html = await render({ platform });
-  expect(html.includes('href="/site/TR"')).toBe(platform === 'CLASSIC' || platform === 'MATCH');
-});
+test.each(platforms)(
+  'the footer on %s has the country switch unless it is an app client (FOOT-24)',
+  async (platform) => {
+    const html = await render({ platform });
+    expect(html.includes('href="/site/TR"')).toBe(platform === 'CLASSIC' || platform === 'MATCH');
+  },
+);
 
 test('a footer whose content could not be loaded has the legal links and a skeleton', async () => {
   const html = await render({ content: {} });

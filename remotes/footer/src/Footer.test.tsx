@@ -24,7 +24,7 @@ describe('the footer before its content is loaded', () => {
     expect(skeleton()).not.toBeNull();
   });
 
-  test('the footer has the link to cancel contracts on DE only', async () => {
+  test('the footer has the link to cancel contracts on DE only (FOOT-51)', async () => {
     const { unmount } = await renderFooter({ options: { loadFooter: never } });
     expect(screen.getByRole('link', { name: 'Cancel contracts here' })).toBeInTheDocument();
     unmount();
@@ -33,7 +33,7 @@ describe('the footer before its content is loaded', () => {
   });
 });
 
-test('the focus moves from the offer’s link to the field of the form that replaces the offer', async () => {
+test('the focus moves from the offer’s link to the field of the form that replaces the offer (FOOT-37)', async () => {
   let arrive: () => void = () => undefined;
   function Slot({ offer }: { readonly offer: ReactNode }) {
     const [hasArrived, setHasArrived] = useState(false);
@@ -57,7 +57,7 @@ describe('the content of the footer', () => {
     expect(screen.getByText(/^All prices with VAT, plus/)).toHaveTextContent('All prices with VAT, plus shipping.');
   });
 
-  test('a failure to load the footer’s content is logged, and the legal links stay', async () => {
+  test('a failure to load the footer’s content is logged, and the legal links stay (FOOT-18)', async () => {
     const failure = new Error('no answer');
     const { report } = await renderFooter({ options: { loadFooter: () => Promise.reject(failure) } });
     expect(report).toHaveBeenCalledWith('The footer could not be loaded.', failure);
@@ -65,13 +65,13 @@ describe('the content of the footer', () => {
     expect(skeleton()).toBeNull();
   });
 
-  test('the content of the footer is missing without a log entry if the site has none', async () => {
+  test('the content of the footer is missing without a log entry if the site has none (FOOT-17)', async () => {
     const { report } = await renderFooter({ options: { loadFooter: async () => undefined } });
     expect(report).not.toHaveBeenCalled();
     expect(legal('Legal information').length).toBeGreaterThan(5);
   });
 
-  test('the content of the footer depends neither on the answer nor on the success of the A/B assignment', async () => {
+  test('the content of the footer depends neither on the answer nor on the success of the A/B assignment (FOOT-29)', async () => {
     const assignTests = jest.fn(() => Promise.reject(new Error('no answer')));
     const { report } = await renderFooter({ options: { assignTests } });
     expect(assignTests).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ test.each([
   ['de-DE', 'DE', null],
   ['en', 'HU', 'hu-HU'],
   ['de-AT', 'DE', 'de-DE'],
-] as const)('texts of the content in a %s footer of %s have the language %p', async (locale, site, lang) => {
+] as const)('texts of the content in a %s footer of %s have the language %p (FOOT-35)', async (locale, site, lang) => {
   await renderFooter({ locale, site });
   const texts = [
     screen.getByRole('heading', { name: 'Good to know' }),
@@ -95,7 +95,7 @@ test.each([
 });
 
 describe('the reduced footer', () => {
-  test('the reduced footer hides SEO links, social media, apps and groups that the checkout hides', async () => {
+  test('the reduced footer hides SEO links, social media, apps and groups that the checkout hides (FOOT-21)', async () => {
     await renderFooter({ isReducedVersion: true });
     expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();
     for (const gone of ['Careers', 'Beans', 'Videos', 'Get the app']) expect(screen.queryByText(gone)).toBeNull();
@@ -107,27 +107,27 @@ describe('the slots of the footer', () => {
   const newsletter = () => <p>Newsletter form</p>;
   const form = () => screen.queryByText('Newsletter form');
 
-  test('the slots of the footer show the newsletter form and the preview panel', async () => {
+  test('the slots of the footer show the newsletter form and the preview panel (FOOT-1)', async () => {
     await renderFooter({ newsletter, preview: <p>Preview panel</p> });
     expect(form()).toBeVisible();
     expect(screen.getByText('Preview panel')).toBeVisible();
   });
 
   test.each(['WAITING_FOR_DOI', 'SUBSCRIBED'])(
-    'the footer shows no newsletter form to a visitor with the status %s',
+    'the footer shows no newsletter form to a visitor with the status %s (FOOT-23)',
     async (nlStatus) => {
       await renderFooter({ newsletter, nlStatus });
       expect(form()).toBeNull();
     },
   );
 
-  test('the footer shows no newsletter form on a page that hides it', async () => {
+  test('the footer shows no newsletter form on a page that hides it (FOOT-22)', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     await renderFooter({ newsletter });
     expect(form()).not.toBeVisible();
   });
 
-  test('the footer shows or hides the newsletter form when the visitor logs in or out', async () => {
+  test('the footer shows or hides the newsletter form when the visitor logs in or out (FOOT-23)', async () => {
     const { changeCustomer } = await renderFooter({ newsletter });
     await act(() => changeCustomer('LOGGED_IN', 'SUBSCRIBED'));
     await settled();
@@ -153,7 +153,7 @@ describe('the slots of the footer', () => {
     expect(form()).not.toBeVisible();
   });
 
-  test('the footer keeps the newsletter form when the visitor subscribes', async () => {
+  test('the footer keeps the newsletter form when the visitor subscribes (NEWS-40)', async () => {
     const { subscribe } = await renderFooter({ newsletter });
     await act(subscribe);
     await settled();

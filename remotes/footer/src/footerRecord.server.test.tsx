@@ -50,7 +50,7 @@ const record = fc.record(
   { requiredKeys: [] },
 );
 
-test('any record that the client accepts is rendered, with its markup as text', async () => {
+test('any record that the client accepts is rendered, with its markup as text (FOOT-10)', async () => {
   await fc.assert(
     fc.asyncProperty(record, fc.boolean(), async (content, isReducedVersion) => {
       const parsed = parseResponse(footerRecordSchema, content, 'a random record');

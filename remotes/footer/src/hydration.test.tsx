@@ -133,7 +133,7 @@ describe('a server-rendered footer', () => {
   });
 });
 
-test('groups, SEO links and countries that a visitor toggled before hydration stay so', async () => {
+test('groups, SEO links and countries that a visitor toggled before hydration stay so (FOOT-32)', async () => {
   const foldsOf = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];
   const panelOf = (button: Element) => document.getElementById(button.getAttribute('aria-controls') ?? '');
   const before: (string | null)[] = [];

@@ -90,7 +90,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
   });
 
   test.each(flags)(
-    'a header contains every fetched link unless it is reduced, and the parts that its flags ask for: %p',
+    'a header contains every fetched link unless it is reduced, and the parts that its flags ask for: %p (HEAD-2, HEAD-10, NAV-32)',
     async (flag) => {
       const html = await render({ site, locale, ...flag });
       const i18n = await prepareI18n(locale, loadCatalog);
@@ -111,7 +111,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
 describe('the way back', () => {
   const back = (html: string) => /<a href="\/" aria-label="Zurück"/.test(html);
 
-  test('the header has one markup in browsers and another, with a way back, in the app', async () => {
+  test('the header has one markup in browsers and another, with a way back, in the app (HEAD-29)', async () => {
     const pages = await Promise.all(platforms.map((platform) => render({ platform })));
     expect(pages.map(back)).toEqual(platforms.map(isAppClient));
     expect(new Set(pages).size).toBe(2);
@@ -132,7 +132,7 @@ test.each(textLocales)('the header has its texts in %s', async (locale) => {
   expect(html.includes('Main navigation')).toBe(locale === 'en');
 });
 
-test('promotions, strip, bar, flyouts and drawer say the language of the back end’s texts if the header’s own are in another', async () => {
+test('promotions, strip, bar, flyouts and drawer say the language of the back end’s texts if the header’s own are in another (HEAD-47)', async () => {
   expect(await render()).not.toContain(' lang=');
   const parts = (await render({ locale: 'en' })).replace(/<!--.*?-->/g, '').split(/(?=<)/);
   const open: (string | undefined)[] = [];

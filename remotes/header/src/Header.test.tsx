@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  test('the header links to the home page and to the store finder', async () => {
+  test('the header links to the home page and to the store finder (HEAD-3)', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Kontor, home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Store finder' })).toHaveAttribute('href', '/service/storefinder/search');
   });
 
-  test('the header links to the cart page if the host passes no mini-cart', async () => {
+  test('the header links to the cart page if the host passes no mini-cart (HEAD-3)', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
   });
@@ -29,7 +29,7 @@ describe('the header', () => {
 test.each([
   ['the header', false],
   ['the reduced header', true],
-])('%s has a sticky row only if the host asks for one', async (_, isReducedVersion) => {
+])('%s has a sticky row only if the host asks for one (HEAD-11)', async (_, isReducedVersion) => {
   const { unmount } = await renderHeader({ isSticky: true, isReducedVersion });
   expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'sticky');
   unmount();
@@ -38,7 +38,7 @@ test.each([
 });
 
 describe('the reduced header', () => {
-  test('the reduced header shows only the logo and the secure-purchase hint', async () => {
+  test('the reduced header shows only the logo and the secure-purchase hint (HEAD-9, HEAD-10)', async () => {
     await renderHeader({
       isReducedVersion: true,
       locale: 'de-DE',

@@ -26,7 +26,7 @@ function scrollBy(distance: number): void {
 const isShown = () => header.hasAttribute('data-scrolled-up');
 
 describe('scrolling a page with a sticky header', () => {
-  test('scrolling up shows the second row 50 ms after the last scroll event, and scrolling down hides it', () => {
+  test('scrolling up shows the second row 50 ms after the last scroll event, and scrolling down hides it (HEAD-15)', () => {
     scrollBy(-20);
     jest.advanceTimersByTime(49);
     scrollBy(-20);
@@ -39,7 +39,7 @@ describe('scrolling a page with a sticky header', () => {
     expect(isShown()).toBe(false);
   });
 
-  test('scrolling by at most 10 pixels changes nothing, and adds up', () => {
+  test('scrolling by at most 10 pixels changes nothing, and adds up (HEAD-15)', () => {
     scrollBy(-10);
     jest.advanceTimersByTime(50);
     expect(isShown()).toBe(false);
@@ -48,7 +48,7 @@ describe('scrolling a page with a sticky header', () => {
     expect(isShown()).toBe(true);
   });
 
-  test('a row that comes slides by at most 30 pixels, and by none where motion is to be reduced', () => {
+  test('a row that comes slides by at most 30 pixels, and by none where motion is to be reduced (HEAD-15, UI-32)', () => {
     const [row] = header.children;
     const animate = jest.fn();
     const top = () => (isShown() ? 80 : -320);

@@ -24,7 +24,7 @@ test('a mail link without a name sends nothing', () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a mail link is sent once, even if it is started twice', async () => {
+test('a mail link is sent once, even if it is started twice (NEWS-46)', async () => {
   const { store, send, link } = aStore({ name: 'a-link' });
   store.begin();
   store.begin();
@@ -41,7 +41,7 @@ test.each([
   [{ outcome: 'CONFIRMED' }, 'done'],
   [{ outcome: 'EXPIRED' }, 'expired'],
   [{}, 'idle'],
-] as const)('a mail link followed by %j is %s from the first, before it is sent', (followed, state) => {
+] as const)('a mail link followed by %j is %s from the first, before it is sent (NEWS-45)', (followed, state) => {
   const { store, send } = aStore(followed);
   expect(store.state).toBe(state);
   expect(send).not.toHaveBeenCalled();

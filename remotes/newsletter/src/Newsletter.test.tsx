@@ -8,7 +8,7 @@ const followedConfirmation = { name: 'a-link' };
 const email = () => screen.queryByRole('textbox', { name: /^E-/ });
 
 describe('following the link of the mail', () => {
-  test('the confirmation link confirms once, hides the form meanwhile and shows the result', async () => {
+  test('the confirmation link confirms once, hides the form meanwhile and shows the result (NEWS-45, NEWS-5)', async () => {
     const answer = Promise.withResolvers<ConfirmationResult>();
     const { confirm } = await renderNewsletter({ followedConfirmation, confirm: () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Your sign-up is being confirmed …');
@@ -24,7 +24,7 @@ describe('following the link of the mail', () => {
     ['de-DE', 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.'],
     ['pl-PL', 'Niestety, ten link stracił ważność. Zapisz się proszę ponownie do newslettera.'],
   ] as const)(
-    'an expired confirmation link shows a message in %s above the form until the e-mail field gets the focus',
+    'an expired confirmation link shows a message in %s above the form until the e-mail field gets the focus (NEWS-48, NEWS-49)',
     async (locale, text) => {
       await renderNewsletter({ followedConfirmation, locale, confirm: async () => 'EXPIRED' });
       expect(screen.getByText(text)).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('following the link of the mail', () => {
     },
   );
 
-  test('the notice of an expired link has the place of the offer’s text, so that the form stays where it is', async () => {
+  test('the notice of an expired link has the place of the offer’s text, so that the form stays where it is (NEWS-49)', async () => {
     await renderNewsletter({ followedConfirmation, confirm: async () => 'EXPIRED' });
     const notice = screen.getByText(/^Unfortunately this link/).closest('[role="alert"]');
     const text = screen.getByText(/our newsletter tells you first/);

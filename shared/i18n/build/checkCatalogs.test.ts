@@ -33,7 +33,7 @@ test('checkCatalogs accepts texts that are translated in every locale and used',
   expect(await checkCatalogs(folder)).toEqual([]);
 });
 
-test('checkCatalogs names a text without a translation and its catalogue', async () => {
+test('checkCatalogs names a text without a translation and its catalogue (SITE-9)', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/hu-HU.po'), entry('To the cart', ''));

@@ -18,7 +18,7 @@ describe('a date in a locale', () => {
     ['tr-TR', '06.03.2026', '6 Mart 2026', /Cuma$/],
     ['en', '06/03/2026', '6 March 2026', /^Friday/],
   ];
-  test.each(printed)('a date in the locale %s is printed as %s and %s', (locale, short, long, full) => {
+  test.each(printed)('a date in the locale %s is printed as %s and %s (SITE-42)', (locale, short, long, full) => {
     const options = { site: 'DE', locale } as const;
     const instant = '2026-03-06T10:00:00Z';
     expect(readable(formatDate(instant, options))).toBe(short);

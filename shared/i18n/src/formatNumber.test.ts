@@ -17,7 +17,7 @@ describe('formatNumber', () => {
     ['tr-TR', '1.234.567,9', '4,50', '%10'],
     ['en', '1,234,567.9', '4.50', '10%'],
   ];
-  test.each(printed)('formatNumber prints numbers in %s as %s, %s and %s', (locale, large, rating, share) => {
+  test.each(printed)('formatNumber prints numbers in %s as %s, %s and %s (SITE-56)', (locale, large, rating, share) => {
     expect([
       readable(formatNumber(1_234_567.891, locale, { maximumFractionDigits: 1 })),
       formatNumber(4.5, locale, { minimumFractionDigits: 2 }),
@@ -27,7 +27,7 @@ describe('formatNumber', () => {
 });
 
 test.each(["'", '’', '\u202f', '\u00a0'])(
-  'writeGroups separates Swiss thousands by ’, also if the platform uses %p',
+  'writeGroups separates Swiss thousands by ’, also if the platform uses %p (SITE-56)',
   (separator) => {
     const printed = `-1${separator}234${separator}567,890`;
     expect(writeGroups(printed, 'fr-CH')).toBe('-1’234’567,890');

@@ -32,7 +32,7 @@ describe('formatPrice', () => {
     ['SK', 1234.5, '1 234,50 Euro'],
     ['TR', 0.5, '0,50 TL'],
   ];
-  test.each(printed)('formatPrice prints for %s the amount %d as %s', (site, amount, text) => {
+  test.each(printed)('formatPrice prints for %s the amount %d as %s (SITE-12, SITE-11)', (site, amount, text) => {
     expect(readable(formatPrice(amount, site))).toBe(text);
   });
 

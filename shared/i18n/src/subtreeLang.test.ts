@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { pageLocale, textLocales } from './pageLocale.ts';
 import { subtreeLang } from './subtreeLang.ts';
 
-test.each(['da-DK', 'sv-SE', 'DA-dk'])('subtreeLang marks English texts on a page in %s', (language) => {
+test.each(['da-DK', 'sv-SE', 'DA-dk'])('subtreeLang marks English texts on a page in %s (SITE-16)', (language) => {
   expect(subtreeLang(language, pageLocale(language, 'DE'))).toBe('en');
 });
 

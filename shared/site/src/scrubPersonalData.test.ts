@@ -56,7 +56,7 @@ describe('scrubPersonalData', () => {
     expect(scrubPersonalData({ [name]: 'Ada', site: 'AT' })).toEqual({ [name]: '[removed]', site: 'AT' });
   });
 
-  test('scrubPersonalData keeps the names of calls and the parts of the page in the shop’s own records', () => {
+  test('scrubPersonalData keeps the names of calls and the parts of the page in the shop’s own records (TRACK-42)', () => {
     const calls = [
       { name: 'customEvent', data: { event: 'web_vital', metric: 'LOAD', emitter: 'header@0.1.0-2ea4c4b1a9' } },
       { name: 'initialPageData', data: { event: 'page_view', page_path: '/', site: 'DE' } },
@@ -77,7 +77,7 @@ describe('scrubPersonalData', () => {
       { note: 'customEvent', query: 'lead' },
       { note: 'customEvent', query: '[removed]' },
     ],
-  ])('scrubPersonalData keeps no other value of such a field: %j', (value, scrubbed) => {
+  ])('scrubPersonalData keeps no other value of such a field: %j (TRACK-42)', (value, scrubbed) => {
     expect(scrubPersonalData(value)).toEqual(scrubbed);
   });
 

@@ -9,7 +9,7 @@ const Greeting = () => {
   return <p>{`${site}: ${knows.join(' ')}`}</p>;
 };
 
-test('a server render has a store of its own, in which nothing is known', () => {
+test('a server render has a store of its own, in which nothing is known (CART-25)', () => {
   const store = createRootStore(createNullOptions('AT'));
   const html = renderToString(
     <RootStoreProvider store={store}>
@@ -26,7 +26,7 @@ test('two stores share nothing', () => {
   expect(other.personalData.customerName).toBe('');
 });
 
-test('getRootStore throws on a server', () => {
+test('getRootStore throws on a server (TRACK-24)', () => {
   expect(() => getRootStore()).toThrow('outside a browser');
   expect(() => getRootStore({ site: 'AT' })).toThrow('outside a browser');
 });

@@ -16,7 +16,7 @@ test('a disposed store closes the cross-tab channel', () => {
   expect(closed).toBe(1);
 });
 
-test('personal data are loaded again when the page comes back from the back/forward cache', async () => {
+test('personal data are loaded again when the page comes back from the back/forward cache (PERS-12)', async () => {
   const page = new FakePage();
   let loads = 0;
   const loadPersonalData = () => {
@@ -96,7 +96,7 @@ test('a change of the consent reaches the other tabs, and a tab follows theirs a
   dispose();
 });
 
-test('without consent the cookies and the storage that need it are removed, at the start and after a withdrawal', () => {
+test('without consent the cookies and the storage that need it are removed, at the start and after a withdrawal (CONSENT-8, CONSENT-21)', () => {
   const page = new FakePage();
   let cookie =
     'OptanonConsent=groups=C0003%3A1%2CC0004%3A0; tracking-user=1; last-touchpoint=2; affiliate-number=3; site=DE';

@@ -40,13 +40,13 @@ test('the page names its site; one that names none of the nine is in the default
   expect(getRootStore().site).toBe('DE');
 });
 
-test('each site remembers its own cart', () => {
+test('each site remembers its own cart (CART-22)', () => {
   localStorage.setItem('kontor.cart.PL', JSON.stringify({ v: 1, data: aCart({ a: 2 }) }));
   expect(getRootStore({ site: 'PL' }).cart.numberOfArticles).toBe(2);
   expect(getRootStore({ site: 'CZ' }).cart.numberOfArticles).toBe(0);
 });
 
-test('a corrupt stored cart counts as empty', () => {
+test('a corrupt stored cart counts as empty (CART-22)', () => {
   localStorage.setItem('kontor.cart.HU', '{"v":1,"data":{"numberOfArticles":"many"}}');
   expect(getRootStore({ site: 'HU' }).cart.numberOfArticles).toBe(0);
 });
@@ -60,7 +60,7 @@ test('the page is notified of a changed count', () => {
   expect(received).toEqual([{ itemCount: 2 }]);
 });
 
-test('scripts of the page share the session of the chrome; on localhost it is asked for only if the page says so', async () => {
+test('scripts of the page share the session of the chrome; on localhost it is asked for only if the page says so (PERS-10, CALL-8)', async () => {
   expect(getRootStore().site).toBe('DE');
   const { kontorPsdata } = window as unknown as { kontorPsdata(): Promise<unknown> };
   const inform = jest.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -91,7 +91,7 @@ test('a page without the header removes what searches and campaigns have left wh
   expect(keys.every((key) => key in localStorage)).toBe(true);
 });
 
-test('a failure of personal data reaches the console and the log of the page', async () => {
+test('a failure of personal data reaches the console and the log of the page (TRACK-41)', async () => {
   expectConsole('warn', /^Personal data could not be loaded/);
   const faults: unknown[] = [];
   const end = createWindowEvents().on('kontor:fault', (detail) => faults.push(detail));

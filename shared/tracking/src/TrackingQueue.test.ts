@@ -89,7 +89,7 @@ function aQueue() {
 }
 
 describe('a tracking API that is there', () => {
-  test('calls are sent at once and in order', () => {
+  test('calls are sent at once and in order (TRACK-9)', () => {
     const { queue, sent, timers, install } = aQueue();
     install();
     queue.push(page);
@@ -169,7 +169,7 @@ test('nothing is sent once the consent has ended, also of what waits for a late 
 });
 
 describe('a tracking API that comes late', () => {
-  test('one loop of retries waits for it, and the page stays ahead of its events', () => {
+  test('one loop of retries waits for it, and the page stays ahead of its events (TRACK-10)', () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -184,7 +184,7 @@ describe('a tracking API that comes late', () => {
     expect(timers).toEqual([]);
   });
 
-  test('that it is not installed is logged once', () => {
+  test('that it is not installed is logged once (TRACK-11)', () => {
     const { queue, logs, runTimer } = aQueue();
     queue.push(page);
     runTimer();
@@ -194,7 +194,7 @@ describe('a tracking API that comes late', () => {
 });
 
 describe('a tracking API that never comes', () => {
-  test('after the last of 100 tries one error with the calls is logged, without personal data', () => {
+  test('after the last of 100 tries one error with the calls is logged, without personal data (TRACK-10, TRACK-11)', () => {
     const { queue, logs, timers, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('Hello ada@example.org'));
@@ -207,7 +207,7 @@ describe('a tracking API that never comes', () => {
     expect(JSON.stringify(errors)).not.toContain('ada@');
   });
 
-  test('later calls are lost without another loop or message', () => {
+  test('later calls are lost without another loop or message (TRACK-11)', () => {
     const { queue, logs, steps, timers, runTimer } = aQueue();
     queue.push(page);
     while (timers.length > 0) runTimer();
@@ -218,7 +218,7 @@ describe('a tracking API that never comes', () => {
     expect(steps).toEqual(['queued interaction', 'lost interaction']);
   });
 
-  test('an API that comes after the last try gets the data of the page once, before the next call', () => {
+  test('an API that comes after the last try gets the data of the page once, before the next call (TRACK-11)', () => {
     const { queue, sent, timers, install, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('lost'));
@@ -272,7 +272,7 @@ describe('a tracking API that calls the queue while it sends', () => {
   });
 });
 
-test('a stopped queue drops what waits, ends its timer and tells the API to forget', () => {
+test('a stopped queue drops what waits, ends its timer and tells the API to forget (TRACK-9)', () => {
   const { queue, sent, install, clearedTimers } = aQueue();
   queue.push(page);
   queue.stop();

@@ -20,7 +20,7 @@ const line = (productId: string, quantity: number, amount?: number, currency = '
   ...(amount === undefined ? {} : { price: { amount, currency } }),
 });
 
-test('an addition is tracked with the difference, not with the whole quantity', () => {
+test('an addition is tracked with the difference, not with the whole quantity (TRACK-7)', () => {
   expect(cartDifference([line('7', 2, 4.99)], [line('7', 5, 4.99)], 'EUR')).toEqual([
     {
       name: 'ecommerceEvent',
@@ -36,7 +36,7 @@ test('an addition is tracked with the difference, not with the whole quantity', 
   ]);
 });
 
-test('a removal is tracked with positive quantities, and its price is the one that the cart had', () => {
+test('a removal is tracked with positive quantities, and its price is the one that the cart had (TRACK-25)', () => {
   const [call, ...more] = cartDifference([line('7', 2, 3), line('8', 1, 1)], [line('8', 1, 1)], 'EUR');
   expect(call?.data).toMatchObject({ event: 'remove_from_cart', ecommerce: { value: 6, items: [{ quantity: 2 }] } });
   expect(more).toEqual([]);
@@ -57,7 +57,7 @@ test('an unchanged cart is not tracked', () => {
   expect(cartDifference([line('7', 1)], [line('7', 1)], 'EUR')).toEqual([]);
 });
 
-test('the currency is that of the prices, not that of the site, and each currency has an event of its own', () => {
+test('the currency is that of the prices, not that of the site, and each currency has an event of its own (TRACK-5)', () => {
   const lines = [line('7', 1, 3, 'CHF'), line('8', 1, 1, 'CHF'), line('9', 1, 2, 'EUR'), line('10', 1)];
   const sums = (calls: readonly TrackingCall[]) =>
     calls.map((call) => {
@@ -108,7 +108,7 @@ const everyKind = [
 
 const dataOf = (calls: readonly TrackingCall[]) => calls.map(({ data }) => data);
 
-test('a line of every kind counts with its price and its kind', () => {
+test('a line of every kind counts with its price and its kind (TRACK-39)', () => {
   const ecommerce = { currency: 'EUR', value: 449.4, items: everyKind };
   expect(dataOf(differenceOf(empty, mixed, 'EUR'))).toEqual([{ event: 'add_to_cart', ecommerce }]);
   expect(dataOf(differenceOf(mixed, empty, 'EUR'))).toEqual([{ event: 'remove_from_cart', ecommerce }]);
@@ -131,7 +131,7 @@ test('a subscription without a product is tracked by its own number', () => {
   ]);
 });
 
-test('a line that can no longer be ordered is no removal until the shopper removes it, and is not seen in the cart', () => {
+test('a line that can no longer be ordered is no removal until the shopper removes it, and is not seen in the cart (TRACK-39)', () => {
   const defective = trackedCart({ defectiveGiftCards: mixed.giftCards });
   expect(differenceOf(trackedCart({ giftCards: mixed.giftCards }), defective, 'EUR')).toEqual([]);
   expect(dataOf(differenceOf(defective, empty, 'EUR'))).toMatchObject([{ event: 'remove_from_cart' }]);

@@ -6,7 +6,7 @@ import { interaction } from './readWindowEvent.ts';
 const call = interaction('navigation', 'opened', 'Kaffee');
 const message = frameMessage(call);
 
-test('a message names its event, the call and its emitter, and is read as the call', () => {
+test('a message names its event, the call and its emitter, and is read as the call (TRACK-12)', () => {
   expect(message).toEqual({ eventName: 'interaction', message: call, emitter: 'kontor-tracking' });
   expect(readFrameMessage(structuredClone(message))).toEqual(call);
 });
@@ -37,6 +37,6 @@ test.each([
   ],
   ['a call with more fields', { ...message, message: { ...call, more: 1 } }],
   ['an event without a name', { ...message, message: { name: 'customEvent', data: {} } }],
-])('a message is ignored that has %s', (_, data) => {
+])('a message is ignored that has %s (TRACK-13)', (_, data) => {
   expect(readFrameMessage(data)).toBeUndefined();
 });

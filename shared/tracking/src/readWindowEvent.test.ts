@@ -36,11 +36,11 @@ test.each<[TrackedEvent, unknown, object]>([
     { text: 'ada@example.org', source: 'typed' },
     { category: 'search', action: 'submitted', label: 'typed' },
   ],
-])('%s with %j is one interaction', (name, detail, expected) => {
+])('%s with %j is one interaction (TRACK-4)', (name, detail, expected) => {
   expect(pushes(name, detail)).toEqual([{ ...interaction, ...expected }]);
 });
 
-test('a click in the navigation is an interaction and a promotion_click of GA4', () => {
+test('a click in the navigation is an interaction and a promotion_click of GA4 (TRACK-3)', () => {
   expect(pushes('kontor:navigation-clicked', { title: 'Bohnen', url: '/m/kaffee/bohnen?campaign=1#top' })).toEqual([
     { ...interaction, category: 'navigation', action: 'clicked', label: 'Bohnen' },
     {
@@ -64,7 +64,7 @@ test.each([
   expect(click).toMatchObject({ click_type: 'promotion', click_target: expected, specification: 'top_banner BANNER' });
 });
 
-test('a sign-up is tracked without anything but its origin', () => {
+test('a sign-up is tracked without anything but its origin (NEWS-43, TRACK-25)', () => {
   const detail = { origin: 'footer_de', emitter: 'newsletter', mail: 'ada@example.org' };
   expect(pushes('newsletter-successful-submit', detail)).toEqual([
     { event: 'sign_up', event_type: 'ga4', subject: 'newsletter', origin: 'footer_de', emitter: 'newsletter' },
@@ -81,7 +81,7 @@ test.each<[TrackedEvent, string]>([
   ['kontor:checkout-begun', 'begin_checkout'],
   ['kontor:checkout-progressed', 'progress_checkout'],
   ['kontor:checkout-reversed', 'reverse_checkout'],
-])('%s is %s with currency, value and items', (name, event) => {
+])('%s is %s with currency, value and items (TRACK-1, TRACK-5)', (name, event) => {
   expect(pushes(name, { currency: 'EUR', items: [article] }).slice(-1)).toEqual([
     { event, ecommerce: { currency: 'EUR', value: 14.97, items: [item] } },
   ]);
@@ -92,14 +92,14 @@ test.each([
   ['kontor:checkout-progressed', 'HOME15'],
   ['kontor:purchased', 'HOME15'],
   ['kontor:cart-viewed', undefined],
-] as const)('%s has the voucher as coupon if GA4 knows one of it', (name, coupon) => {
+] as const)('%s has the voucher as coupon if GA4 knows one of it (CART-56)', (name, coupon) => {
   const detail = { currency: 'EUR', items: [article], coupon: 'HOME15', orderId: 'A-17', value: 12.5, shipping: 4.95 };
   const [call] = pushes(name, detail).slice(-1) as readonly { readonly ecommerce: Record<string, unknown> }[];
   expect(call?.ecommerce['coupon']).toBe(coupon);
   expect(call?.ecommerce['shipping']).toBe(name === 'kontor:purchased' ? 4.95 : undefined);
 });
 
-test('a purchase is sent in both forms, with the number and the total of the order', () => {
+test('a purchase is sent in both forms, with the number and the total of the order (TRACK-8, TRACK-2)', () => {
   const detail = { currency: 'CHF', items: [article], orderId: 'A-17', value: 19.9 };
   const ecommerce = { currency: 'CHF', value: 19.9, items: [item], transaction_id: 'A-17' };
   expect(pushes('kontor:purchased', detail)).toEqual([
@@ -131,7 +131,7 @@ test.each(['4.99', null, -1, Number.NaN])('an item with the price %p is left out
   expect(warn.mock.calls).toEqual([['an announced item is not sent: its price is missing or of a wrong type']]);
 });
 
-test('items beyond the limit of GA4 are left out with a warning', () => {
+test('items beyond the limit of GA4 are left out with a warning (TRACK-5)', () => {
   const warn = jest.fn();
   const items = Array.from({ length: 203 }, () => article);
   const detail = { currency: 'EUR', items, orderId: 'A-17', value: 1 };
@@ -165,12 +165,12 @@ test.each(trackedEvents)('%s with a detail of another form has empty texts and d
   }
 });
 
-test('a huge text is cut to the 100 characters that GA4 accepts', () => {
+test('a huge text is cut to the 100 characters that GA4 accepts (TRACK-5)', () => {
   const [push] = pushes('kontor:navigation-opened', { title: 'x'.repeat(5000) });
   expect(push).toMatchObject({ label: 'x'.repeat(100) });
 });
 
-test('a suggested product that is opened is an interaction and a selected item, without what was typed', () => {
+test('a suggested product that is opened is an interaction and a selected item, without what was typed (TRACK-28)', () => {
   const detail = { productId: '7', title: 'Mug', typedText: 'ada@example.org', position: 2 };
   expect(pushes('kontor:suggested-product-clicked', detail)).toEqual([
     { ...interaction, category: 'search', action: 'clicked', label: '7' },

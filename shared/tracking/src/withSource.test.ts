@@ -14,7 +14,7 @@ const items = [
 const viewed = readWindowEvent('kontor:item-viewed', { currency: 'EUR', items: items.slice(0, 1) });
 const flat = (calls: readonly TrackingCall[]) => calls.flatMap((call) => withSource(call, sourceOf));
 
-test('the visit of a product names the list that led to it, before and in the event', () => {
+test('the visit of a product names the list that led to it, before and in the event (TRACK-27, TRACK-2)', () => {
   expect(flat(viewed).map(({ name, data }) => [name, data.event])).toEqual([
     ['customEvent', 'item_view'],
     ['productSource', 'product_source'],
@@ -24,7 +24,7 @@ test('the visit of a product names the list that led to it, before and in the ev
   expect(flat(viewed)[2]?.data).toMatchObject({ ecommerce: { items: [{ item_list_id: 'category', index: 3 }] } });
 });
 
-test('what is added to the cart names its list, and other events do not', () => {
+test('what is added to the cart names its list, and other events do not (TRACK-27)', () => {
   const add: TrackingCall = {
     name: 'ecommerceEvent',
     data: {

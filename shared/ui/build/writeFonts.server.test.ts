@@ -38,13 +38,16 @@ test('the address of the headline font names what its files are made from, since
 describe('the preloaded files of the headline font', () => {
   const texts = ['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'en', 'pl-PL', 'cs-CZ', 'hu-HU', 'sk-SK', 'tr-TR'];
 
-  test.each(texts)('the preloaded files of the headline font have all characters of the texts of %s', (locale) => {
-    const has = preloaded(locale);
-    const missing = [...charactersIn(`{shell,remotes,reference}/**/${locale}.po`)].filter(
-      (character) => character > '\u001F' && !has.has(character) && !otherFonts.has(character),
-    );
-    expect(missing).toEqual([]);
-  });
+  test.each(texts)(
+    'the preloaded files of the headline font have all characters of the texts of %s (UI-26)',
+    (locale) => {
+      const has = preloaded(locale);
+      const missing = [...charactersIn(`{shell,remotes,reference}/**/${locale}.po`)].filter(
+        (character) => character > '\u001F' && !has.has(character) && !otherFonts.has(character),
+      );
+      expect(missing).toEqual([]);
+    },
+  );
 
   test('the preloaded files of the headline font have all characters of the back end’s content', () => {
     const has = preloaded('pl-PL');

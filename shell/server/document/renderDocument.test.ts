@@ -53,7 +53,7 @@ describe('the document', () => {
     expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
   });
 
-  test('the document of a visitor who has signed up hides the newsletter block from the first paint on', () => {
+  test('the document of a visitor who has signed up hides the newsletter block from the first paint on (FOOT-22)', () => {
     expect(render().documentElement.dataset).not.toHaveProperty('newsletterFormHidden');
     const page = render({}, {}, { isNewsletterHidden: true });
     expect(page.documentElement.dataset).toMatchObject({ newsletterFormHidden: 'true' });
@@ -87,7 +87,7 @@ describe('the document', () => {
     expect(attributes(render({}, {}, { searchText: 'mug' }), '#header input', 'value')).toEqual(['mug']);
   });
 
-  test('the document names the route of the navigation only if it is not the default one', () => {
+  test('the document names the route of the navigation only if it is not the default one (CALL-20)', () => {
     const routeOf = (page?: DocumentPage) => render({}, {}, page).documentElement.dataset['navigationRoute'];
     expect(routeOf({ navigationRoute: '/jsonflyoutnavigation' })).toBeUndefined();
     expect(routeOf()).toBeUndefined();
@@ -229,7 +229,7 @@ describe('scripts', () => {
   });
 });
 
-test('fonts are preloaded only if the language needs them', () => {
+test('fonts are preloaded only if the language needs them (UI-26)', () => {
   const fonts = (locale: PageState['locale']) => attributes(render({ locale }), 'link[as=font]', 'href');
   expect(fonts('de-CH')).toEqual([expect.stringMatching(/latin\.woff2$/)]);
   expect(fonts('fr-CH')).toHaveLength(1);

@@ -72,7 +72,7 @@ const linkOf = (location: string) => new URL(location, 'http://shop.invalid').se
 
 describe.each(mailPages)('a mail’s link to %s', (path) => {
   test.each([path, `${path}/`, path.replace('n', '%6e')])(
-    'a mail’s link is answered with a clean address and a cookie before any document is sent: %s',
+    'a mail’s link is answered with a clean address and a cookie before any document is sent: %s (NEWS-80)',
     async (address) => {
       const { open } = createBrowser();
       const answer = await open(`${address}?utm_source=mail&token=${token}&outcome=done`);
@@ -87,7 +87,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
     },
   );
 
-  test('the document behind a mail’s link has no script of another company and no token, and is for nobody else', async () => {
+  test('the document behind a mail’s link has no script of another company and no token, and is for nobody else (NEWS-80)', async () => {
     const { open } = createBrowser();
     const { location } = await open(`${path}?token=${token}`);
     const { status, headers, body } = await open(location);
@@ -113,7 +113,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
     `?token=${'x'.repeat(2000)}`,
     '?token=a%20b',
     '?link=',
-  ])('an address without a link that this browser knows says what to do: %s', async (query) => {
+  ])('an address without a link that this browser knows says what to do: %s (NEWS-81)', async (query) => {
     const { open } = createBrowser();
     const answer = await open(`${path}${query}`);
     const isAsking = path.endsWith('interests') && !/link|token/.test(query);
@@ -143,7 +143,7 @@ test('two mails’ links in two tabs stay apart, and a reload and a second click
   ]);
 });
 
-test('a browser keeps the latest links only, so that its cookie stays small', async () => {
+test('a browser keeps the latest links only, so that its cookie stays small (NEWS-80)', async () => {
   const { open } = createBrowser();
   const opened: string[] = [];
   for (let index = 0; index < 7; index += 1) opened.push((await open(`/newsletter/confirm?token=t${index}`)).location);
@@ -208,15 +208,18 @@ describe('the address of `List-Unsubscribe`', () => {
   test.each([
     ['List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
     [multipart, 'multipart/form-data; boundary=x'],
-  ])('a mail program ends the subscription by one press, without cookies and from no page: %j', async (body, type) => {
-    const answer = await post(body, type);
-    expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
-    expect(calls).toEqual([
-      { method: 'DELETE', url: '/newsletter-subscribers/a-token', csrf: expect.stringMatching(/^new-[\w-]{28}$/) },
-    ]);
-  });
+  ])(
+    'a mail program ends the subscription by one press, without cookies and from no page: %j (NEWS-88)',
+    async (body, type) => {
+      const answer = await post(body, type);
+      expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+      expect(calls).toEqual([
+        { method: 'DELETE', url: '/newsletter-subscribers/a-token', csrf: expect.stringMatching(/^new-[\w-]{28}$/) },
+      ]);
+    },
+  );
 
-  test('anything else changes nothing, and a reader gets to the page that asks first', async () => {
+  test('anything else changes nothing, and a reader gets to the page that asks first (NEWS-88)', async () => {
     for (const answer of [
       await post(''),
       await post('List-Unsubscribe=Two-Clicks'),

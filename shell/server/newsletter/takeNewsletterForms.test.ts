@@ -87,7 +87,7 @@ const markets: readonly [SiteKey, readonly string[], object, readonly string[]][
 ];
 
 describe.each(markets)('the form without scripts of %s', (site, controls, details, required) => {
-  test('the form without scripts has the fields of its market, sends what belongs to it, and shows the address', async () => {
+  test('the form without scripts has the fields of its market, sends what belongs to it, and shows the address (NEWS-16, NEWS-59)', async () => {
     const form: Document = new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
     expect(controlsOf(form)).toEqual(controls);
     // Its faults are named in the language of the page, not by the browser in its own.
@@ -127,7 +127,7 @@ describe('the legal texts of the form without scripts', () => {
   const legalTextOf = (site: SiteKey) => (textsOf(formOf(site), 'small').at(-1) ?? '').replaceAll(/\s/g, ' ');
 
   // The scripted form's tests list the same targets: the shell imports nothing of a remote.
-  test.each(siteKeys)('the links of the form without scripts of %s are those of the scripted form', (site) => {
+  test.each(siteKeys)('the links of the form without scripts of %s are those of the scripted form (NEWS-7)', (site) => {
     const links = [...formOf(site).querySelectorAll('.k-nl a')].map((link) => link.getAttribute('href'));
     const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];
     const turkish = site === 'TR' ? ['/privacy/newsletter-notice', '/terms/newsletter-usage'] : [];
@@ -164,7 +164,7 @@ describe('a form of the newsletter without scripts', () => {
     expect(answer.page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
   });
 
-  test('a sign-up can be sent again, or shown again with what was entered', async () => {
+  test('a sign-up can be sent again, or shown again with what was entered (NEWS-85)', async () => {
     const { send, changes } = await setUp('AT');
     const entered = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', consents: 'DNE' };
     const { page } = await send(path, entered);
@@ -242,7 +242,7 @@ describe('a subscriber’s interests without scripts', () => {
   const checked = (page: Document) =>
     [...page.querySelectorAll<HTMLInputElement>('[name=interests]:checked')].map(({ value }) => value);
 
-  test('a mail’s link shows nothing of the subscriber until a press asks for it', () => {
+  test('a mail’s link shows nothing of the subscriber until a press asks for it (NEWS-59)', () => {
     const html = plainNewsletter({ site: 'HU', locale: 'hu-HU', path: interestsPath });
     const page: Document = new JSDOM(html).window.document;
     expect([...page.forms].map(({ method, action }) => [method, action])).toEqual([['post', 'about:blank']]);
@@ -303,7 +303,7 @@ describe('a subscriber’s interests without scripts', () => {
   });
 
   test.each(['forgotten', 'expired', 'ask'] as const)(
-    'a new link can be asked for where a link is %s',
+    'a new link can be asked for where a link is %s (NEWS-84)',
     async (outcome) => {
       const html = plainNewsletter({ site: 'DE', locale: 'de-DE', path: interestsPath, outcome });
       expect(controlsOf(new JSDOM(html).window.document)).toEqual(['email*']);

@@ -79,7 +79,7 @@ const get = (url: string, headers: Record<string, string> = {}) => shell.app.inj
 describe('a file of a remote on the shop’s host', () => {
   const url = '/r/cart/files/panel.0123456789.js';
 
-  test('a file of a remote on the shop’s host is fetched compressed from its origin, once, and never changes', async () => {
+  test('a file of a remote on the shop’s host is fetched compressed from its origin, once, and never changes (BORDER-10)', async () => {
     const [one, two] = await Promise.all([
       get(url, { 'accept-encoding': 'gzip, br' }),
       get(url, { 'accept-encoding': 'br' }),

@@ -64,7 +64,7 @@ function ledTo(location: unknown) {
 const textOf = (body: string) => body.replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the log-in of staff', () => {
-  test('the log-in of staff is a valid page without scripts, which nobody stores, frames or finds', async () => {
+  test('the log-in of staff is a valid page without scripts, which nobody stores, frames or finds (PREV-59)', async () => {
     const { body, headers, statusCode } = await get('de.localhost', '/staff/login?next=/category/coffee&reason=ended');
     expect(statusCode).toBe(200);
     expect(await htmlFaults('staff-login', /<body>([\s\S]*)<\/body>/.exec(body)?.[1] ?? '<missing>')).toEqual([]);
@@ -80,7 +80,7 @@ describe('the log-in of staff', () => {
     });
   });
 
-  test('the log-in of staff leads back to the page, with the new cookies', async () => {
+  test('the log-in of staff leads back to the page, with the new cookies (PREV-59)', async () => {
     const answer = await post('localhost', { name: ' Grace ', password: 'a secret', next: '/search?query=tea' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/search?query=tea']);
     expect(answer.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['kontor_staff', 'preview-token']));
@@ -91,15 +91,18 @@ describe('the log-in of staff', () => {
     [401, 401, 'The name or the password is wrong.'],
     [429, 429, 'There were too many attempts.'],
     [500, 502, 'Logging in is not possible at the moment.'],
-  ])('the log-in of staff says why it failed, and keeps the name alone: %i', async (status, expected, text) => {
-    loginStatus = status;
-    const answer = await post('localhost', { name: 'g"race', password: 'a secret', next: '/x' });
-    expect(answer.statusCode).toBe(expected);
-    expect(textOf(answer.body)).toContain(text);
-    expect(answer.body).toContain('value="g&quot;race"');
-    expect(answer.body).not.toContain('a secret');
-    expect(answer.headers['location']).toBeUndefined();
-  });
+  ])(
+    'the log-in of staff says why it failed, and keeps the name alone: %i (PREV-59)',
+    async (status, expected, text) => {
+      loginStatus = status;
+      const answer = await post('localhost', { name: 'g"race', password: 'a secret', next: '/x' });
+      expect(answer.statusCode).toBe(expected);
+      expect(textOf(answer.body)).toContain(text);
+      expect(answer.body).toContain('value="g&quot;race"');
+      expect(answer.body).not.toContain('a secret');
+      expect(answer.headers['location']).toBeUndefined();
+    },
+  );
 
   test.each([
     [{ name: ' ', password: 'a secret' }, ['name', 'password']],
@@ -194,7 +197,7 @@ describe('one session for all hosts', () => {
     expect(answer.body).not.toContain('<form');
   });
 
-  test('one session for all hosts follows the switch to another site', async () => {
+  test('one session for all hosts follows the switch to another site (PREV-61)', async () => {
     const leave = (cookie: string) => get('de.localhost:3000', '/site/AT', cookie);
     expect(ledTo((await leave(staff)).headers['location'])).toMatchObject({
       ...{ host: 'at.localhost:3000', pathname: '/staff/login' },
@@ -206,7 +209,7 @@ describe('one session for all hosts', () => {
 });
 
 describe('the page of a link to a view', () => {
-  test('the page of a link to a view leads visitors without a session to the log-in, with a way around it', async () => {
+  test('the page of a link to a view leads visitors without a session to the log-in, with a way around it (PREV-60)', async () => {
     const answer = await get('de.localhost', view);
     expect(ledTo(answer.headers['location'])).toEqual({
       ...{ host: 'same', pathname: '/staff/login', next: view, reason: 'link' },

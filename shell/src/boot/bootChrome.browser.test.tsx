@@ -121,14 +121,14 @@ describe('a page with a rendered fragment', () => {
     expect(loadForeignStyle).not.toHaveBeenCalled();
   });
 
-  test('a page with a rendered fragment can override the platform', async () => {
+  test('a page with a rendered fragment can override the platform (BORDER-9, SITE-18)', async () => {
     document.documentElement.dataset['platform'] = 'SMARTPHONE';
     const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).not.toBe(rendered);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ platform: 'SMARTPHONE', isAppClient: true }));
   });
 
-  test('a page with a rendered fragment can override the language', async () => {
+  test('a page with a rendered fragment can override the language (BORDER-9)', async () => {
     document.documentElement.lang = 'hu-HU';
     const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).not.toBe(rendered);
@@ -136,7 +136,7 @@ describe('a page with a rendered fragment', () => {
     expect(document.getElementById('header')).not.toHaveAttribute('lang');
   });
 
-  test('a page with a rendered fragment in a language without texts gets English ones, marked by lang', async () => {
+  test('a page with a rendered fragment in a language without texts gets English ones, marked by lang (SITE-16)', async () => {
     document.documentElement.lang = 'sv-SE';
     const { props } = await boot(`<div id="header">${fragment()}</div>`);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
@@ -202,7 +202,7 @@ describe('a page with empty containers', () => {
     complain.mockRestore();
   });
 
-  test('a page with empty containers without attributes belongs to the default site', async () => {
+  test('a page with empty containers without attributes belongs to the default site (HEAD-2)', async () => {
     const { props } = await boot('<div id="footer"></div>');
     expect(props.footer).toHaveBeenCalledWith(
       expect.objectContaining({ site: 'DE', locale: 'de-DE', hasNewsletter: false }),
@@ -210,7 +210,7 @@ describe('a page with empty containers', () => {
   });
 });
 
-test('bootChrome fills only existing containers, and loads nothing without any', async () => {
+test('bootChrome fills only existing containers, and loads nothing without any (BORDER-8)', async () => {
   const one = await boot('<div id="footer"></div>');
   expect(one.requested).toEqual([footer]);
   const none = await boot('<main></main>');
@@ -239,11 +239,14 @@ async function trackedAs(group: string): Promise<unknown> {
 }
 
 // The steps of a checkout that the shell does not have are such pages (SITE-59).
-test.each(pageGroups)('the page of another team is tracked under the group “%s” if it names it', async (group) => {
-  expect(await trackedAs(group)).toMatchObject([
-    [{ site: 'SK', page: { group }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],
-  ]);
-});
+test.each(pageGroups)(
+  'the page of another team is tracked under the group “%s” if it names it (TRACK-31)',
+  async (group) => {
+    expect(await trackedAs(group)).toMatchObject([
+      [{ site: 'SK', page: { group }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],
+    ]);
+  },
+);
 
 test('the page of another team that names no group of the specification is content', async () => {
   expect(await trackedAs('nonsense')).toMatchObject([[{ page: { group: 'content' } }]]);

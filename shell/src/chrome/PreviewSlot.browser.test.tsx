@@ -21,19 +21,19 @@ async function setUp(check?: () => Promise<boolean>) {
   return { container, requested, onReport };
 }
 
-test('staff whose check passes see the preview panel', async () => {
+test('staff whose check passes see the preview panel (PREV-2)', async () => {
   const { requested } = await setUp(async () => true);
   expect(requested).toEqual([id]);
   expect(screen.getByText('Preview')).toBeVisible();
 });
 
-test('a visitor whose check fails does not download the preview panel', async () => {
+test('a visitor whose check fails does not download the preview panel (PREV-3)', async () => {
   const { container, requested } = await setUp(async () => false);
   expect(requested).toEqual([]);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a visitor whose session has ended reads so, with the way to log in, and downloads no preview panel', async () => {
+test('a visitor whose session has ended reads so, with the way to log in, and downloads no preview panel (PREV-62)', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what servers set
   document.cookie = 'preview-token=old';
   Object.assign(window, {
@@ -53,7 +53,7 @@ test('a visitor whose session has ended reads so, with the way to log in, and do
   document.cookie = 'preview-token=; Max-Age=0';
 });
 
-test('the notice of a session that has ended is closed once its cookies are gone', async () => {
+test('the notice of a session that has ended is closed once its cookies are gone (PREV-62)', async () => {
   Object.assign(window, {
     ResizeObserver: class {
       observe() {}
@@ -70,7 +70,7 @@ test('the notice of a session that has ended is closed once its cookies are gone
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a shopper without the preview cookie downloads nothing and causes no check', async () => {
+test('a shopper without the preview cookie downloads nothing and causes no check (PREV-3)', async () => {
   const { container, requested } = await setUp();
   expect(requested).toEqual([]);
   expect(container).toBeEmptyDOMElement();

@@ -101,7 +101,7 @@ describe('tags of a promotion that the page changes', () => {
       else element?.setAttribute(name, value);
     });
 
-  test('tags of a promotion that the page changes reach the header', async () => {
+  test('tags of a promotion that the page changes reach the header (PROMO-40)', async () => {
     await setUp();
     const filters = () => document.querySelector('#header q')?.textContent;
     expect(filters()).toBe('');
@@ -114,7 +114,7 @@ describe('tags of a promotion that the page changes', () => {
     expect(filters()).toBe('');
   });
 
-  test('tags of a promotion that the page changes load a banner where the category had none', async () => {
+  test('tags of a promotion that the page changes load a banner where the category had none (PROMO-40)', async () => {
     document.body.insertAdjacentHTML('beforeend', '<main><div id="categorybanner"></div></main>');
     const { arrive, requested } = await setUp({ page: 'category', subject: 'coffee' });
     expect(requested).not.toContain(banner);

@@ -43,7 +43,7 @@ test('what happens without a fault is posted nowhere and loads nothing', async (
   expect([bodies(), loads()]).toEqual([[], 0]);
 });
 
-test('the report of a slot is posted with remote, version and what happened before, without its details', async () => {
+test('the report of a slot is posted with remote, version and what happened before, without its details (TRACK-32)', async () => {
   const { bodies } = watch();
   emit('kontor:search-submitted', { text: 'ada@example.org' });
   const report = { id: 'shop_cart/MiniCart', version: '1.0.0', outcome: 'load-failed', elapsed: 12, message: 'gone' };
@@ -96,14 +96,14 @@ test('an entry is posted once, whoever fails after it, and the page as a whole p
   expect(bodies()).toHaveLength(20);
 });
 
-test('an error of a script of another company is posted as foreign', async () => {
+test('an error of a script of another company is posted as foreign (TRACK-32)', async () => {
   const { bodies } = watch();
   window.dispatchEvent(new ErrorEvent('error', { message: 'x is null', filename: 'https://tags.example/gtm.js' }));
   await promisesSettled();
   expect(bodies()).toMatchObject([{ emitter: 'foreign', message: 'x is null' }]);
 });
 
-test('in the page of another team only slots and faults of the shop’s scripts are posted', async () => {
+test('in the page of another team only slots and faults of the shop’s scripts are posted (TRACK-38)', async () => {
   const ownScripts = 'https://shop.example/assets/0.1.0/';
   const { bodies } = watch({ ...page, ownScripts });
   const cart = registry.remotes['cart']?.entry.url ?? '';
@@ -130,7 +130,7 @@ test('in the page of another team only slots and faults of the shop’s scripts 
 });
 
 test.each([undefined, 'https://shop.example/assets/0.1.0/'])(
-  'a fault that the page has noticed is posted under the name of the shell, scrubbed, in pages of the shop and of others: %p',
+  'a fault that the page has noticed is posted under the name of the shell, scrubbed, in pages of the shop and of others: %p (TRACK-32)',
   async (ownScripts) => {
     expectConsole('error', /The tracking API is missing/);
     const { bodies } = watch({ ...page, ...(ownScripts ? { ownScripts } : {}) });

@@ -46,11 +46,11 @@ test.each([
   ['?utm_source=%3Cscript%3E&utm_medium=mail', { medium: 'mail' }],
   [`?utm_source=${'x'.repeat(65)}`, undefined],
   ['?query=utm_source', undefined],
-])('the campaign of %s is %j', (query, expected) => {
+])('the campaign of %s is %j (CONSENT-22, TRACK-29)', (query, expected) => {
   expect(touchpointOf(query)).toEqual(expected);
 });
 
-test('a campaign is stored with the time when it expires, and its tracker is loaded', () => {
+test('a campaign is stored with the time when it expires, and its tracker is loaded (CONSENT-12, TRACK-29, TRACK-14)', () => {
   campaignAt('/?utm_source=letter&utm_campaign=autumn').start();
   expect(JSON.parse(createBrowserCookies().get('last-touchpoint') ?? '')).toEqual({
     source: 'letter',
@@ -62,17 +62,17 @@ test('a campaign is stored with the time when it expires, and its tracker is loa
   expect(scripts()).toEqual([`http://localhost${campaignTracker}?site=AT&source=letter&campaign=autumn`]);
 });
 
-test.each(['reload', 'back_forward'])('a %s is no new visit by the campaign', (type) => {
+test.each(['reload', 'back_forward'])('a %s is no new visit by the campaign (TRACK-29)', (type) => {
   campaignAt('/?utm_source=letter', 0, type).start();
   expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
 });
 
-test('a page without a campaign stores and loads nothing', () => {
+test('a page without a campaign stores and loads nothing (TRACK-29)', () => {
   campaignAt('/?query=coffee').start();
   expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
 });
 
-test('an order is published for the last campaign, also from a later page', () => {
+test('an order is published for the last campaign, also from a later page (TRACK-30, CALL-38)', () => {
   campaignAt('/?utm_source=letter').start();
   campaignAt('/checkout/confirmation/K-1', 29 * day).purchased(order);
   expect(posts).toEqual([
@@ -101,7 +101,7 @@ test('an order that a page announces again is published once', () => {
   expect(posts).toMatchObject([{ body: { payload: { order: 'K-1' } } }, { body: { payload: { order: 'K-2' } } }]);
 });
 
-test('an order is published once, also after a reload of the page that announces it, and where storage is denied', () => {
+test('an order is published once, also after a reload of the page that announces it, and where storage is denied (TRACK-30)', () => {
   campaignAt('/?utm_source=letter').start();
   for (const _ of ['page', 'reload']) campaignAt('/checkout/confirmation/K-1').purchased(order);
   expect(posts).toHaveLength(1);
@@ -165,7 +165,7 @@ test('the panel tells a withdrawal, a refused cookie and a refused order apart',
   expect(steps).toEqual(['failed order']);
 });
 
-test('an order without a campaign, or after the campaign has expired, is not published', () => {
+test('an order without a campaign, or after the campaign has expired, is not published (TRACK-30)', () => {
   campaignAt('/').purchased(order);
   campaignAt('/?utm_source=letter').start();
   campaignAt('/', 31 * day).purchased(order);

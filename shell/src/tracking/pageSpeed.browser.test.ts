@@ -38,7 +38,7 @@ function measure(files: Readonly<Record<string, number>> = {}) {
 
 const folder = (name: string) => registry.remotes[name]?.entry.url.split('/').slice(0, -1).join('/');
 
-test('the largest paint belongs to the remote that shows its latest element, with its version, in whole milliseconds', () => {
+test('the largest paint belongs to the remote that shows its latest element, with its version, in whole milliseconds (TRACK-33)', () => {
   const report = measure();
   report('LCP', {
     value: 1234.56,
@@ -95,14 +95,14 @@ test('a measure that grows is sent again with its id', () => {
   ]);
 });
 
-test('measures after the back/forward cache are not sent, since there is no new page view', () => {
+test('measures after the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
   const report = measure();
   report('LCP', { value: 900, navigationType: 'navigate' });
   for (const name of ['LCP', 'INP', 'CLS'] as const) report(name, { id: 'v6-2', navigationType: 'back-forward-cache' });
   expect(sent).toMatchObject([{ metric: 'LCP', metric_id: 'v6-1' }]);
 });
 
-test('the loading time of a remote is the end of its last script, under its name and version', () => {
+test('the loading time of a remote is the end of its last script, under its name and version (TRACK-33)', () => {
   measure({
     [`${folder('header')}/a.js`]: 100.4,
     [`${folder('header')}/b.js`]: 300.6,
@@ -143,7 +143,7 @@ const textOf = (blob: Blob | undefined) =>
     reader.readAsText(blob ?? new Blob());
   });
 
-test('what was loaded, and what is poor, is reported to the shell without an id', async () => {
+test('what was loaded, and what is poor, is reported to the shell without an id (TRACK-33)', async () => {
   reportSpeed([callOf('LOAD', 700, 'none'), callOf('LCP', 900, 'good'), callOf('LCP', 9_000, 'poor')]);
   const [[url, body] = ['', undefined]] = beacons;
   expect([url, body?.type]).toEqual(['/speed-reports', 'application/json']);

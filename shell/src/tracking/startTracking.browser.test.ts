@@ -113,7 +113,7 @@ test('a withdrawal stops tracking, and consent starts it again', async () => {
   expect(calls).toEqual(['start', 'a', 'stop', 'start', 'c']);
 });
 
-test('the cart’s panel is tracked when it opens and closes', async () => {
+test('the cart’s panel is tracked when it opens and closes (TRACK-25)', async () => {
   const { store, calls } = track(granted);
   store.overlays.open('search')();
   store.overlays.open('cart')();
@@ -343,7 +343,7 @@ describe('the campaign tracker', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  test('the campaign of an address and an order need consent to marketing alone', async () => {
+  test('the campaign of an address and an order need consent to marketing alone (TRACK-30, TRACK-29)', async () => {
     window.history.replaceState(null, '', '/?utm_source=letter');
     const { calls } = track(consentValueOf(new Set(['C0004'])), campaignPage);
     buy();

@@ -76,7 +76,7 @@ const aClick = {
 const scripts = () => document.head.querySelectorAll('script[src*="tagmanager"]').length;
 const events = () => sent.map(({ event }) => event);
 
-test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when the consent is given again; so is the page, which it has to know anew', () => {
+test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when the consent is given again; so is the page, which it has to know anew (TRACK-37, TRACK-14)', () => {
   const tracker = aTracker();
   tracker.start();
   expect(scripts()).toBe(0);
@@ -96,7 +96,7 @@ test('the tag manager is loaded when the page is idle, not after a withdrawal, a
 });
 
 test.each([undefined, '1', 'ada@example.org'])(
-  'the number of a browser is random, also with the cookie %s',
+  'the number of a browser is random, also with the cookie %s (CONSENT-22)',
   (value) => {
     install();
     if (value !== undefined) createBrowserCookies().set('tracking-user', value);
@@ -106,7 +106,7 @@ test.each([undefined, '1', 'ada@example.org'])(
   },
 );
 
-test('the number of a browser stays the same while its consent lasts', () => {
+test('the number of a browser stays the same while its consent lasts (CONSENT-22)', () => {
   install();
   for (const tracker of [aTracker(), aTracker()]) tracker.start();
   expect(sent[0]?.tracking_user).toBe(sent[1]?.tracking_user);
@@ -117,7 +117,7 @@ const order = {
   items: [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }],
 };
 
-test('an order is sent once, also if it is announced again or after a reload; one that cannot be sent does not count', () => {
+test('an order is sent once, also if it is announced again or after a reload; one that cannot be sent does not count (TRACK-8)', () => {
   install();
   const tracker = aTracker();
   tracker.event('kontor:purchased', { ...order, items: [] });
@@ -140,7 +140,7 @@ test('an order is sent once in a page whose storage is denied', () => {
   expect(events()).toEqual(['purchase', 'purchase_ga4']);
 });
 
-test('a followed benefit is a click on a promotion with its tag, and an opened product remembers its list', () => {
+test('a followed benefit is a click on a promotion with its tag, and an opened product remembers its list (TRACK-25)', () => {
   install();
   const tracker = aTracker();
   tracker.start();
@@ -224,14 +224,14 @@ test.each([{ page: 'confirmation' } as const, { page: { group: 'order confirmati
   },
 );
 
-test('a page is tracked under the group of its address', () => {
+test('a page is tracked under the group of its address (SITE-30)', () => {
   window.history.replaceState(null, '', '/m/category/sale');
   const view = pageViewOf({ page: 'category', subject: 'sale' });
   window.history.replaceState(null, '', '/');
   expect(view).toMatchObject({ page_path: '/category/sale', page_group: 'discount shop' });
 });
 
-test.each(pageGroups)('the page of another team is tracked under the group %s', (group) => {
+test.each(pageGroups)('the page of another team is tracked under the group %s (TRACK-31)', (group) => {
   expect(pageViewOf({ page: { group } })).toMatchObject({ page_group: group });
 });
 
@@ -302,7 +302,7 @@ describe('the message of a frame', () => {
     ['an event of another call', message('customEvent', { event: 'generate_lead', lead_source: 'newsletter' })],
     ['a speed, which is that of the page', message('customEvent', { event: 'web_vital' })],
     ['no form at all', { emitter: 'kontor-tracking' }],
-  ])('the message of a frame is dropped that has %s, and the panel tells why', async (_, received) => {
+  ])('the message of a frame is dropped that has %s, and the panel tells why (TRACK-13)', async (_, received) => {
     install();
     const steps: string[] = [];
     const tracker = createTracker({

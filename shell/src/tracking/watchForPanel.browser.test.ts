@@ -31,7 +31,7 @@ async function open(address: string, mayOpen = true) {
 }
 
 test.each(['/', '/?debug=tracker', '/?debug=', '/?x=debug=tracking'])(
-  'the address %s loads no panel',
+  'the address %s loads no panel (TRACK-34)',
   async (address) => {
     const { watch, loads } = await open(address);
     expect([watch, loads()]).toEqual([undefined, 0]);
@@ -67,7 +67,7 @@ test('after a withdrawal the panel does not say that the visitor has refused fro
   expect(steps).toEqual(['stopped a', 'refused b']);
 });
 
-test('a visitor who may not see the panel is shown nothing', async () => {
+test('a visitor who may not see the panel is shown nothing (TRACK-34)', async () => {
   const { watch, steps } = await open('/?debug=tracking', false);
   watch?.occurred('a', 'C0003');
   await promisesSettled();

@@ -38,7 +38,7 @@ const products = (first = '') => `
 const mug = { item_id: '7', item_name: 'Mug', price: 4.99 };
 const cup = { item_id: '8', item_name: 'Cup' };
 
-test('a list is read from its attributes, with places that count from the page’s first result', () => {
+test('a list is read from its attributes, with places that count from the page’s first result (TRACK-26)', () => {
   show(products('data-first="25"'));
   expect(lists).toEqual([
     {
@@ -75,7 +75,7 @@ test('a list of content that is still loading is read when all content has settl
   expect(lists.map(({ list }) => list)).toEqual(['search_results']);
 });
 
-test('a product of a list that is opened is named with its place; the middle button counts, the right one does not', () => {
+test('a product of a list that is opened is named with its place; the middle button counts, the right one does not (TRACK-26)', () => {
   show(products());
   press('[href="/product/8"] b');
   press('[href="/product/7"]', 'auxclick', 1);

@@ -49,7 +49,7 @@ describe('a cancellation', () => {
     });
   });
 
-  test('a cancellation is confirmed by a mail with all facts, in German time', async () => {
+  test('a cancellation is confirmed by a mail with all facts, in German time (FOOT-51)', async () => {
     const { cancel, mails, sent } = await setUp();
     const { id } = (await cancel({ ...declaration, kind: 'EXTRAORDINARY', reason: 'Umzug\nins Ausland' })).json();
     await sent;
@@ -64,7 +64,7 @@ describe('a cancellation', () => {
     expect(mails[0]?.html).not.toContain('<b>');
   });
 
-  test('a cancellation that is sent twice has one receipt and one mail; later it is another one', async () => {
+  test('a cancellation that is sent twice has one receipt and one mail; later it is another one (FOOT-51)', async () => {
     const { cancel, setTime, mails, sent } = await setUp();
     const [first, again] = [(await cancel(declaration)).json(), (await cancel(declaration)).json()];
     await sent;

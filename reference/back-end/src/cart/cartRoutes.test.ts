@@ -42,7 +42,7 @@ describe('the cart', () => {
     expect(addedProduct).toMatchObject({ productId: '1000001', quantity: { quantity: 2 } });
   });
 
-  test('the cart is the same in both languages of Switzerland', async () => {
+  test('the cart is the same in both languages of Switzerland (SITE-57)', async () => {
     await browser.put(path, article('1000001', 2), 'CH');
     await browser.put(path, article('1000005', 20), 'CH_FR');
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(22);
@@ -70,14 +70,14 @@ describe('the cart', () => {
     expect(fewer.cart.numberOfArticles).toBe(1);
   });
 
-  test('the cart answers 304 without a body when nothing was added', async () => {
+  test('the cart answers 304 without a body when nothing was added (CALL-16)', async () => {
     await browser.put(path, article('1000001', 2));
     const again = await browser.put(path, article('1000001', 2));
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
-  test('an article that is put back is in its place again, also beside those that were added meanwhile', async () => {
+  test('an article that is put back is in its place again, also beside those that were added meanwhile (CART-73)', async () => {
     const [first, second, third] = ['1000001', '1000002', '1000003'] as const;
     for (const id of [first, second]) await browser.put(path, article(id, 1));
     await browser.put(path, article(first, 0));
@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual([first, second, third]);
   });
 
-  test('an article that comes back after long is the last one', async () => {
+  test('an article that comes back after long is the last one (CART-73)', async () => {
     for (const id of ['1000001', '1000002']) await browser.put(path, article(id, 1));
     await browser.put(path, article('1000001', 0));
     shop.setTime('2100-01-01T00:00:00.000Z');
@@ -96,7 +96,7 @@ describe('the cart', () => {
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual(['1000002', '1000001']);
   });
 
-  test('the cart removes an article whose quantity is set to 0', async () => {
+  test('the cart removes an article whose quantity is set to 0 (CART-12)', async () => {
     await browser.put(path, article('1000001', 2));
     expect((await browser.put(path, article('1000001', 0))).json().cart.numberOfArticles).toBe(0);
   });
@@ -188,7 +188,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change above a limit is refused, and the refusal names the limit', async () => {
+  test('a change above a limit is refused, and the refusal names the limit (CALL-17)', async () => {
     const refused = async (body: object) => {
       const response = await browser.put(path, body);
       return [response.statusCode, response.json().error, response.json().limit];
@@ -250,7 +250,7 @@ describe('gift cards, free articles and partner products', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('a partner product has its price in the currency of the site, and the subtotal has it', async () => {
+  test('a partner product has its price in the currency of the site, and the subtotal has it (CART-5)', async () => {
     for (const [site, price] of [
       ['DE', { amount: 29.9, currency: 'EUR' }],
       ['CH_FR', { amount: 32.9, currency: 'CHF' }],

@@ -41,7 +41,7 @@ describe('a subscription in the cart', () => {
     expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
   });
 
-  test('a subscription in the cart has a price per delivery in the currency of the site, and the subtotal has the first delivery', async () => {
+  test('a subscription in the cart has a price per delivery in the currency of the site, and the subtotal has the first delivery (CART-5)', async () => {
     for (const [site, currency] of [
       ['DE', 'EUR'],
       ['TR', 'TRY'],

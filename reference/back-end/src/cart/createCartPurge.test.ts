@@ -51,7 +51,7 @@ describe('carts that have not changed for 90 days', () => {
     expect(await countArticles(browser)).toBe(1);
   });
 
-  test('watchlists without a change for 90 days are deleted, and not earlier', async () => {
+  test('watchlists without a change for 90 days are deleted, and not earlier (SITE-52)', async () => {
     const list = '/service/watchlist/api/v1/products';
     const browser = shop.browser();
     await browser.put(`${list}/1000001`, undefined);

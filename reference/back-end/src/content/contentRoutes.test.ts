@@ -14,7 +14,7 @@ beforeEach(async () => {
 describe('a promotion', () => {
   const path = '/service/promotion/api/promotion';
 
-  test('a promotion carries its content as a JSON text, for the site that asks', async () => {
+  test('a promotion carries its content as a JSON text, for the site that asks (PROMO-1, CALL-18)', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
@@ -36,14 +36,14 @@ describe('a promotion', () => {
 });
 
 describe('the navigation', () => {
-  test('the navigation is the tree of the site in the query', async () => {
+  test('the navigation is the tree of the site in the query (CALL-20)', async () => {
     const response = await browser.get('/jsonflyoutnavigation?site=HU', '');
     expect(response.json()).toEqual([{ title: 'Kaffee HU', href: '/category/coffee' }]);
     expect((await browser.get('/jsonflyoutnavigation', '')).statusCode).toBe(400);
     expect((await browser.get('/jsonflyoutnavigation?site=hu', '')).statusCode).toBe(400);
   });
 
-  test('the navigation has theme worlds for a site', async () => {
+  test('the navigation has theme worlds for a site (CALL-21)', async () => {
     const path = '/service/themeworld-frontend/api/themeworlds/navigation';
     expect((await browser.get(path)).json().sections[0]).toBeDefined();
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
@@ -51,7 +51,7 @@ describe('the navigation', () => {
 });
 
 describe('personal data', () => {
-  test('personal data of an unknown visitor have the status LOGGED_OUT', async () => {
+  test('personal data of an unknown visitor have the status LOGGED_OUT (PERS-1, CALL-6)', async () => {
     expect((await browser.get('/json/psdata', '')).json()).toEqual({ loginStatus: 'LOGGED_OUT' });
     const path = '/service/customerfrontenddata/api/v1/psdata';
     const response = await browser.get(path);

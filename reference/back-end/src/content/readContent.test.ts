@@ -10,7 +10,7 @@ test('a content file that its schema refuses is named with every wrong value', (
   expect(read).toThrow(/\nsubtitle: /);
 });
 
-test('content that names the brand follows the brand', () => {
+test('content that names the brand follows the brand (SITE-4)', () => {
   const { groups } = readContent('footer/de.yaml', v.object({ groups: v.object({ card: v.looseObject({}) }) }));
   expect(groups.card).toMatchObject({ heading: `${brand.name} Card` });
 });

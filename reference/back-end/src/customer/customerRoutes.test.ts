@@ -121,7 +121,7 @@ describe('the account', () => {
 });
 
 describe('personal data', () => {
-  test('personal data of a customer who is logged in have the names, the beans and the memberships', async () => {
+  test('personal data of a customer who is logged in have the names, the beans and the memberships (PERS-5, CALL-10)', async () => {
     await logIn(browser);
     const response = await customerCall(browser);
     expect(v.parse(customerResponseSchema, response.json())).toMatchObject({
@@ -136,7 +136,7 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('personal data in the short form say the status and no name', async () => {
+  test('personal data in the short form say the status and no name (CALL-8)', async () => {
     await logIn(browser);
     const response = await browser.get('/json/psdata');
     expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN', site: 'DE' });
@@ -205,7 +205,7 @@ describe('a remembered customer', () => {
     await browser.get('/json/psdata');
   });
 
-  test('a remembered customer has a name but is not logged in', async () => {
+  test('a remembered customer has a name but is not logged in (PERS-1)', async () => {
     const response = await customerCall(browser);
     expect(response.json()).toMatchObject({ tracking: { loginStatus: 'REMEMBERED' }, customer: { firstname: 'Ada' } });
     expect((await browser.get('/json/psdata')).json().loginStatus).toBe('REMEMBERED');
@@ -263,7 +263,7 @@ describe('a remembered customer', () => {
 });
 
 describe('the base data', () => {
-  test('the base data fill the newsletter form of a logged-in customer, identified by cookie or header', async () => {
+  test('the base data fill the newsletter form of a logged-in customer, identified by cookie or header (PERS-11, CALL-11)', async () => {
     await logIn(browser);
     const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
     const expected = { email: 'ada@example.org', ...names, consents: [] };

@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('registering gives the same answer for a known address, whose account stays as it is', async () => {
+  test('registering gives the same answer for a known address, whose account stays as it is (HEAD-44)', async () => {
     const first = await browser.post(`${base}/register`, ada);
     const second = await shop
       .browser()

@@ -4,7 +4,7 @@ import { newsletterPictures } from '@kontor/site';
 import { createTestShop } from '../testing/createTestShop.ts';
 
 test.each(Object.entries(newsletterPictures))(
-  'the %s picture of the newsletter’s form is served under its hash',
+  'the %s picture of the newsletter’s form is served under its hash (NEWS-6)',
   async (_, address) => {
     const { app } = await createTestShop({});
     const answer = await app.inject({ url: address });

@@ -49,7 +49,7 @@ const permissionStatusesOf = async (token: string, site: SiteKey = 'DE'): Promis
 ];
 
 describe('subscribing', () => {
-  test('subscribing stores the address and sets the visitor’s status to waiting', async () => {
+  test('subscribing stores the address and sets the visitor’s status to waiting (NEWS-51, CALL-29)', async () => {
     const response = await browser.post(path, { ...body, salutation: 'MRS', firstName: ' Ada ' });
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'ACCEPTED' }]);
     expect(stored()).toMatchObject([
@@ -60,7 +60,7 @@ describe('subscribing', () => {
     expect(await statusOf(shop.browser())).toBeUndefined();
   });
 
-  test('subscribing, confirming and a new status are told to the browser by a cookie that names the site', async () => {
+  test('subscribing, confirming and a new status are told to the browser by a cookie that names the site (FOOT-33)', async () => {
     const cookie = () => browser.cookies.get('nl_status');
     const token = await signUp(browser);
     expect(cookie()).toBe('DE.WAITING_FOR_DOI');
@@ -79,7 +79,7 @@ describe('subscribing', () => {
     expect(cookies).toContainEqual(expect.objectContaining({ name: 'nl_status', value: 'DE.WAITING_FOR_DOI' }));
   });
 
-  test('subscribing sends a link to the page on the host of the site, in its language', async () => {
+  test('subscribing sends a link to the page on the host of the site, in its language (NEWS-50)', async () => {
     await browser.post(path, { ...body, salutation: 'MRS', lastName: 'Lang' }, 'AT');
     const mail = await mailbox.next();
     expect(mail).toMatchObject({ to: { address: 'Ada@example.org' }, language: 'de-AT' });
@@ -99,7 +99,7 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang' }]);
   });
 
-  test('subscribing stores the network address that a trusted proxy names, as the proof of consent', async () => {
+  test('subscribing stores the network address that a trusted proxy names, as the proof of consent (CALL-24)', async () => {
     shop = await createTestShop({ send: mailbox.send, trustProxy: '10.0.0.0/8,127.0.0.1' });
     browser = shop.browser();
     browser.headers.set('original-address', '2001:db8::1');
@@ -172,7 +172,7 @@ describe('subscribing', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('subscribing accepts the site in the body, for forms that cannot set headers', async () => {
+  test('subscribing accepts the site in the body, for forms that cannot set headers (CALL-24)', async () => {
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, '')).statusCode).toBe(202);
     expect(stored()).toMatchObject([{ site: 'AT' }]);
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, 'AT')).statusCode).toBe(202);
@@ -205,7 +205,7 @@ describe('the private path', () => {
     expect((await browser.post('/service/login/api/login', account)).statusCode).toBe(200);
   };
 
-  test('the private path subscribes a logged-in customer by the rules of the public path', async () => {
+  test('the private path subscribes a logged-in customer by the rules of the public path (CALL-25)', async () => {
     await logIn();
     expect((await browser.post(privatePath, body)).json()).toEqual({ status: 'ACCEPTED' });
     expect(stored()).toMatchObject([{ email: 'ada@example.org', status: 'WAITING_FOR_DOI' }]);
@@ -240,7 +240,7 @@ describe('the private path', () => {
 });
 
 describe('signing up again', () => {
-  test('signing up again sends another mail after a minute, not earlier', async () => {
+  test('signing up again sends another mail after a minute, not earlier (NEWS-86)', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:00:59Z');
     await browser.post(path, body);
@@ -268,7 +268,7 @@ describe('signing up again', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang', consents: '["DNE"]' }, {}]);
   });
 
-  test('signing up again tells a subscriber that the address is subscribed and unchanged, after a minute', async () => {
+  test('signing up again tells a subscriber that the address is subscribed and unchanged, after a minute (NEWS-86)', async () => {
     await subscribe(browser);
     await browser.post(path, body);
     shop.setTime('2030-05-06T10:02:00Z');
@@ -281,7 +281,7 @@ describe('signing up again', () => {
   });
 
   test.each([true, false])(
-    'an address gets at most five mails of repeated sign-ups in a day: confirmed %p',
+    'an address gets at most five mails of repeated sign-ups in a day: confirmed %p (NEWS-86)',
     async (isConfirmed) => {
       if (isConfirmed) await subscribe(browser);
       else await signUp(browser);
@@ -301,7 +301,7 @@ describe('signing up again', () => {
 });
 
 describe('an address', () => {
-  test('an address is written to as it was typed, and is one subscriber whatever its letters', async () => {
+  test('an address is written to as it was typed, and is one subscriber whatever its letters (NEWS-89)', async () => {
     await browser.post(path, { ...body, email: ' Ada.Lovelace@EXAMPLE.org' });
     expect((await mailbox.next()).to.address).toBe('Ada.Lovelace@example.org');
     shop.setTime('2030-05-06T10:02:00Z');
@@ -316,7 +316,7 @@ describe('the consent of Turkish law', () => {
   const consent =
     'Ürün, hizmet ve kampanyalar hakkında e‑posta ile ticari elektronik ileti gönderilmesine onay veriyorum.';
 
-  test('the consent to commercial messages is kept with its text, its version and its time', async () => {
+  test('the consent to commercial messages is kept with its text, its version and its time (NEWS-87)', async () => {
     await browser.post(path, { ...body, ...names }, 'TR');
     // The mail repeats what its link agrees to.
     expect((await mailbox.next()).text).toContain(consent);
@@ -329,7 +329,7 @@ describe('the consent of Turkish law', () => {
     expect(stored()[1]).toMatchObject({ legal_text: null, legal_version: null, legal_at: null });
   });
 
-  test.each(['remotes/newsletter/src', 'shell/server'])('the kept text is that of the form: %s', (folder) => {
+  test.each(['remotes/newsletter/src', 'shell/server'])('the kept text is that of the form: %s (NEWS-87)', (folder) => {
     const catalog = readFileSync(new URL(`../../../../${folder}/locales/tr-TR.po`, import.meta.url), 'utf8');
     expect(catalog).toContain(`msgstr "${consent}"`);
   });
@@ -338,7 +338,7 @@ describe('the consent of Turkish law', () => {
 describe('a new link', () => {
   const links = `${path}/links`;
 
-  test('a new link is sent to a subscriber who asks for it, and leads to the interests', async () => {
+  test('a new link is sent to a subscriber who asks for it, and leads to the interests (NEWS-84)', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     const answer = await shop.browser().post(links, { email: 'ADA@example.org' });
@@ -351,7 +351,7 @@ describe('a new link', () => {
     expect((await browser.get(`${path}/${first}`)).statusCode).toBe(410);
   });
 
-  test('a new link tells nobody whether an address is subscribed, and subscribes nobody', async () => {
+  test('a new link tells nobody whether an address is subscribed, and subscribes nobody (NEWS-84)', async () => {
     await subscribe(browser);
     const stranger = shop.browser();
     shop.setTime('2030-05-06T10:02:00Z');
@@ -372,7 +372,7 @@ describe('a new link', () => {
   });
 });
 
-test('NEWS-70 the code of the welcome mail is redeemed in the cart, by anybody who has it', async () => {
+test('the code of the welcome mail is redeemed in the cart, by anybody who has it (NEWS-70)', async () => {
   const token = await signUp(browser);
   await browser.put(`/newsletter-subscribers/${token}/doi`, {});
   const [, code = ''] = /Ihr Gutscheincode: (\S+)\n/.exec((await mailbox.next()).text) ?? [];
@@ -383,7 +383,7 @@ test('NEWS-70 the code of the welcome mail is redeemed in the cart, by anybody w
 });
 
 describe('the confirmation link', () => {
-  test('the confirmation link can be opened twice and sends one welcome mail with a voucher', async () => {
+  test('the confirmation link can be opened twice and sends one welcome mail with a voucher (CALL-27)', async () => {
     const token = await signUp(browser);
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.put(`${path}/${token}/doi`, {});
@@ -423,7 +423,7 @@ describe('the confirmation link', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('the confirmation link expires after two weeks, and the sign-up is deleted', async () => {
+  test('the confirmation link expires after two weeks, and the sign-up is deleted (NEWS-58)', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T10:00:00Z');
     const late = await browser.put(`${path}/${token}/doi`, {});
@@ -438,7 +438,7 @@ describe('the confirmation link', () => {
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(410);
   });
 
-  test('the confirmation link is valid until two weeks have passed', async () => {
+  test('the confirmation link is valid until two weeks have passed (NEWS-58)', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T09:59:59Z');
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
@@ -487,7 +487,7 @@ describe('the confirmation link', () => {
 });
 
 describe('a subscriber', () => {
-  test('the token reads a subscriber and changes single fields', async () => {
+  test('the token reads a subscriber and changes single fields (CALL-26, CALL-28)', async () => {
     const token = await subscribe(browser, { salutation: 'MRS', firstName: 'Ada' });
     const read = v.parse(subscriberSchema, (await browser.get(`${path}/${token}`)).json());
     expect(read).toEqual({
@@ -535,7 +535,7 @@ describe('a subscriber', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('only the latest mail’s token reads and changes the subscriber; the token of every mail unsubscribes', async () => {
+  test('only the latest mail’s token reads and changes the subscriber; the token of every mail unsubscribes (NEWS-60)', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -547,7 +547,7 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('unsubscribing deletes the subscriber and all tokens, and signing up again is possible', async () => {
+  test('unsubscribing deletes the subscriber and all tokens, and signing up again is possible (NEWS-50)', async () => {
     const token = await subscribe(browser);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.delete(`${path}/${token}`)).statusCode).toBe(204);

@@ -23,7 +23,7 @@ const apply = (previewDateTime: unknown, query = '', browser = staff) =>
   browser.post(`/service/preview/api/token${query}`, { previewDateTime });
 
 describe('staff', () => {
-  test('staff have a session that the check of the cookies passes', async () => {
+  test('staff have a session that the check of the cookies passes (CALL-31)', async () => {
     const response = await staff.get(`${auth}/checkauth`);
     expect(response.json()).toEqual({ status: 'success', dateTime: null, abTestName: null, abTestGroup: null });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -45,7 +45,7 @@ describe('staff', () => {
     expect((await closed.get('/service/preview/login?as=ada')).statusCode).toBe(404);
   });
 
-  test('staff see the shop at the time that they chose, and the answer is not cached', async () => {
+  test('staff see the shop at the time that they chose, and the answer is not cached (PREV-52, CALL-34)', async () => {
     expect((await apply('2031-01-02T09:30:00+01:00')).json()).toEqual({ status: 'SUCCESS' });
     const previewed = await staff.get(themeWorlds);
     expect(previewed.json().sections[0].headline).toBe('2031-01-02T08:30:00.000Z');
@@ -66,7 +66,7 @@ describe('staff', () => {
     });
   });
 
-  test('staff return to today in one call', async () => {
+  test('staff return to today in one call (CALL-50)', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect((await staff.delete('/service/preview/api/token')).json()).toEqual({ status: 'SUCCESS' });
     expect((await staff.get(`${auth}/checkauth`)).json()).toEqual({
@@ -79,7 +79,7 @@ describe('staff', () => {
     expect([shopper.statusCode, shopper.json().status]).toEqual([401, 'UNAUTHORIZED']);
   });
 
-  test('staff lose the session half an hour after its last renewal', async () => {
+  test('staff lose the session half an hour after its last renewal (CALL-32)', async () => {
     shop.setTime('2030-05-06T10:29:00Z');
     expect((await staff.get(`${auth}/login/renew`)).json()).toEqual({ status: 'success' });
     shop.setTime('2030-05-06T10:58:00Z');
@@ -89,7 +89,7 @@ describe('staff', () => {
     expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
   });
 
-  test('staff end the session by logging out, also for a copy of the cookies', async () => {
+  test('staff end the session by logging out, also for a copy of the cookies (CALL-32)', async () => {
     const copy = shop.browser();
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
     staff.cookies.set('kontor_versions', 'a choice that the shell has signed');
@@ -155,7 +155,7 @@ describe('the session on another host', () => {
   const redeem = (browser: TestBrowser, ticket: string, secret = verifier) =>
     browser.post(`${auth}/handover/redeem`, { ticket, verifier: secret });
 
-  test('the session on another host is the same: its settings, its renewal and its end', async () => {
+  test('the session on another host is the same: its settings, its renewal and its end (PREV-61, CALL-52)', async () => {
     const other = shop.browser();
     expect((await redeem(other, await ticketOf())).json()).toEqual({ status: 'success' });
     expect(other.cookies.get('kontor_staff')).not.toBe(staff.cookies.get('kontor_staff'));
@@ -169,7 +169,7 @@ describe('the session on another host', () => {
     expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
   });
 
-  test('the session on another host needs a ticket that is unused, not too old, and of the same browser', async () => {
+  test('the session on another host needs a ticket that is unused, not too old, and of the same browser (CALL-52)', async () => {
     const refused = async (call: ReturnType<typeof redeem>) => {
       const answer = await call;
       expect([answer.statusCode, answer.json().error, answer.cookies]).toEqual([401, 'HANDOVER_FAILED', []]);
@@ -210,7 +210,7 @@ describe('what staff preview', () => {
     await staff.get('/service/preview/login?as=ada');
   });
 
-  test('staff preview the promotion of the chosen day, and the answer is not cached', async () => {
+  test('staff preview the promotion of the chosen day, and the answer is not cached (PROMO-13)', async () => {
     await apply('2030-07-01T10:00:00Z');
     expect(await headline(staff)).toEqual(['Sommer an der langen Tafel', 'no-store']);
     expect(await headline(shop.browser())).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
@@ -249,7 +249,7 @@ describe('what staff preview', () => {
     expect(previewed.cacheKey).not.toBe(today.cacheKey);
   });
 
-  test('staff are told which parts differ from today', async () => {
+  test('staff are told which parts differ from today (PREV-27, CALL-39)', async () => {
     const differences = async (browser = staff) => (await browser.get('/service/preview/api/differences')).json();
     expect(await differences()).toEqual({ differences: [] });
     await apply('2030-12-01T10:00:00Z');
@@ -300,7 +300,7 @@ describe('preview settings', () => {
       403,
       'UNAUTHORIZED',
     ],
-  ])('preview settings are answered with a status also with %s', async (_what, wrong, statusCode, status) => {
+  ])('preview settings are answered with a status also with %s (CALL-33)', async (_what, wrong, statusCode, status) => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/service/preview/api/token',
@@ -334,7 +334,7 @@ describe('preview settings', () => {
 });
 
 describe('A/B tests', () => {
-  test('A/B tests are listed for a time', async () => {
+  test('A/B tests are listed for a time (CALL-35)', async () => {
     const namesAt = async (time: string) =>
       (await staff.get(`${tests}/gettestsat?time=${time}`)).json().map(({ name }: { name: string }) => name);
     expect(await namesAt('2030-05-06T10:00:00Z')).toEqual(['search-width', 'teaser-order']);
@@ -348,7 +348,7 @@ describe('A/B tests', () => {
     expect((await staff.get(`${tests}/gettestsat?time=today`)).statusCode).toBe(400);
   });
 
-  test('A/B tests put a visitor into the same groups every time, and set no cookie', async () => {
+  test('A/B tests put a visitor into the same groups every time, and set no cookie (FOOT-29, CALL-36)', async () => {
     const shopper = shop.browser();
     await shopper.get('/service/cart/api/cart');
     const first = await shopper.get(`${tests}/getassignment`);
@@ -357,7 +357,7 @@ describe('A/B tests', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  test('A/B tests make no visitor of a browser without a number: it is in no group', async () => {
+  test('A/B tests make no visitor of a browser without a number: it is in no group (CALL-36)', async () => {
     const answer = await shop.browser().get(`${tests}/getassignment`);
     expect(answer.json()).toEqual({ assignments: [] });
     expect(String(answer.headers['set-cookie'])).not.toContain(visitorCookie);

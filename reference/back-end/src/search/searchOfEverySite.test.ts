@@ -127,8 +127,9 @@ describe('the product that is meant comes first', () => {
     ['TR', 'fincan', mugs],
     ['TR', 'yastık', cushion],
     ['TR', 'yastik', cushion],
-  ])('a search finds the product that is meant by another form or another name: %s, "%s"', (site, typed, meant) =>
-    expect(firstOf(typed, site)).toBe(meant),
+  ])(
+    'a search finds the product that is meant by another form or another name: %s, "%s" (SEARCH-46)',
+    (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant),
   );
 
   test.each<Case>([
@@ -147,12 +148,15 @@ test.each<readonly [...Case, other: string]>([
   ['PL', 'kosz', basket, 'Koszula'],
   ['CZ', 'koš', basket, 'Košile'],
   ['SK', 'kos', basket, 'Košeľa'],
-])('a search does not find a longer word that means another thing: %s, "%s"', (site, typed, meant, other) => {
-  const { products } = resultsOf(typed, site);
-  expect(products[0]?.id).toBe(meant);
-  expect(products.filter(({ title }) => title.includes(other))).toEqual([]);
-  expect(resultsOf(other, site).total).toBeGreaterThan(0);
-});
+])(
+  'a search does not find a longer word that means another thing: %s, "%s" (SEARCH-49)',
+  (site, typed, meant, other) => {
+    const { products } = resultsOf(typed, site);
+    expect(products[0]?.id).toBe(meant);
+    expect(products.filter(({ title }) => title.includes(other))).toEqual([]);
+    expect(resultsOf(other, site).total).toBeGreaterThan(0);
+  },
+);
 
 describe('another name in a compound', () => {
   test.each<Case>([
@@ -171,10 +175,13 @@ describe('another name in a compound', () => {
     ['CH', 'teetasse', mugs, 'Tasse'],
     ['AT', 'babydecke', '1001205', 'Decke'],
     ['HU', 'fejpárna', cushion, 'párna'],
-  ])('a search for an unknown compound is one for its last part: %s, "%s"', (site, typed, meant, correction) => {
-    expect(firstOf(typed, site)).toBe(meant);
-    expect(correctionOf(typed, site)).toBe(correction);
-  });
+  ])(
+    'a search for an unknown compound is one for its last part: %s, "%s" (SEARCH-47)',
+    (site, typed, meant, correction) => {
+      expect(firstOf(typed, site)).toBe(meant);
+      expect(correctionOf(typed, site)).toBe(correction);
+    },
+  );
 });
 
 test.each<readonly [site: SiteKey, typed: string, correction: string]>([
@@ -192,8 +199,9 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   ['HU', 'bgöre', 'bögre'],
   ['TR', 'kahev', 'kahve'],
   ['HU', 'lámap', 'lámpa'],
-])('a misspelled word is corrected to the nearest word, also to another name: %s, "%s" to "%s"', (site, typed, right) =>
-  expect(correctionOf(typed, site)).toBe(right),
+])(
+  'a misspelled word is corrected to the nearest word, also to another name: %s, "%s" to "%s" (SEARCH-47)',
+  (site, typed, right) => expect(correctionOf(typed, site)).toBe(right),
 );
 
 test('the results of a misspelled text are those of the right one', () => {
@@ -211,12 +219,12 @@ test.each([
   ['bettwaesche', 'Bettwäsche'],
   ['toepfe', 'Töpfe'],
   ['kaffeemuehle', 'Kaffeemühle'],
-])('German words are found with ae, oe and ue for umlauts, without a correction: "%s"', (typed, right) => {
+])('German words are found with ae, oe and ue for umlauts, without a correction: "%s" (SEARCH-46)', (typed, right) => {
   expect(correctionOf(typed, 'DE')).toBeUndefined();
   expect(resultsOf(typed, 'DE').total).toBe(resultsOf(right, 'DE').total);
 });
 
-test('a single letter finds words, not beginnings of words', () => {
+test('a single letter finds words, not beginnings of words (SEARCH-48)', () => {
   expect(resultsOf('l', 'DE').total).toBe(0);
   expect(resultsOf('t shirt', 'DE').total).toBeGreaterThan(0);
 });
@@ -240,7 +248,7 @@ describe('suggested terms', () => {
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
   test.each(siteKeys)(
-    'the suggested terms of %s are in one form each, have a capital, and find products as they are',
+    'the suggested terms of %s are in one form each, have a capital, and find products as they are (SEARCH-44)',
     (site) => {
       const terms = [...new Set(pairs.flatMap((pair) => termsOf(pair, site, 1_000)))];
       expect(terms.length).toBeGreaterThan(90);

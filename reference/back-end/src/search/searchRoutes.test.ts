@@ -34,7 +34,7 @@ const find = async (query: string, more = '', site: SiteKey = 'DE') =>
   (await results(query, more, site)).products.map(({ id }) => id);
 
 describe('suggestions', () => {
-  test('suggestions complete a typed text to terms and products', async () => {
+  test('suggestions complete a typed text to terms and products (SEARCH-44)', async () => {
     const { searchTerms, products } = await suggest('wol');
     expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect(products).toEqual([
@@ -119,7 +119,7 @@ describe('results', () => {
     expect(await find('kislik', '', 'TR')).toEqual(['1000005']);
   });
 
-  test('results find beginnings of words, parts of compounds, and all words in any order', async () => {
+  test('results find beginnings of words, parts of compounds, and all words in any order (SEARCH-49)', async () => {
     expect(await find('kaffeeta')).toEqual(['1000001']);
     expect(await find('tasse')).toEqual(['1000001']);
     expect(await find('nordlicht woll')).toEqual(['1000005']);
@@ -296,7 +296,7 @@ test('a limit of searches that six does not divide is rounded up in each window'
   expect(search).toEqual({ max: 2, timeWindow: 10_000 });
 });
 
-test('the cache key changes with the content alone', async () => {
+test('the cache key changes with the content alone (CALL-23)', async () => {
   const keyOf = async (visitor: TestBrowser) =>
     v.parse(cacheKeySchema, (await visitor.get(`${base}/cachekey`)).json()).cacheKey;
   const other = (await createTestShop({ content: { products: [] } })).browser();
@@ -304,7 +304,7 @@ test('the cache key changes with the content alone', async () => {
   expect(await keyOf(other)).not.toBe(await keyOf(browser));
 });
 
-test('the cache key changes with a price, and when the last piece of a product is ordered', () => {
+test('the cache key changes with a price, and when the last piece of a product is ordered (CALL-23)', () => {
   const keyWith = (changes: Partial<ProductContent>, stock?: Pick<Stock, 'ordered' | 'allOrdered'>) => {
     const products = [testProduct({ stock: 3, ...changes })];
     const search = createSearch(createCatalog({ products, vocabularyFor }, stock), vocabularyFor);
@@ -334,7 +334,7 @@ describe('article numbers', () => {
     'Artikelnummer: 1000 005',
     '10005',
     '100 05',
-  ])('the article number “%s” finds its product alone, in results and suggestions', async (query) => {
+  ])('the article number “%s” finds its product alone, in results and suggestions (SEARCH-60)', async (query) => {
     const found = await results(query);
     expect(found.products.map(({ id }) => id)).toEqual(['1000005']);
     expect([found.total, found.correction, found.alternatives]).toEqual([1, undefined, []]);
@@ -349,7 +349,7 @@ describe('article numbers', () => {
     }
   });
 
-  test('an article number that is still being typed suggests the products that it may become', async () => {
+  test('an article number that is still being typed suggests the products that it may become (SEARCH-60)', async () => {
     expect((await suggest('10000')).products.length).toBeGreaterThan(1);
     expect((await suggest('100000')).products.every(({ id }) => id.startsWith('100000'))).toBe(true);
     expect((await suggest('100')).products).toEqual([]);

@@ -24,20 +24,23 @@ test.each(['unknown', 'toString', '__proto__'])('there is no page “%s”', asy
   expect([response.statusCode, response.json().error]).toEqual([404, 'PAGE_UNKNOWN']);
 });
 
-test.each(siteKeys)('the sample newsletter of %s has products of the site, and texts without gaps', async (site) => {
-  const shop = (await createTestShop({ content: { infoPageFor, products } })).browser();
-  const answer = await shop.get('/service/content/api/pages/newsletter-example', site);
-  const { issue } = v.parse(infoPageSchema, answer.json());
-  expect(issue?.products.map(({ url }) => url)).toEqual(Array(4).fill(expect.stringMatching(/^\/product\/\d+$/)));
-  const { products: _products, ...texts } = issue ?? {};
-  expect(
-    Object.values(texts)
-      .flat()
-      .filter((text) => text === '' || /[{}]/.test(text)),
-  ).toEqual([]);
-  const shown = JSON.stringify(texts);
-  if (site === 'CH') expect(shown).not.toContain('ß');
-});
+test.each(siteKeys)(
+  'the sample newsletter of %s has products of the site, and texts without gaps (NEWS-75)',
+  async (site) => {
+    const shop = (await createTestShop({ content: { infoPageFor, products } })).browser();
+    const answer = await shop.get('/service/content/api/pages/newsletter-example', site);
+    const { issue } = v.parse(infoPageSchema, answer.json());
+    expect(issue?.products.map(({ url }) => url)).toEqual(Array(4).fill(expect.stringMatching(/^\/product\/\d+$/)));
+    const { products: _products, ...texts } = issue ?? {};
+    expect(
+      Object.values(texts)
+        .flat()
+        .filter((text) => text === '' || /[{}]/.test(text)),
+    ).toEqual([]);
+    const shown = JSON.stringify(texts);
+    if (site === 'CH') expect(shown).not.toContain('ß');
+  },
+);
 
 test('the stores are found by postcode or city', async () => {
   const found = async (query: string) =>

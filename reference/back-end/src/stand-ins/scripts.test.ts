@@ -99,7 +99,7 @@ describe('the consent script', () => {
     expect(banner()?.querySelector('h2')?.textContent).toBe('Your choice of cookies');
   });
 
-  test('the consent script stores and announces an acceptance', () => {
+  test('the consent script stores and announces an acceptance (CONSENT-2)', () => {
     load();
     press('Alle akzeptieren');
     expect(document.cookie).toContain('groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1');
@@ -115,7 +115,7 @@ describe('the consent script', () => {
     expect([banner(), announced]).toEqual([null, [['C0001', 'C0004']]]);
   });
 
-  test('the consent script stores a refusal just as easily: the two buttons look the same', () => {
+  test('the consent script stores a refusal just as easily: the two buttons look the same (CONSENT-9)', () => {
     load();
     const [refuse, accept] = [...(banner()?.querySelectorAll('.equal') ?? [])];
     expect([refuse?.textContent, accept?.textContent]).toEqual(['Nur notwendige', 'Alle akzeptieren']);
@@ -125,7 +125,7 @@ describe('the consent script', () => {
     expect(announced.at(-1)).toEqual(['C0001']);
   });
 
-  test('the consent script takes closing for no choice and asks again on the next page', () => {
+  test('the consent script takes closing for no choice and asks again on the next page (CONSENT-10)', () => {
     load();
     press('Schließen, ohne zu wählen');
     expect([banner(), document.cookie, announced, document.body.style.paddingBlockEnd]).toEqual([null, '', [], '']);
@@ -149,7 +149,7 @@ describe('the consent script', () => {
     },
   );
 
-  test('the consent script offers every group alone, none of them preselected', () => {
+  test('the consent script offers every group alone, none of them preselected (CONSENT-9)', () => {
     load();
     press('Selbst auswählen');
     const boxes = [...(settings()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
@@ -163,7 +163,7 @@ describe('the consent script', () => {
     expect([banner(), settings(), announced.at(-1)]).toEqual([null, null, ['C0001', 'C0004']]);
   });
 
-  test('the consent script opens its settings from the page with the present choice, and closing them changes nothing', () => {
+  test('the consent script opens its settings from the page with the present choice, and closing them changes nothing (CONSENT-20)', () => {
     load();
     press('Alle akzeptieren');
     const before = document.cookie;

@@ -67,7 +67,7 @@ describe('a voucher code', () => {
   });
 
   test.each([' zuhause15 ', 'Zu hause15', 'zuhäuse15', 'ZUHAUSE15\u200b'])(
-    'a voucher code is found as a shopper types it: %j',
+    'a voucher code is found as a shopper types it: %j (CART-50)',
     async (code) => {
       await put(10);
       expect((await redeem(code)).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -79,7 +79,7 @@ describe('a voucher code', () => {
     ['that has not begun or is of another site', 'MAISON15', 404, { error: 'VOUCHER_UNKNOWN' }],
     ['for articles that the cart lacks', 'STRICK10', 409, { error: 'VOUCHER_NOT_APPLICABLE' }],
     ['below its minimum', 'ZUHAUSE15', 409, { error: 'VOUCHER_MINIMUM', minimum: 30 }],
-  ])('a voucher code is refused if it is %s', async (_why, code, status, body) => {
+  ])('a voucher code is refused if it is %s (CART-51, CALL-40)', async (_why, code, status, body) => {
     await put(6);
     const response = await redeem(code);
     expect(response.statusCode).toBe(status);
@@ -99,7 +99,7 @@ describe('a voucher code', () => {
     expect((await redeem('LENZ5')).json()).toMatchObject({ error: 'VOUCHER_EXPIRED' });
   });
 
-  test('a voucher code is refused while another one counts, and replaces one that does not', async () => {
+  test('a voucher code is refused while another one counts, and replaces one that does not (CART-50)', async () => {
     await put(10);
     await put(1, '1000006');
     await redeem('ZUHAUSE15');
@@ -109,7 +109,7 @@ describe('a voucher code', () => {
     expect((await redeem('STRICK10')).json().cart).toMatchObject({ voucher: { code: 'STRICK10' } });
   });
 
-  test('a voucher code stays without effect when articles are removed below its minimum, and counts again after', async () => {
+  test('a voucher code stays without effect when articles are removed below its minimum, and counts again after (CART-52)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { cart } = (await put(2)).json();
@@ -156,7 +156,7 @@ describe('a voucher code', () => {
 });
 
 describe('an order', () => {
-  test('an order stores voucher, discount and shipping, and names them', async () => {
+  test('an order stores voucher, discount and shipping, and names them (CART-54)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { voucherCode, discount, shipping, total } = (await order()).json();
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect((await redeem('ZUHAUSE15', other)).statusCode).toBe(200);
   });
 
-  test('an order whose total is no longer what the shopper saw is refused, and nothing is ordered', async () => {
+  test('an order whose total is no longer what the shopper saw is refused, and nothing is ordered (CART-54)', async () => {
     await put(10);
     await redeem('LENZ5');
     const { total } = (await cartOf()).charges;
@@ -205,14 +205,14 @@ describe('an order', () => {
 });
 
 describe('logging in', () => {
-  test('logging in keeps the voucher of the visitor’s cart', async () => {
+  test('logging in keeps the voucher of the visitor’s cart (CART-53)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     await logIn();
     expect(await cartOf()).toMatchObject({ voucher: { code: 'ZUHAUSE15' }, charges: { discount: eur(7.49) } });
   });
 
-  test('logging in keeps the customer’s voucher if the visitor’s does not count', async () => {
+  test('logging in keeps the customer’s voucher if the visitor’s does not count (CART-53)', async () => {
     await put(10);
     await put(1, '1000006');
     await logIn();
@@ -228,7 +228,7 @@ describe('logging in', () => {
   });
 });
 
-test('a voucher code counts in the cart of a country in each of its languages', async () => {
+test('a voucher code counts in the cart of a country in each of its languages (SITE-57)', async () => {
   await put(10, '1000001', browser, 'CH');
   await redeem('ZUHAUSE15', browser, 'CH');
   expect((await browser.get(cartPath, 'CH_FR')).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
@@ -244,7 +244,7 @@ describe('the code of a welcome mail', () => {
     return code;
   };
 
-  test('the code of a welcome mail takes 10 % off all articles, for one order of one person', async () => {
+  test('the code of a welcome mail takes 10 % off all articles, for one order of one person (NEWS-8, NEWS-70)', async () => {
     const code = issue('DE');
     await put(10);
     const { cart } = (await redeem(code.toLowerCase())).json();
@@ -257,13 +257,13 @@ describe('the code of a welcome mail', () => {
     expect((await redeem(code, shop.browser())).json()).toMatchObject({ error: 'VOUCHER_USED' });
   });
 
-  test('the code of a welcome mail is valid on the site that issued it', async () => {
+  test('the code of a welcome mail is valid on the site that issued it (NEWS-70)', async () => {
     const code = issue('AT');
     await put(10);
     expect((await redeem(code)).json()).toMatchObject({ error: 'VOUCHER_UNKNOWN' });
   });
 
-  test('the code of a welcome mail ends in Hungary after a month, elsewhere not', async () => {
+  test('the code of a welcome mail ends in Hungary after a month, elsewhere not (NEWS-70)', async () => {
     const [hungarian, german] = [issue('HU'), issue('DE')];
     await put(10, '1000001', browser, 'HU');
     await put(10);
@@ -277,7 +277,7 @@ describe('the code of a welcome mail', () => {
 });
 
 describe('shipping', () => {
-  test('shipping has costs below the site’s threshold, and what is missing is named', async () => {
+  test('shipping has costs below the site’s threshold, and what is missing is named (CART-55)', async () => {
     expect((await put(3)).json().cart.charges).toEqual({
       shipping: eur(4.95),
       untilFreeShipping: eur(5.03),
@@ -294,7 +294,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(1.01) });
   });
 
-  test('shipping costs nothing for gift cards and partner products, and they do not count towards the threshold', async () => {
+  test('shipping costs nothing for gift cards and partner products, and they do not count towards the threshold (CART-55)', async () => {
     await browser.put(cartPath, { setGiftCard: { productId: '9000050', tcm: '90050', set: true } });
     await browser.put(cartPath, { setPartnerProduct: { partnerProductId: 'repair-cover', set: true } });
     expect((await cartOf()).charges).toEqual({ total: eur(79.9) });
@@ -302,7 +302,7 @@ describe('shipping', () => {
     expect((await cartOf()).charges).toMatchObject({ shipping: eur(4.95), untilFreeShipping: eur(15.01) });
   });
 
-  test('shipping of a subscription is included; its first delivery counts towards the threshold', async () => {
+  test('shipping of a subscription is included; its first delivery counts towards the threshold (CART-55)', async () => {
     const subscription = testProduct({
       id: '1000008',
       tcm: '10008',
@@ -327,25 +327,28 @@ describe('shipping', () => {
     ['HU', 9990, 9990],
     ['SK', 40, 20],
     ['TR', 1000, 175],
-  ] as const)('shipping in %s is free from %d, and from %d with the loyalty card', async (site, from, withCard) => {
-    const small = testProduct({ id: '1000007', tcm: '10007', priceCents: 1_00 });
-    shop = await createTestShop({ content: { ...testContent, products: [small] } });
-    browser = shop.browser();
-    const cartWith = async (quantity: number) => (await put(quantity, '1000007', browser, site)).json().cart;
-    const price = (await cartWith(1)).subtotal.amount;
-    const expectThreshold = async (threshold: number) => {
-      const pieces = Math.ceil(threshold / price);
-      const { charges, subtotal } = await cartWith(pieces - 1);
-      expect(charges.shipping.amount).toBeGreaterThan(0);
-      expect(charges.untilFreeShipping.amount).toBeCloseTo(threshold - subtotal.amount, 2);
-      const free = (await cartWith(pieces)).charges;
-      expect([free.shipping.amount, free.untilFreeShipping]).toEqual([0, undefined]);
-    };
-    await expectThreshold(from);
-    await logIn();
-    shop.database.exec('UPDATE customers SET is_card_member = 1');
-    await expectThreshold(withCard);
-  });
+  ] as const)(
+    'shipping in %s is free from %d, and from %d with the loyalty card (SITE-40)',
+    async (site, from, withCard) => {
+      const small = testProduct({ id: '1000007', tcm: '10007', priceCents: 1_00 });
+      shop = await createTestShop({ content: { ...testContent, products: [small] } });
+      browser = shop.browser();
+      const cartWith = async (quantity: number) => (await put(quantity, '1000007', browser, site)).json().cart;
+      const price = (await cartWith(1)).subtotal.amount;
+      const expectThreshold = async (threshold: number) => {
+        const pieces = Math.ceil(threshold / price);
+        const { charges, subtotal } = await cartWith(pieces - 1);
+        expect(charges.shipping.amount).toBeGreaterThan(0);
+        expect(charges.untilFreeShipping.amount).toBeCloseTo(threshold - subtotal.amount, 2);
+        const free = (await cartWith(pieces)).charges;
+        expect([free.shipping.amount, free.untilFreeShipping]).toEqual([0, undefined]);
+      };
+      await expectThreshold(from);
+      await logIn();
+      shop.database.exec('UPDATE customers SET is_card_member = 1');
+      await expectThreshold(withCard);
+    },
+  );
 
   test('shipping of an order is in its total', async () => {
     await put(1);

@@ -28,7 +28,7 @@ const idsOf = async (visitor: TestBrowser, site: SiteKey = 'DE') => {
 };
 
 describe('the watchlist of a visitor', () => {
-  test('the watchlist of a visitor has the latest product first, and one that is added again keeps its place', async () => {
+  test('the watchlist of a visitor has the latest product first, and one that is added again keeps its place (SITE-51)', async () => {
     await add(browser, '1000001');
     await add(browser, '1000003');
     expect(await add(browser, '1000001')).toEqual(['1000003', '1000001']);
@@ -48,7 +48,7 @@ describe('the watchlist of a visitor', () => {
     expect(await idsOf(shop.browser())).toEqual([]);
   });
 
-  test('the watchlist of a visitor has the products in the language of the site, sold out ones too, and is not cached', async () => {
+  test('the watchlist of a visitor has the products in the language of the site, sold out ones too, and is not cached (SITE-51)', async () => {
     await add(browser, '1000005', 'PL');
     await add(browser, '1000004', 'PL');
     const response = await browser.get(base, 'PL');
@@ -83,7 +83,7 @@ describe('the watchlist of a visitor', () => {
     expect(response.cookies.map(({ name }) => name)).not.toContain('kontor_visitor');
   });
 
-  test('a full watchlist refuses another product and keeps those it has', async () => {
+  test('a full watchlist refuses another product and keeps those it has (SITE-51)', async () => {
     const products = Array.from({ length: watchlistLimit + 1 }, (_, index) =>
       testProduct({ id: String(2_000_000 + index), tcm: String(20_000 + index) }),
     );
@@ -102,7 +102,7 @@ describe('after logging in', () => {
     await browser.post('/service/login/api/register', register);
   });
 
-  test('after logging in, the list of the browser is in front of the customer’s, without duplicates, on every site', async () => {
+  test('after logging in, the list of the browser is in front of the customer’s, without duplicates, on every site (SITE-52)', async () => {
     const other = shop.browser();
     await other.post('/service/login/api/login', login);
     await add(other, '1000001');
@@ -116,7 +116,7 @@ describe('after logging in', () => {
     expect(await idsOf(other)).toEqual(['1000003', '1000002', '1000001']);
   });
 
-  test('after logging out, the list is the customer’s, and the browser has none', async () => {
+  test('after logging out, the list is the customer’s, and the browser has none (SITE-52)', async () => {
     await browser.post('/service/login/api/login', login);
     await add(browser, '1000001');
     await browser.post('/service/login/api/logout', {});

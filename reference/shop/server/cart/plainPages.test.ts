@@ -40,8 +40,8 @@ const cartPage = (given: Given, site: SiteKey = 'DE') =>
 const quantityFields = (page: Document) => [...page.querySelectorAll<HTMLInputElement>('input[type=number]')];
 const noticeIn = (page: Document) => page.querySelector('#notice p')?.textContent;
 
-describe('CART-65 the cart page without scripts', () => {
-  test.each(siteKeys)('The cart page of %s is valid and has each line with its removal', async (site) => {
+describe('the cart page without scripts', () => {
+  test.each(siteKeys)('The cart page of %s is valid and has each line with its removal (CART-65)', async (site) => {
     const markup = cartPage({}, site);
     expect(await htmlFaults('main', markup)).toEqual([]);
     const page = show(markup);
@@ -56,7 +56,7 @@ describe('CART-65 the cart page without scripts', () => {
     expect(show(cartPage({})).querySelector('h2')?.textContent).toBe(article.title);
   });
 
-  test('The cart page shows price, sum and subtotal, and leads to the checkout', () => {
+  test('The cart page shows price, sum and subtotal, and leads to the checkout (CART-65)', () => {
     const page = show(cartPage({}));
     expect(page.querySelector('.k-sum')?.textContent).toBe('9,98je 4,99');
     expect(page.querySelector('.k-total dd')?.textContent).toBe('19,98');
@@ -70,7 +70,7 @@ describe('CART-65 the cart page without scripts', () => {
   });
 
   test.each(['NOT_AVAILABLE', 'SOLDOUT'] as const)(
-    'An article that is %s closes the way to checkout and can only be removed',
+    'An article that is %s closes the way to checkout and can only be removed (CART-65)',
     (availability) => {
       const page = show(cartPage({ cart: { ...cart, articles: [{ ...article, availability }] } }));
       expect(page.querySelector('.k-first')).toBeNull();
@@ -85,8 +85,8 @@ describe('CART-65 the cart page without scripts', () => {
   });
 });
 
-describe('CART-67 what the cart page says after a form', () => {
-  test('A limit names its article', () => {
+describe('what the cart page says after a form', () => {
+  test('A limit names its article (CART-67)', () => {
     const page = show(cartPage({ query: { notice: 'ITEM_LIMIT', limit: 99 }, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Mug: Von diesem Artikel sind pro Einkauf höchstens 99 Stück möglich.');
   });
@@ -102,7 +102,7 @@ describe('CART-67 what the cart page says after a form', () => {
     expect(noticeIn(page)).toBe('Pro Einkauf sind höchstens 200 Produkte möglich.');
   });
 
-  test('A removed article can be put back in its quantity', () => {
+  test('A removed article can be put back in its quantity (CART-67)', () => {
     const query = { notice: 'removed', productId: '7', tcm: '1', quantity: 3 } as const;
     const page = show(cartPage({ cart: emptyCart, query, noticeTitle: 'Mug' }));
     expect(noticeIn(page)).toBe('Mug wurde entfernt');
@@ -120,7 +120,7 @@ describe('CART-67 what the cart page says after a form', () => {
   });
 });
 
-describe('CART-50, CART-55 voucher and shipping without scripts', () => {
+describe('voucher and shipping without scripts', () => {
   const charged: Cart = {
     ...cart,
     voucher: { code: 'ZUHAUSE15' },
@@ -129,13 +129,16 @@ describe('CART-50, CART-55 voucher and shipping without scripts', () => {
   const termsOf = (page: Document) =>
     [...page.querySelectorAll('dt')].map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
 
-  test.each(siteKeys)('The cart page of %s is valid with a field for a code and with a voucher', async (site) => {
-    const problem = { code: 'ZUHAUSE15', problem: 'VOUCHER_MINIMUM' };
-    for (const view of [charged, { ...charged, voucher: problem }, { ...charged, voucher: undefined }])
-      expect(await htmlFaults('main', cartPage({ cart: view }, site))).toEqual([]);
-  });
+  test.each(siteKeys)(
+    'The cart page of %s is valid with a field for a code and with a voucher (CART-50)',
+    async (site) => {
+      const problem = { code: 'ZUHAUSE15', problem: 'VOUCHER_MINIMUM' };
+      for (const view of [charged, { ...charged, voucher: problem }, { ...charged, voucher: undefined }])
+        expect(await htmlFaults('main', cartPage({ cart: view }, site))).toEqual([]);
+    },
+  );
 
-  test('The sums have the voucher, shipping, what is missing, and the total', () => {
+  test('The sums have the voucher, shipping, what is missing, and the total (CART-55)', () => {
     const page = show(cartPage({ cart: charged }));
     expect(termsOf(page)).toEqual([
       'Zwischensumme 19,98',
@@ -167,11 +170,11 @@ describe('CART-50, CART-55 voucher and shipping without scripts', () => {
   });
 });
 
-describe('CART-68 the checkout without scripts', () => {
+describe('the checkout without scripts', () => {
   const checkout = (given: Given) =>
     show(plainCheckoutPage({ site: 'DE', locale: 'de-DE', cart, query: {}, ...given }).markup);
 
-  test('The checkout shows every kind of line with its price, and one form that orders', () => {
+  test('The checkout shows every kind of line with its price, and one form that orders (CART-68)', () => {
     const page = checkout({});
     expect([...page.querySelectorAll('.k-sum')].map((sum) => sum.textContent)).toEqual([
       '9,98je 4,99',
@@ -183,13 +186,13 @@ describe('CART-68 the checkout without scripts', () => {
     expect([...page.querySelectorAll('form')].map((form) => form.getAttribute('action'))).toEqual(['/checkout']);
   });
 
-  test('A second press on “order” does not say that nothing was charged', () => {
+  test('A second press on “order” does not say that nothing was charged (CART-68)', () => {
     const text = checkout({ cart: emptyCart, query: { notice: 'unordered' } }).body.textContent;
     expect(text).toContain('bevor Sie noch einmal bestellen');
     expect(text).not.toContain('nichts abgebucht');
   });
 
-  test('An order is confirmed to its own browser alone', () => {
+  test('An order is confirmed to its own browser alone (CART-68)', () => {
     const text = (isOurs: boolean) => show(plainConfirmationPage('K1-1', isOurs, 'de-DE').markup).body.textContent;
     expect(text(true)).toContain('K1-1');
     expect(text(false)).not.toContain('K1-1');

@@ -43,8 +43,8 @@ async function send(fields: Record<string, string>, url: string = linkTargets.ca
 const changes = () => askBackEnd.mock.calls.map(([call]) => call).filter(({ method }) => method !== 'GET');
 const named = { kind: 'article', productId: '1000102', tcm: '12' };
 
-describe('CART-66 the forms of the cart without scripts', () => {
-  test('A product is added to what the cart has of it, and the cart page says so', async () => {
+describe('the forms of the cart without scripts', () => {
+  test('A product is added to what the cart has of it, and the cart page says so (CART-66)', async () => {
     const { status, path, said } = await send({ change: 'add', ...named, quantity: '3' });
     expect(changes()).toEqual([
       {
@@ -67,7 +67,7 @@ describe('CART-66 the forms of the cart without scripts', () => {
     expect(said?.notice).toBe('changed');
   });
 
-  test('Quantity 0 removes the article, with what its undo needs', async () => {
+  test('Quantity 0 removes the article, with what its undo needs (CART-66)', async () => {
     const { said } = await send({ change: 'set', ...named, quantity: '0', before: '2' });
     expect(changes()).toMatchObject([{ body: { setArticle: { quantity: 0 } } }]);
     expect(said).toEqual({ notice: 'removed', productId: '1000102', tcm: '12', quantity: 2 });
@@ -79,11 +79,14 @@ describe('CART-66 the forms of the cart without scripts', () => {
     expect(said?.notice).toBe('added');
   });
 
-  test.each(['', '-1', '1.5', 'two', '1e3', '٣'])('Quantity %p changes nothing and is refused', async (quantity) => {
-    const { said } = await send({ change: 'set', ...named, quantity });
-    expect(changes()).toEqual([]);
-    expect(said).toEqual({ notice: 'invalid', productId: '1000102' });
-  });
+  test.each(['', '-1', '1.5', 'two', '1e3', '٣'])(
+    'Quantity %p changes nothing and is refused (CART-66)',
+    async (quantity) => {
+      const { said } = await send({ change: 'set', ...named, quantity });
+      expect(changes()).toEqual([]);
+      expect(said).toEqual({ notice: 'invalid', productId: '1000102' });
+    },
+  );
 
   test('A huge quantity is left to the limits of the back end', async () => {
     await setUp({ status: 409, data: { error: 'ITEM_LIMIT', limit: 99 } });
@@ -115,15 +118,15 @@ describe('CART-66 the forms of the cart without scripts', () => {
     expect((await send({ change: 'set', ...named, quantity: '3' })).said?.notice).toBe(notice);
   });
 
-  test('A form of another site changes nothing', async () => {
+  test('A form of another site changes nothing (CART-66)', async () => {
     const { answer } = await send({ change: 'add', ...named }, linkTargets.cart, { origin: 'https://evil.example' });
     expect(answer.statusCode).toBe(403);
     expect(askBackEnd).not.toHaveBeenCalled();
   });
 });
 
-describe('CART-68 the order without scripts', () => {
-  test('An order is placed and confirmed to its browser alone', async () => {
+describe('the order without scripts', () => {
+  test('An order is placed and confirmed to its browser alone (CART-68)', async () => {
     await setUp({ status: 201, data: { orderId: 'K20260101-1234567' } });
     const { path, answer } = await send({}, checkoutPath);
     expect(path).toBe(`${checkoutPath}/confirmation/K20260101-1234567`);
@@ -139,11 +142,11 @@ describe('CART-68 the order without scripts', () => {
   });
 });
 
-describe('CART-50 the voucher without scripts', () => {
+describe('the voucher without scripts', () => {
   const voucherCalls = () =>
     askBackEnd.mock.calls.map(([call]) => call).filter(({ path }) => path.endsWith('/voucher'));
 
-  test('A code is redeemed, and the voucher is removed', async () => {
+  test('A code is redeemed, and the voucher is removed (CART-50)', async () => {
     await setUp({ status: 200, data: { cart } });
     expect((await send({ change: 'redeem', code: ' zuhause15 ' })).said).toEqual({ notice: 'redeemed' });
     expect((await send({ change: 'unredeem' })).said).toEqual({ notice: 'unredeemed' });

@@ -33,7 +33,7 @@ test('a picture of the phase that fails is marked and announced once', () => {
   expect(events).toEqual([failed('https://shop.example/phase')]);
 });
 
-test('a picture that belongs to no promotion is marked and not announced', () => {
+test('a picture that belongs to no promotion is marked and not announced (PROMO-41)', () => {
   const { product, events, watch } = aPage();
   watch();
   product.dispatchEvent(new Event('error'));

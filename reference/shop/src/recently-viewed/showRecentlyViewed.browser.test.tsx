@@ -39,7 +39,7 @@ async function show(loadProducts: (ids: readonly string[]) => Promise<readonly P
 
 const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-test('the products viewed recently are shown as they are sold now, the latest first, without that of the page', async () => {
+test('the products viewed recently are shown as they are sold now, the latest first, without that of the page (CONSENT-30)', async () => {
   view('1', '3', '2', '4', '5', '6');
   const load = await show(sold);
   expect(load).toHaveBeenCalledWith(['6', '5', '4', '3']);
@@ -59,7 +59,7 @@ test.each<[string, string[], () => Promise<readonly Product[]>]>([
   expect(slot).toBeEmptyDOMElement();
 });
 
-test('the products viewed recently go with the consent, also while they are loading', async () => {
+test('the products viewed recently go with the consent, also while they are loading (CONSENT-30)', async () => {
   view('1');
   await show(sold);
   expect(shown()).toEqual(['Mug 1']);

@@ -55,7 +55,7 @@ test('hearts say which products are on the watchlist as soon as that is known', 
   await waitFor(() => expect(pressed()).toEqual(['false', 'true']));
 });
 
-test('a heart that is pressed is shown so at once, and the document stays', async () => {
+test('a heart that is pressed is shown so at once, and the document stays (SITE-53)', async () => {
   const { backEnd, list, store } = aPage();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
   const held = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test.each([
   [409, 'Full.'],
   [503, 'Failed.'],
 ])(
-  'a heart whose press is refused with status %d goes back and says so, until the next press or a while',
+  'a heart whose press is refused with status %d goes back and says so, until the next press or a while (SITE-53)',
   async (status, text) => {
     const { backEnd, timers } = aPage();
     await waitFor(() => expect(pressed()).toEqual(['false', 'false']));

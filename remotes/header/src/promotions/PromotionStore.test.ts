@@ -37,7 +37,7 @@ const fetched = (isFetched: boolean) => [
 ];
 
 describe('the answer of a server', () => {
-  test('the answer of a server is shown at once, announced as fetched and not fetched again', async () => {
+  test('the answer of a server is shown at once, announced as fetched and not fetched again (PROMO-6, PROMO-26)', async () => {
     const { store, headline, requests, events } = setUp(banner('Sale'));
     expect(headline()).toBe('Sale');
     expect(events).toEqual([]);
@@ -47,7 +47,7 @@ describe('the answer of a server', () => {
     expect(events).toEqual([fetched(true)]);
   });
 
-  test('the answer of a server that there is no promotion is not fetched again', async () => {
+  test('the answer of a server that there is no promotion is not fetched again (PROMO-26)', async () => {
     const { store, headline, requests, events, report } = setUp(null);
     await store.load();
     expect(headline()).toBeUndefined();
@@ -56,7 +56,7 @@ describe('the answer of a server', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('the answer of a server stays until a preview has fetched its own', async () => {
+  test('the answer of a server stays until a preview has fetched its own (PROMO-7)', async () => {
     const { store, headline, answers, events } = setUp(banner('Sale'), { isPreview: () => true });
     const loading = store.load();
     expect(headline()).toBe('Sale');
@@ -68,7 +68,7 @@ describe('the answer of a server', () => {
 });
 
 describe('a promotion store', () => {
-  test('a promotion store fetches once, on the first call', async () => {
+  test('a promotion store fetches once, on the first call (PROMO-6)', async () => {
     const { store, headline, answers, requests } = setUp();
     const loading = Promise.all([store.load(), store.load()]);
     answers[0]?.resolve(banner('Sale'));
@@ -87,15 +87,18 @@ describe('a promotion store', () => {
   test.each([
     ['no promotion', async () => undefined, 0],
     ['a failure', () => Promise.reject(new Error('no answer')), 1],
-  ])('a promotion store shows nothing after %s, and announces it', async (_case, loadPromotion, reports) => {
-    const { store, events, report } = setUp(undefined, { loadPromotion });
-    await store.load();
-    expect(store.promotion).toBe(reports > 0 ? undefined : null);
-    expect(events).toEqual([fetched(false)]);
-    expect(report).toHaveBeenCalledTimes(reports);
-  });
+  ])(
+    'a promotion store shows nothing after %s, and announces it (PROMO-11, PROMO-26)',
+    async (_case, loadPromotion, reports) => {
+      const { store, events, report } = setUp(undefined, { loadPromotion });
+      await store.load();
+      expect(store.promotion).toBe(reports > 0 ? undefined : null);
+      expect(events).toEqual([fetched(false)]);
+      expect(report).toHaveBeenCalledTimes(reports);
+    },
+  );
 
-  test('a promotion store fetches again when id or tags change, but not for another order of tags', async () => {
+  test('a promotion store fetches again when id or tags change, but not for another order of tags (PROMO-7, PROMO-9)', async () => {
     const { store, requests, answers } = setUp(banner('Sale'));
     await store.load();
     const load = (filters: PromotionRequest['filters'], id = 'top_banner') => {
@@ -110,7 +113,7 @@ describe('a promotion store', () => {
     for (const answer of answers) answer.resolve(undefined);
   });
 
-  test('a promotion store shows the answer of the latest fetch, whichever comes last', async () => {
+  test('a promotion store shows the answer of the latest fetch, whichever comes last (PROMO-10)', async () => {
     const { store, answers, events, headline } = setUp();
     const first = store.load();
     const second = store.load({ id: 'top_banner', filters: { anyOfTags: ['coffee'] } });

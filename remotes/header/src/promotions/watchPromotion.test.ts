@@ -89,7 +89,7 @@ describe('a picture that cannot be loaded', () => {
     return find<HTMLImageElement>('img');
   };
 
-  test('a picture that cannot be loaded is marked and announced once', () => {
+  test('a picture that cannot be loaded is marked and announced once (PROMO-41)', () => {
     const picture = addPicture();
     const { events, end } = watch();
     expect(events).toEqual([]);

@@ -94,7 +94,7 @@ describe('a link to the view', () => {
     versions: { cart: '1.1.0' },
   } satisfies SharedView;
 
-  test('a link to the view names page, date, group and versions', async () => {
+  test('a link to the view names page, date, group and versions (PREV-32)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({ dateTime: colleague.dateTime, abTestName: 'hero', abTestGroup: 'b' });
     previewApi.versions.mockResolvedValue([
@@ -108,7 +108,7 @@ describe('a link to the view', () => {
     });
   });
 
-  test('a link to the view of today names the present time', async () => {
+  test('a link to the view of today names the present time (PREV-24)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     const { store } = await renderPreview({ previewApi });
@@ -131,7 +131,7 @@ describe('a link to the view', () => {
       expect(call).not.toHaveBeenCalled();
   };
 
-  test('a link to a view applies date, group and versions in one call, then reloads the page once', async () => {
+  test('a link to a view applies date, group and versions in one call, then reloads the page once (PREV-32)', async () => {
     const { previewApi, reload } = await renderPreview({ previewApi: plain(), link: colleague });
     expect(previewApi.applyView.mock.calls).toEqual([[colleague]]);
     expect(previewApi.apply).not.toHaveBeenCalled();
@@ -154,7 +154,7 @@ describe('a link to the view', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a link to a view asks before it replaces own settings, and names both views', async () => {
+  test('a link to a view asks before it replaces own settings, and names both views (PREV-55)', async () => {
     const rendered = await renderPreview({ link: colleague });
     const dialog = screen.getByRole('dialog', { name: 'View of a link' });
     expect(dialog).toHaveTextContent('24 Dec 2026, 18:30');
@@ -181,7 +181,7 @@ describe('a link to the view', () => {
   const cart = { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0', '1.2.0'] };
   const ofVersion = (version: string): SharedView => ({ test: '', group: '', versions: { cart: version } });
 
-  test('a link to a version keeps date and group of the session, and asks for nothing', async () => {
+  test('a link to a version keeps date and group of the session, and asks for nothing (PREV-63)', async () => {
     const previewApi = fakePreviewApi();
     const header = { name: 'header', live: '1.0.0', versions: ['1.0.0', '2.0.0'], pinned: '2.0.0' };
     previewApi.versions.mockResolvedValue([cart, header]);
@@ -207,7 +207,7 @@ describe('a link to the view', () => {
     nothingChanged(await renderPreview({ previewApi, link: ofVersion('1.1.0') }));
   });
 
-  test('a link to a version asks before it replaces another choice of the same remote', async () => {
+  test('a link to a version asks before it replaces another choice of the same remote (PREV-63)', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     const rendered = await renderPreview({ previewApi, link: ofVersion('1.2.0') });
@@ -218,21 +218,21 @@ describe('a link to the view', () => {
     expect(previewApi.applyView.mock.calls).toEqual([[ofVersion('1.2.0')]]);
   });
 
-  test('a link to a view whose version is no longer published says so and changes nothing', async () => {
+  test('a link to a view whose version is no longer published says so and changes nothing (PREV-56)', async () => {
     const link = { ...colleague, versions: { cart: '0.9.0' } };
     nothingChanged(await renderPreview({ previewApi: plain(), link }));
     expect(screen.getByRole('alert')).toHaveTextContent(/version that this link names is no longer published/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a link to a view that cannot be read says so', async () => {
+  test('a link to a view that cannot be read says so (PREV-56)', async () => {
     const rendered = await renderPreview();
     await act(async () => rendered.store.linked.follow(undefined));
     expect(screen.getByRole('alert')).toHaveTextContent(/view of this link cannot be read/);
     nothingChanged(rendered);
   });
 
-  test('a link to a view whose test does not run then says so', async () => {
+  test('a link to a view whose test does not run then says so (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('BAD_REQUEST');
     const { reload } = await renderPreview({ previewApi, link: colleague });
@@ -240,7 +240,7 @@ describe('a link to the view', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a link to a view that failed can be tried again', async () => {
+  test('a link to a view that failed can be tried again (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockRejectedValueOnce(new Error('down'));
     const { reload, report } = await renderPreview({ previewApi, link: colleague });
@@ -250,7 +250,7 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to a view offers the log-in after the session has ended, and keeps the view', async () => {
+  test('a link to a view offers the log-in after the session has ended, and keeps the view (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('UNAUTHORIZED');
     await renderPreview({ previewApi, link: colleague });
@@ -284,7 +284,7 @@ describe('a visitor', () => {
 });
 
 describe('the preview settings', () => {
-  test('the preview settings open in a dialog with the previewed date and time, in the site’s time zone', async () => {
+  test('the preview settings open in a dialog with the previewed date and time, in the site’s time zone (PREV-7, PREV-8, PREV-6)', async () => {
     await openSettings({ site: 'TR' });
     const dialog = screen.getByRole('dialog', { name: 'Preview settings' });
     // What is measured in the page belongs to the remote around it (TRACK-33).
@@ -293,7 +293,7 @@ describe('the preview settings', () => {
     expect(screen.getByLabelText('Time')).toHaveValue('20:30');
   });
 
-  test('the preview settings close and open again', async () => {
+  test('the preview settings close and open again (PREV-6)', async () => {
     await openSettings();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -302,7 +302,7 @@ describe('the preview settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the preview settings are posted with the A/B selection, show their result and reload the page', async () => {
+  test('the preview settings are posted with the A/B selection, show their result and reload the page (PREV-10, PREV-12, PREV-26)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({ abTestName: 'hero', abTestGroup: 'b' });
     let answer: (status: PreviewTokenStatus) => void = () => undefined;
@@ -328,7 +328,7 @@ describe('the preview settings', () => {
   test.each<[string, () => Promise<PreviewTokenStatus>]>([
     ['the token is refused', async () => 'UNAUTHORIZED'],
     ['the back end is down', () => Promise.reject(new Error('down'))],
-  ])('the preview settings say that applying failed when %s', async (_name, apply) => {
+  ])('the preview settings say that applying failed when %s (PREV-12, PREV-13)', async (_name, apply) => {
     const previewApi = fakePreviewApi();
     previewApi.apply.mockImplementation(apply);
     await openSettings({ previewApi });
@@ -336,7 +336,7 @@ describe('the preview settings', () => {
     expect(screen.getByRole('button', { name: 'Applying settings failed.' })).toHaveAttribute('data-kind', 'error');
   });
 
-  test('the preview settings are not posted when a date is missing', async () => {
+  test('the preview settings are not posted when a date is missing (PREV-8)', async () => {
     const { previewApi } = await openSettings();
     enter('Date', '');
     await submit();
@@ -347,7 +347,7 @@ describe('the preview settings', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a time that summer time skips is called impossible at once, and no group is required then', async () => {
+  test('a time that summer time skips is called impossible at once, and no group is required then (PREV-9)', async () => {
     const { previewApi } = await openSettings();
     await user.click(screen.getByText('A/B Test settings'));
     await user.selectOptions(screen.getByLabelText('Name'), 'hero');
@@ -367,7 +367,7 @@ describe('the preview settings', () => {
   });
 
   test.each(['20265-07-01', '0026-07-01'])(
-    'a year that cannot be previewed is named as the reason: %s',
+    'a year that cannot be previewed is named as the reason: %s (PREV-51)',
     async (date) => {
       const { previewApi } = await openSettings();
       enter('Date', date);
@@ -396,7 +396,7 @@ describe('the A/B test of the settings', () => {
     return previewApi;
   };
 
-  test('a test without a group is refused with a message, and the focus moves to the group', async () => {
+  test('a test without a group is refused with a message, and the focus moves to the group (PREV-11, PREV-20, PREV-22)', async () => {
     const { previewApi } = await openSettings();
     await expand();
     await user.selectOptions(screen.getByLabelText('Name'), 'hero');
@@ -426,7 +426,7 @@ describe('the A/B test of the settings', () => {
     expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: '', group: '' });
   });
 
-  test('settings that are applied while tests load wait for them', async () => {
+  test('settings that are applied while tests load wait for them (PREV-28)', async () => {
     const previewApi = stored();
     let answer: (tests: typeof runningTests) => void = () => undefined;
     await openSettings({ previewApi, testsAt: () => new Promise((resolve) => (answer = resolve)) });
@@ -439,7 +439,7 @@ describe('the A/B test of the settings', () => {
     expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: '', group: '' });
   });
 
-  test('a failed load is reported, with None as the only entry', async () => {
+  test('a failed load is reported, with None as the only entry (PREV-17)', async () => {
     const { report } = await openSettings({ testsAt: () => Promise.reject(new Error('down')) });
     await expand();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Failed to fetch AB tests.$/);
@@ -468,7 +468,7 @@ describe('the versions of remotes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a pinned version has a badge, and one click returns to the live versions', async () => {
+  test('a pinned version has a badge, and one click returns to the live versions (PREV-31)', async () => {
     const previewApi = pinned();
     const { reload } = await renderPreview({ previewApi });
     expect(screen.getByText('Not the live version: cart 1.1.0')).toBeInTheDocument();
@@ -506,7 +506,7 @@ describe('the versions of remotes', () => {
     return previewApi;
   };
 
-  test('a canary says why it runs, and stays when another remote is chosen', async () => {
+  test('a canary says why it runs, and stays when another remote is chosen (PREV-29)', async () => {
     const previewApi = withCanary();
     const { store } = await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -562,7 +562,7 @@ describe('the mark of a preview', () => {
     return previewApi;
   };
 
-  test('a previewed date and group are marked, and one click returns to today', async () => {
+  test('a previewed date and group are marked, and one click returns to today (PREV-53)', async () => {
     const previewApi = inTest();
     const { reload } = await renderPreview({ previewApi });
     expect(screen.getByText('Preview: 24 Dec 2026, 18:30 · hero: b')).toBeInTheDocument();
@@ -578,7 +578,7 @@ describe('the mark of a preview', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the mark says so when the way back to today fails', async () => {
+  test('the mark says so when the way back to today fails (PREV-53)', async () => {
     const previewApi = inTest();
     previewApi.reset.mockRejectedValue(new Error('down'));
     const { reload, report } = await renderPreview({ previewApi });
@@ -597,7 +597,7 @@ describe('the mark of a preview', () => {
 });
 
 describe('the previewed view', () => {
-  test('a reloaded page says that settings were applied, what is previewed, and what differs from today', async () => {
+  test('a reloaded page says that settings were applied, what is previewed, and what differs from today (PREV-26, PREV-27)', async () => {
     await renderPreview({ wasApplied: true });
     expect(screen.getByText('24 Dec 2026, 18:30 · no A/B test group')).toBeInTheDocument();
     expect(screen.getByText('Differs from today: top banner, navigation')).toBeInTheDocument();
@@ -613,7 +613,7 @@ describe('the previewed view', () => {
     expect(previewApi.differences).not.toHaveBeenCalled();
   });
 
-  test('a message disappears as soon as its cause is changed', async () => {
+  test('a message disappears as soon as its cause is changed (PREV-14)', async () => {
     await openSettings();
     enter('Date', '');
     await submit();
@@ -627,7 +627,7 @@ describe('the previewed view', () => {
 describe('the preview session', () => {
   const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
-  test('the preview session is renewed every 5 minutes, also after a failed renewal, until the panel unmounts', async () => {
+  test('the preview session is renewed every 5 minutes, also after a failed renewal, until the panel unmounts (PREV-4)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockRejectedValueOnce(new Error('down'));
     const { unmount } = await renderPreview({ previewApi });
@@ -643,7 +643,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).toHaveBeenCalledTimes(2);
   });
 
-  test('the preview session ends with logout, which removes the panel, stops the renewal and reloads the page', async () => {
+  test('the preview session ends with logout, which removes the panel, stops the renewal and reloads the page (PREV-5, PREV-4)', async () => {
     const { container, previewApi, leave, reload } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(container).toBeEmptyDOMElement();
@@ -652,7 +652,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).not.toHaveBeenCalled();
   });
 
-  test('a logout under way is shown, is sent once, and forgets the error of the former attempt', async () => {
+  test('a logout under way is shown, is sent once, and forgets the error of the former attempt (PREV-50)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValueOnce(new Error('down'));
     const { leave } = await openSettings({ previewApi });
@@ -672,7 +672,7 @@ describe('the preview session', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('a session that has ended is said so at the next renewal, with the way to log in, and is renewed no more', async () => {
+  test('a session that has ended is said so at the next renewal, with the way to log in, and is renewed no more (PREV-58)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockResolvedValue(false);
     await renderPreview({ previewApi });
@@ -697,14 +697,14 @@ describe('the preview session', () => {
     expect(dialog.getByRole('link', { name: 'Log in again' })).toBeInTheDocument();
   });
 
-  test('the preview session is checked when its tab is shown again', async () => {
+  test('the preview session is checked when its tab is shown again (PREV-58)', async () => {
     const { previewApi, showAgain } = await renderPreview();
     previewApi.renew.mockResolvedValue(false);
     await act(async () => showAgain());
     expect(screen.getByRole('alert')).toHaveTextContent('Your preview session has ended.');
   });
 
-  test('the preview session continues if logout fails, with a message', async () => {
+  test('the preview session continues if logout fails, with a message (PREV-5)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValue(new Error('down'));
     await openSettings({ previewApi });

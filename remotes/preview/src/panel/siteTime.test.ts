@@ -11,10 +11,13 @@ describe('the local time of a site', () => {
     ['the last minute before clocks go forward', 'DE', '2026-03-29', '01:59', '2026-03-29T01:59:00+01:00'],
     ['the first minute after it', 'DE', '2026-03-29', '03:00', '2026-03-29T03:00:00+02:00'],
     ['the first of two in the repeated hour', 'AT', '2026-10-25', '02:30', '2026-10-25T02:30:00+02:00'],
-  ] as const)('the local time of a site converts to an instant and back: %s', (_name, site, date, time, instant) => {
-    expect(toInstant({ date, time }, site)).toBe(instant);
-    expect(toWallClock(Date.parse(instant), site)).toEqual({ date, time });
-  });
+  ] as const)(
+    'the local time of a site converts to an instant and back: %s (PREV-8)',
+    (_name, site, date, time, instant) => {
+      expect(toInstant({ date, time }, site)).toBe(instant);
+      expect(toWallClock(Date.parse(instant), site)).toEqual({ date, time });
+    },
+  );
 
   test.each([
     ['in an hour that is skipped', '2026-03-29', '02:30'],
@@ -23,7 +26,7 @@ describe('the local time of a site', () => {
     ['in a year of five digits', '20265-07-01', '10:00'],
     ['in a year long ago', '0026-07-01', '10:00'],
     ['in a year far away', '2100-01-01', '00:00'],
-  ])('a local time has no instant %s', (_name, date, time) => {
+  ])('a local time has no instant %s (PREV-9)', (_name, date, time) => {
     expect(toInstant({ date, time }, 'DE')).toBeUndefined();
   });
 });
@@ -36,7 +39,7 @@ test.each([
   ['0026-07-01', false],
   ['20265-07-01', false],
   ['', false],
-])('the year of %p can be previewed: %p', (date, isPossible) => {
+])('the year of %p can be previewed: %p (PREV-51)', (date, isPossible) => {
   expect(isPreviewYear(date)).toBe(isPossible);
 });
 

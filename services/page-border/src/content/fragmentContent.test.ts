@@ -20,7 +20,7 @@ const load = (part: FragmentPart, visitor?: Visitor, category?: string) =>
     visitor,
   );
 
-test('a header takes four calls and a footer one, for the requested site', async () => {
+test('a header takes four calls and a footer one, for the requested site (CALL-5)', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });
   expect(await load('footer')).toMatchObject({ content: { record: { headline: 'first' } }, missing: [] });
   expect(backend.requests.map(({ path, site }) => [path, site]).sort()).toEqual([
@@ -32,7 +32,7 @@ test('a header takes four calls and a footer one, for the requested site', async
   ]);
 });
 
-test('the navigation tree of a header comes from the configured route', async () => {
+test('the navigation tree of a header comes from the configured route (CALL-20)', async () => {
   const navigationRoute = '/service/menu/tree';
   await createLoadContent({ shopApiUrl: backend.url, navigationRoute, deadlineMs: 5_000, onError })({
     part: 'header',

@@ -301,7 +301,7 @@ describe('while rendering fails', () => {
 describe('a member of staff', () => {
   const staff = { cookie: `site=DE; preview-token=${staffToken}` };
 
-  test('a member of staff sees their own content, which is cached nowhere', async () => {
+  test('a member of staff sees their own content, which is cached nowhere (PROMO-13)', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });

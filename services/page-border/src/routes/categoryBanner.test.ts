@@ -9,7 +9,7 @@ const path = (category: string, rest = '') => `${mountPath}/categorybanner/AT/CL
 const ask = ({ app }: TestApp, url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('the banner of a category', () => {
-  test('the banner of a category is a fragment, which the header’s remote renders', async () => {
+  test('the banner of a category is a fragment, which the header’s remote renders (BORDER-11)', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -73,7 +73,7 @@ describe('the banner of a category', () => {
 });
 
 describe('an empty answer', () => {
-  test('an empty answer is what a category without a banner gets, and it is cached like any other', async () => {
+  test('an empty answer is what a category without a banner gets, and it is cached like any other (BORDER-11)', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;

@@ -9,11 +9,11 @@ import { createTestApp } from '../testing/createTestApp.ts';
 
 const paths = allFragmentPaths();
 
-test('page-border has 432 fragments', () => {
+test('page-border has 432 fragments (BORDER-4)', () => {
   expect(new Set(paths.map(canonicalPath)).size).toBe(432);
 });
 
-test('each fragment is rendered as its address says, in the language of its site', async () => {
+test('each fragment is rendered as its address says, in the language of its site (BORDER-1, BORDER-2, BORDER-3)', async () => {
   const { app } = createTestApp();
   for (const path of paths) {
     const { statusCode, body, headers } = await app.inject(canonicalPath(path));
@@ -76,7 +76,7 @@ describe('a fragment', () => {
     expect(headers['x-script-sources']).toBeUndefined();
   });
 
-  test('a header says from where its page loads the consent script, a footer does not', async () => {
+  test('a header says from where its page loads the consent script, a footer does not (BORDER-7)', async () => {
     const consentScript = 'https://consent.example/{stage}/{site}.js';
     const tagManager = '/service/tags/{site}.js';
     const { app } = createTestApp({ foreignScripts: { consentScript, tagManager } });
@@ -99,7 +99,7 @@ describe('a fragment', () => {
     }
   });
 
-  test('a header asks for consent, and a footer offers the preview', async () => {
+  test('a header asks for consent, and a footer offers the preview (FOOT-1, BORDER-7)', async () => {
     const { app } = createTestApp();
     const { body } = await app.inject(`${mountPath}/footer/AT/TABLET`);
     const data = JSON.parse(/data-content="footer">(.*?)<\/script>/.exec(body)?.[1] ?? '');
@@ -209,7 +209,7 @@ describe('flags in another order', () => {
     ['header/DE/CLASSIC/sticky/showsecurehint/reduced', 'header/DE/CLASSIC/reduced/showsecurehint/sticky'],
     ['footer/TR/MATCH/newsletter/reduced', 'footer/TR/MATCH/reduced/newsletter'],
     ['footer/TR/MATCH/newsletter/reduced?lang=en', 'footer/TR/MATCH/reduced/newsletter?lang=en'],
-  ])('flags in the order of %s have the canonical address %s', async (asked, canonical) => {
+  ])('flags in the order of %s have the canonical address %s (BORDER-5)', async (asked, canonical) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.body).toBe((await app.inject(`${mountPath}/${canonical}`)).body);
@@ -223,7 +223,7 @@ describe('an address with a slash at its end', () => {
     ['header/DE/CLASSIC/sticky/reduced/', 'header/DE/CLASSIC/reduced/sticky'],
     ['footer/TR/MATCH/newsletter/?lang=en', 'footer/TR/MATCH/newsletter?lang=en'],
     ['categorybanner/AT/CLASSIC/coffee/', 'categorybanner/AT/CLASSIC/coffee'],
-  ])('an address with a slash at its end, %s, has the canonical address %s', async (asked, canonical) => {
+  ])('an address with a slash at its end, %s, has the canonical address %s (BORDER-20)', async (asked, canonical) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect([answer.statusCode, answer.body]).toEqual([200, (await app.inject(`${mountPath}/${canonical}`)).body]);
@@ -240,13 +240,14 @@ describe('an address that names no fragment', () => {
     ['header/DE', /unknown platform ""/],
     ['header/DE/CLASSIC/big', /unknown header flag "big"; known flags: reduced, showsecurehint, sticky/],
     ['header/DE/CLASSIC/newsletter', /unknown header flag/],
+    ['footer/DK/CLASSIC', /unknown site "DK"/],
     ['footer/DE/CLASSIC/sticky', /unknown footer flag "sticky"; known flags: reduced, newsletter/],
     ['footer/DE/CLASSIC/reduced/reduced', /a flag is repeated/],
     ['footer/DE/CLASSIC//', /unknown \w+ flag ""/],
     ['footer/DE/CLASSIC//reduced', /unknown \w+ flag ""/],
     ['header/DE/', /unknown platform ""/],
     ['footer/DE/CLASSIC/%3Cscript%3E', /unknown \w+ flag "<script>"/],
-  ])('an address that names no fragment answers 404 and the reason: %s', async (asked, message) => {
+  ])('an address that names no fragment answers 404 and the reason: %s (BORDER-6, FOOT-31)', async (asked, message) => {
     const { app, remotes } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.statusCode).toBe(404);

@@ -15,13 +15,13 @@ describe('loading the cart', () => {
     expect(http.calls[0]?.params).toEqual({});
   });
 
-  test('loading the cart sends forceReload only for a forced load', async () => {
+  test('loading the cart sends forceReload only for a forced load (CALL-12)', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart }));
     await createCartApi(http).load({ forceReload: true });
     expect(http.calls[0]?.params).toEqual({ forceReload: true });
   });
 
-  test('loading the cart rejects with the code when the answer carries an error', async () => {
+  test('loading the cart rejects with the code when the answer carries an error (CALL-12)', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart, error: 'PRICE_UNAVAILABLE' }));
     await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'PRICE_UNAVAILABLE' });
   });
@@ -33,7 +33,7 @@ describe('loading the cart', () => {
 });
 
 describe('changing the cart', () => {
-  test('changing the cart sends exactly the change and resolves to the cart and the added article', async () => {
+  test('changing the cart sends exactly the change and resolves to the cart and the added article (CALL-15, CALL-13)', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle, addedProduct: article }));
     const outcome = await createCartApi(http).change(change);
     expect(http.calls[0]).toMatchObject({ method: 'PUT', body: change, acceptStatus: [304] });
@@ -48,12 +48,12 @@ describe('changing the cart', () => {
     expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, undefined]);
   });
 
-  test('changing the cart reads 304 as unchanged without parsing the empty body', async () => {
+  test('changing the cart reads 304 as unchanged without parsing the empty body (CART-14, CALL-16)', async () => {
     const http = fakeHttpClient({ status: 304, data: '' });
     await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });
   });
 
-  test('changing the cart rejects with the code and limit of a refusal', async () => {
+  test('changing the cart rejects with the code and limit of a refusal (CALL-17)', async () => {
     const http = fakeHttpClient(refused(409, { error: 'ITEM_LIMIT', limit: 99 }));
     const error = await createCartApi(http)
       .change(change)
@@ -73,7 +73,7 @@ describe('changing the cart', () => {
     }
   });
 
-  test('changing the cart reads an unknown error code, or a failure without a body, as UNKNOWN', async () => {
+  test('changing the cart reads an unknown error code, or a failure without a body, as UNKNOWN (CART-34)', async () => {
     const api = createCartApi(fakeHttpClient(refused(409, { error: 'MOON_PHASE' }), refused(500)));
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });

@@ -5,7 +5,7 @@ import { cartChangeSchema } from './index.ts';
 const accepts = (body: unknown) => v.is(cartChangeSchema, body);
 
 describe('the body of a cart change', () => {
-  test('the body of a cart change has exactly one of the five keys', () => {
+  test('the body of a cart change has exactly one of the five keys (CALL-14, CALL-13)', () => {
     expect(accepts({ setArticle: { productId: '1', tcm: '2', quantity: 0 } })).toBe(true);
     expect(accepts({ setFreeArticle: { productId: '1', campaignId: 'c', remove: true } })).toBe(true);
     expect(accepts({ setGiftCard: { productId: '1', tcm: '2', set: false } })).toBe(true);
@@ -13,7 +13,7 @@ describe('the body of a cart change', () => {
     expect(accepts({ deleteSubscription: { subscriptionId: '1' } })).toBe(true);
   });
 
-  test('the body of a cart change is refused with no key, two keys, an extra field or an invalid quantity', () => {
+  test('the body of a cart change is refused with no key, two keys, an extra field or an invalid quantity (CALL-13)', () => {
     const setArticle = { productId: '1', tcm: '2', quantity: 1 };
     expect(accepts({})).toBe(false);
     expect(accepts({ setArticle, deleteSubscription: { subscriptionId: '1' } })).toBe(false);

@@ -64,19 +64,19 @@ const withFirst = (changed: Record<string, unknown>) => ({
 });
 
 describe('a cart', () => {
-  test('a cart that follows the contract is read unchanged', () => {
+  test('a cart that follows the contract is read unchanged (CART-1)', () => {
     expect(read(JSON.parse(JSON.stringify(full)))).toEqual({ cart: full, unread: [] });
     expect(read(emptyCart)).toEqual({ cart: emptyCart, unread: [] });
   });
 
-  test.each(listNames)('a cart without its list %s keeps the others', (name) => {
+  test.each(listNames)('a cart without its list %s keeps the others (CART-1)', (name) => {
     for (const missing of [undefined, null]) {
       expect(read({ ...full, [name]: missing })).toEqual({ cart: { ...full, [name]: [] }, unread: [] });
     }
     expect(read({ ...full, [name]: 'many' })).toEqual({ cart: { ...full, [name]: [] }, unread: [name] });
   });
 
-  test.each(listNames)('a cart with one invalid line of %s keeps all others', (name) => {
+  test.each(listNames)('a cart with one invalid line of %s keeps all others (CART-6)', (name) => {
     const lines = full[name] as readonly unknown[];
     for (const line of [null, 7, 'line', {}, []]) {
       const { cart, unread } = read({ ...full, [name]: [line, ...lines] });
@@ -112,11 +112,14 @@ describe('a cart', () => {
     ['tcm', null, 'articles[].tcm'],
     ['quantity', -1, 'articles[].quantity'],
     ['quantity', { quantity: 1.5 }, 'articles[].quantity.quantity'],
-  ])('reading a cart leaves out an article with %s %j, and reports its path without its value', (name, sent, path) => {
-    const { cart, unread } = read(withFirst({ [name]: sent }));
-    expect(cart?.articles).toEqual([full.articles[1]]);
-    expect(unread).toEqual([path]);
-  });
+  ])(
+    'reading a cart leaves out an article with %s %j, and reports its path without its value (CART-2)',
+    (name, sent, path) => {
+      const { cart, unread } = read(withFirst({ [name]: sent }));
+      expect(cart?.articles).toEqual([full.articles[1]]);
+      expect(unread).toEqual([path]);
+    },
+  );
 
   test('a cart without a number of articles counts its lines', () => {
     for (const numberOfArticles of [undefined, null, -1, '9']) {

@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createCustomerApi } from './index.ts';
 
 describe('personal data', () => {
-  test('personal data have a joined name and the memberships', async () => {
+  test('personal data have a joined name and the memberships (PERS-3, CALL-10, PERS-2)', async () => {
     const http = fakeHttpClient(
       ok({
         tracking: { loginStatus: 'REMEMBERED' },
@@ -26,7 +26,7 @@ describe('personal data', () => {
     });
   });
 
-  test('personal data have the watchlist of everybody, and none if they cannot read it', async () => {
+  test('personal data have the watchlist of everybody, and none if they cannot read it (CALL-10)', async () => {
     const tracking = { loginStatus: 'LOGGED_OUT' };
     const http = fakeHttpClient(ok({ tracking, watchlist: ['1000001'] }), ok({ tracking, watchlist: [7] }));
     const api = createCustomerApi(http);
@@ -34,7 +34,7 @@ describe('personal data', () => {
     expect((await api.loadCustomer()).watchlist).toBeUndefined();
   });
 
-  test('personal data have an empty name where it is missing', async () => {
+  test('personal data have an empty name where it is missing (PERS-4)', async () => {
     const http = fakeHttpClient(
       ok({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { firstname: null, lastname: 'Lang' } }),
       ok({ tracking: { loginStatus: 'LOGGED_OUT' } }),
@@ -66,13 +66,13 @@ describe('personal data', () => {
     await expect(api.loadCustomer()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('personal data are requested with the known tokens and without cache', async () => {
+  test('personal data are requested with the known tokens and without cache (CALL-4, CALL-6, CALL-9)', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-cache', 'long-term-token': 'long' });
   });
 
-  test('personal data keep unknown fields of the session call', async () => {
+  test('personal data keep unknown fields of the session call (CALL-8)', async () => {
     const http = fakeHttpClient(ok({ nl_status: 'SUBSCRIBED', extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ nl_status: 'SUBSCRIBED', extra: 1 });
   });

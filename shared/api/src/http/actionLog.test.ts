@@ -20,7 +20,7 @@ function aLog(more: Partial<ActionLogOptions> = {}) {
 }
 
 describe('the action log', () => {
-  test('the action log sends an error with the entries before it', async () => {
+  test('the action log sends an error with the entries before it (TRACK-22, CALL-37)', async () => {
     const { log, client } = aLog();
     log.debug('started');
     log.info('opened', { item: 3 });
@@ -48,7 +48,7 @@ describe('the action log', () => {
     ]);
   });
 
-  test('the action log sends only warnings and errors', async () => {
+  test('the action log sends only warnings and errors (TRACK-22)', async () => {
     const { log, bodies } = aLog();
     log.debug('a');
     log.info('b');
@@ -90,7 +90,7 @@ describe('the action log', () => {
     expect(bodies()).toHaveLength(maxActionLogCalls);
   });
 
-  test('the action log sends nothing while it is disabled, but stores entries for later', async () => {
+  test('the action log sends nothing while it is disabled, but stores entries for later (TRACK-22)', async () => {
     let isEnabled = false;
     const { log, client, bodies } = aLog({ isEnabled: () => isEnabled });
     log.error('unseen');
@@ -145,7 +145,7 @@ describe('the action log', () => {
 });
 
 describe('personal data', () => {
-  test('the action log neither stores nor sends personal data', async () => {
+  test('the action log neither stores nor sends personal data (TRACK-23)', async () => {
     const { log, client } = aLog({ path: () => '/account/ada@kontor.example/orders' });
     log.info('Signed up ada@kontor.example', { firstName: 'Ada', note: 'tel. 0170 1234567' });
     const cause = Object.assign(new Error('/x?email=ada@kontor.example'), { body: { lastname: 'Lovelace' } });

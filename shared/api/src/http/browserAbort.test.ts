@@ -1,7 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+
+const credentials: boolean[] = [];
 
 /** A browser that gives a request up on its own, as it does when the page is left. */
 class AbandonedRequest {
+  withCredentials = false;
   onabort: (() => void) | undefined;
 
   open(): void {}
@@ -13,6 +16,7 @@ class AbandonedRequest {
   removeEventListener(): void {}
 
   send(): void {
+    credentials.push(this.withCredentials);
     this.onabort?.();
   }
 }
@@ -27,4 +31,14 @@ test('a call that the browser aborts is a network error, neither a timeout nor a
     .catch((caught: unknown) => caught);
   expect(error).toMatchObject({ name: 'HttpError', code: 'NETWORK' });
   expect(isAborted(error)).toBe(false);
+});
+
+test('reads and changes of a browser send the visitor’s credentials (CALL-1)', async () => {
+  credentials.length = 0;
+  const reads = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+  const http = createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' });
+  for (const method of ['GET', 'PUT'] as const) await http.request({ method, url: '/' }).catch(() => undefined);
+  expect(reads.mock.calls.map(([, init]) => init?.credentials)).toEqual(['include']);
+  expect(credentials).toEqual([true]);
+  reads.mockRestore();
 });

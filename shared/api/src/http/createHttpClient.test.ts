@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the transport', () => {
-  test('the transport sends site, query and JSON body, and reads JSON', async () => {
+  test('the transport sends site, query and JSON body, and reads JSON (CALL-1)', async () => {
     const baseUrl = await listen((request, response) => {
       const { site } = request.headers;
       request.on('data', (chunk: Buffer) => {
@@ -59,7 +59,7 @@ describe('the transport', () => {
   });
 
   test.each(['GET', 'PUT'] as const)(
-    'the transport distinguishes a timeout, an unreachable server and an abort of a %s',
+    'the transport distinguishes a timeout, an unreachable server and an abort of a %s (CALL-2)',
     async (method) => {
       const baseUrl = await listen(() => undefined);
       const http = createHttpClient({ baseUrl, site: 'DE', timeoutMs: 20 });
@@ -124,7 +124,7 @@ describe('a change', () => {
     return { http, cookies, sent, bodies };
   }
 
-  test('a change repeats the token of its cookie in a header, and a read does not', async () => {
+  test('a change repeats the token of its cookie in a header, and a read does not (CALL-4)', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });

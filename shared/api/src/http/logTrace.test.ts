@@ -8,7 +8,7 @@ const entry = (index: number): LogEntry => ({
 });
 const messages = (entries: readonly LogEntry[]) => entries.map(({ message }) => message);
 
-test('a trace keeps the last 100 entries, the oldest first', () => {
+test('a trace keeps the last 100 entries, the oldest first (TRACK-21)', () => {
   const trace = createLogTrace();
   expect([logTraceCapacity, trace.entries()]).toEqual([100, []]);
   for (let index = 1; index <= 100; index += 1) trace.add(entry(index));

@@ -53,18 +53,21 @@ describe('the schedule', () => {
     ['of suggestions', { delayMs: 2000, retries: 4 }, [0, 2000, 4000, 6000, 8000]],
     ['without a retry', { retries: 0 }, [0]],
   ];
-  test.each(schedules)('retry keeps the times of a schedule to the millisecond: %s', async (_, options, expected) => {
-    const { tries, result } = start(Number.POSITIVE_INFINITY, options);
-    await jest.advanceTimersByTimeAsync(200_000);
-    expect(tries).toEqual(expected);
-    expect(await result).toMatchObject({
-      name: 'RetryError',
-      code: 'EXHAUSTED',
-      message: 'All retries failed',
-      attempts: expected.length,
-      cause: { message: `failure ${expected.length}` },
-    });
-  });
+  test.each(schedules)(
+    'retry keeps the times of a schedule to the millisecond: %s (TRACK-18, TRACK-20)',
+    async (_, options, expected) => {
+      const { tries, result } = start(Number.POSITIVE_INFINITY, options);
+      await jest.advanceTimersByTimeAsync(200_000);
+      expect(tries).toEqual(expected);
+      expect(await result).toMatchObject({
+        name: 'RetryError',
+        code: 'EXHAUSTED',
+        message: 'All retries failed',
+        attempts: expected.length,
+        cause: { message: `failure ${expected.length}` },
+      });
+    },
+  );
 
   test('the retries of tracking are 101 tries', async () => {
     const { tries } = start(Number.POSITIVE_INFINITY, { delayMs: 200, retries: 100 });
@@ -78,7 +81,7 @@ describe('the schedule', () => {
     ['exponential', 12, 204_800],
     ['exponential', 13, 300_000],
     ['exponential', 5000, 300_000],
-  ])('with %s backoff, retry %d waits for %d milliseconds', (backoff, number, delay) => {
+  ])('with %s backoff, retry %d waits for %d milliseconds (TRACK-18, TRACK-19)', (backoff, number, delay) => {
     expect(retryDelay(number, { ...retryDefaults, backoff })).toBe(delay);
   });
 });
@@ -122,7 +125,7 @@ describe('an action', () => {
 });
 
 describe('the timeout', () => {
-  test('the timeout of retry covers all tries and ends a wait', async () => {
+  test('the timeout of retry covers all tries and ends a wait (TRACK-19, TRACK-20)', async () => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, { delayMs: 25_000 });
     await jest.advanceTimersByTimeAsync(59_999);
     expect(jest.getTimerCount()).toBe(2);
@@ -131,7 +134,7 @@ describe('the timeout', () => {
     expect(tries).toEqual([0, 25_000, 50_000]);
   });
 
-  test('the timeout of retry aborts a running try', async () => {
+  test('the timeout of retry aborts a running try (TRACK-19)', async () => {
     let given: AbortSignal | undefined;
     const result = retry((signal) => {
       given = signal;

@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createNavigationApi } from './index.ts';
 
 describe('the navigation tree', () => {
-  test('the navigation tree gives every node children, however deep', async () => {
+  test('the navigation tree gives every node children, however deep (NAV-4)', async () => {
     const leaf = { title: 'Espresso', href: '/c/coffee-beans' };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [leaf] }]));
     const [coffee] = await createNavigationApi(http).loadTree('DE');
@@ -11,7 +11,7 @@ describe('the navigation tree', () => {
     expect(http.calls[0]?.params).toEqual({ site: 'DE' });
   });
 
-  test('the navigation tree comes from the route that a shop configures', async () => {
+  test('the navigation tree comes from the route that a shop configures (CALL-20)', async () => {
     const http = fakeHttpClient(ok([]), ok([]));
     const api = createNavigationApi(http);
     await api.loadTree('AT', { route: '/service/menu/tree' });
@@ -22,14 +22,14 @@ describe('the navigation tree', () => {
     ]);
   });
 
-  test('the navigation tree fills in the default size of a teaser picture', async () => {
+  test('the navigation tree fills in the default size of a teaser picture (NAV-5)', async () => {
     const teaser = { title: 'New', list: [{ link: { url: '/n' }, image: { src: '/pictures/scene/table.avif' } }] };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', teaser }]));
     const [coffee] = await createNavigationApi(http).loadTree('DE');
     expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
   });
 
-  test('the navigation tree leaves out what it cannot read, and shows the rest (CALL-7)', async () => {
+  test('the navigation tree leaves out what it cannot read, and shows the rest (CALL-7, NAV-5)', async () => {
     const beans = { title: 'Beans', href: '/c/beans', target: null, teaser: null, children: null };
     const teaser = {
       title: null,
@@ -60,7 +60,7 @@ describe('the navigation tree', () => {
 });
 
 describe('the theme worlds', () => {
-  test('the theme worlds keep the order of their sections and fill in what a world lacks', async () => {
+  test('the theme worlds keep the order of their sections and fill in what a world lacks (NAV-6, NAV-7, CALL-21)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
     const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();

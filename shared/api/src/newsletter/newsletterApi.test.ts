@@ -6,14 +6,14 @@ import { createNewsletterApi, emailSchema, nameSchema, requiredDetails } from '.
 const subscription = { email: 'ada@example.org', consents: [], origin: 'onsite', originAddition: 'subsite' };
 
 describe('subscribing', () => {
-  test('subscribing leaves out an empty salutation and empty names', async () => {
+  test('subscribing leaves out an empty salutation and empty names (NEWS-30, CALL-24)', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     const result = await createNewsletterApi(http).subscribe({ ...subscription, firstName: ' ', lastName: 'Lang' });
     expect(result).toBe('SUCCESS');
     expect(http.calls[0]?.body).toEqual({ ...subscription, lastName: 'Lang' });
   });
 
-  test('subscribing distinguishes a refused address from every other failure', async () => {
+  test('subscribing distinguishes a refused address from every other failure (NEWS-35, NEWS-36, NEWS-37, CALL-3)', async () => {
     const http = fakeHttpClient(
       refused(422, { type: 'urn:newsletter:email_invalid' }),
       refused(400, { type: 'urn:newsletter:other' }),
@@ -27,14 +27,14 @@ describe('subscribing', () => {
     await expect(api.subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
-  test('subscribing refuses HTML as an answer', async () => {
+  test('subscribing refuses HTML as an answer (NEWS-37)', async () => {
     const http = fakeHttpClient(ok('<html></html>'));
     await expect(createNewsletterApi(http).subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
   const privatePath = '/service/newsletterfrontend/private/newsletter-subscribers';
 
-  test('subscribing uses the private path for a logged-in customer', async () => {
+  test('subscribing uses the private path for a logged-in customer (NEWS-18, CALL-25)', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     await createNewsletterApi(http, { isLoggedIn: true }).subscribe(subscription);
     expect(http.calls.map(({ url }) => url)).toEqual([privatePath]);
@@ -59,7 +59,7 @@ describe('a mail link', () => {
     interests: ['COFFEE'],
   };
 
-  test('a mail link confirms, expires or fails, but never rejects', async () => {
+  test('a mail link confirms, expires or fails, but never rejects (CALL-27)', async () => {
     const http = fakeHttpClient(
       ok({ status: 'SUBSCRIBED' }),
       refused(410, { type: 'urn:newsletter:token_expired' }),
@@ -74,7 +74,7 @@ describe('a mail link', () => {
     for (let failure = 0; failure < 3; failure += 1) await expect(api.confirm(token)).resolves.toBe('ERROR');
   });
 
-  test('a mail link reads, changes and ends the subscription', async () => {
+  test('a mail link reads, changes and ends the subscription (CALL-26, CALL-28)', async () => {
     const http = fakeHttpClient(ok(subscriber), ok({ ...subscriber, firstName: 'Ada' }), ok(''));
     const api = createNewsletterApi(http);
     await expect(api.subscriber(token)).resolves.toEqual(subscriber);
@@ -110,18 +110,19 @@ test('a mail link that ends a subscription expires or fails, but never rejects',
 
 describe('a name', () => {
   test.each(['Ada', 'Dr. Max', 'O’Neil', 'Łucja Żółć-Kowalska', 'Ayşe (ev)', 'Müller & Co. / 2', ''])(
-    'a name may be "%s"',
+    'a name may be "%s" (NEWS-22, NEWS-23)',
     (name) => expect(v.is(nameSchema, name)).toBe(true),
   );
 
   test.each(['x.de', 'www.x', 'see http://x', 'Ada <b>', 'a@b', 'x'.repeat(41), 'Ada;', '💥'])(
-    'a name is not "%s"',
+    'a name is not "%s" (NEWS-22, NEWS-23)',
     (name) => expect(v.is(nameSchema, name)).toBe(false),
   );
 
-  test('a name is sent with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
+  test('a name is sent with a plain apostrophe (NEWS-22)', () =>
+    expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
 
-  test('a name is required in Hungary and Turkey, the salutation in Hungary', () => {
+  test('a name is required in Hungary and Turkey, the salutation in Hungary (NEWS-9)', () => {
     expect(requiredDetails('HU')).toEqual(['salutation', 'firstName', 'lastName']);
     expect(requiredDetails('TR')).toEqual(['firstName', 'lastName']);
     expect(requiredDetails('AT')).toEqual([]);
@@ -133,7 +134,7 @@ describe('an e-mail address', () => {
     ...['ada@example.org', 'a.b+c-d@mail.example.co', ' ada@example.org ', 'zażółć@example.pl'],
     ...["o'brien@x.ie", 'o’brien@x.ie', 'ada-@example.org', 'ada--@example.org', 'ada@example.xn--p1ai'],
     ...['ada@xn--bcher-kva.example'],
-  ])('an e-mail address accepts "%s"', (email) => expect(v.is(emailSchema, email)).toBe(true));
+  ])('an e-mail address accepts "%s" (NEWS-21)', (email) => expect(v.is(emailSchema, email)).toBe(true));
 
   test.each([
     '',
@@ -147,5 +148,5 @@ describe('an e-mail address', () => {
     'ada@example',
     'a b@example.org',
     `${'a'.repeat(250)}@example.org`,
-  ])('an e-mail address refuses "%s"', (email) => expect(v.is(emailSchema, email)).toBe(false));
+  ])('an e-mail address refuses "%s" (NEWS-21)', (email) => expect(v.is(emailSchema, email)).toBe(false));
 });

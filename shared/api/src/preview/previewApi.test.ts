@@ -5,7 +5,7 @@ import { createPreviewApi } from './index.ts';
 const settings = { previewDateTime: '2030-05-01T10:00:00Z', test: 'teaser', group: 'B' };
 
 describe('the preview', () => {
-  test('the preview has a session when the check succeeds', async () => {
+  test('the preview has a session when the check succeeds (CALL-31, CALL-6)', async () => {
     const http = fakeHttpClient(ok({ status: 'success', dateTime: null, abTestName: 'teaser', abTestGroup: 'B' }));
     await expect(createPreviewApi(http).checkAuth()).resolves.toEqual({
       dateTime: undefined,
@@ -15,13 +15,13 @@ describe('the preview', () => {
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-store' });
   });
 
-  test('the preview has no session after any other answer', async () => {
+  test('the preview has no session after any other answer (CALL-31)', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'expired' }), refused(401)));
     await expect(api.checkAuth()).resolves.toBeUndefined();
     await expect(api.checkAuth()).resolves.toBeUndefined();
   });
 
-  test('the preview reads the result of the settings from the status in the body', async () => {
+  test('the preview reads the result of the settings from the status in the body (PREV-10, CALL-33)', async () => {
     const http = fakeHttpClient(ok({ status: 'SUCCESS' }), { status: 401, data: { status: 'UNAUTHORIZED' } });
     const api = createPreviewApi(http);
     await expect(api.apply(settings)).resolves.toBe('SUCCESS');
@@ -66,7 +66,7 @@ describe('the preview', () => {
       await expect(call()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('the preview rejects when logging out or renewing failed', async () => {
+  test('the preview rejects when logging out or renewing failed (CALL-32)', async () => {
     const api = createPreviewApi(fakeHttpClient(refused(500), refused(500)));
     await expect(api.logout()).rejects.toMatchObject({ status: 500 });
     await expect(api.renew()).rejects.toMatchObject({ status: 500 });

@@ -28,12 +28,12 @@ const cutout = {
 };
 
 describe('the kind of a promotion', () => {
-  test.each(Object.entries(types))('a promotion has the kind %s by its type %s', (kind, type) => {
+  test.each(Object.entries(types))('a promotion has the kind %s by its type %s (PROMO-2)', (kind, type) => {
     expect(readPromotion(type, { headline: 'A', links: [] }).kind).toBe(kind);
   });
 
   test.each(['', 'ApiOther', 'toString', '__proto__', 'BANNER'])(
-    'a promotion of the type “%s” is not shown',
+    'a promotion of the type “%s” is not shown (PROMO-2)',
     (type) => {
       expect(readPromotion(type, { headline: 'A' })).toEqual({ type });
     },
@@ -47,7 +47,7 @@ describe('the kind of a promotion', () => {
 });
 
 describe('a top banner', () => {
-  test('a top banner has every field of its content', () => {
+  test('a top banner has every field of its content (PROMO-3)', () => {
     const content = {
       headline: 'Sale',
       promotionLongText: 'Long',
@@ -94,12 +94,15 @@ describe('a top banner', () => {
       undefined,
     ],
     ['an unknown selector', { voucherOrButton: { selector: 'both', ctaButton: button }, voucherCode: code }, 'voucher'],
-  ])('a top banner with %s shows either voucher or call to action', (_case, content, shown) => {
-    const banner = read('BANNER', { headline: 'Sale', ...content });
-    expect(['voucher', 'cta'].filter((part) => banner?.[part] !== undefined)).toEqual(shown ? [shown] : []);
-  });
+  ])(
+    'a top banner with %s shows either voucher or call to action (PROMO-4, PROMO-15, PROMO-28)',
+    (_case, content, shown) => {
+      const banner = read('BANNER', { headline: 'Sale', ...content });
+      expect(['voucher', 'cta'].filter((part) => banner?.[part] !== undefined)).toEqual(shown ? [shown] : []);
+    },
+  );
 
-  test('a top banner links its headline if the content has only an address', () => {
+  test('a top banner links its headline if the content has only an address (PROMO-29)', () => {
     expect(read('BANNER', { headline: 'Sale', linkURL: '/x' })).toMatchObject({ link: { url: '/x' } });
   });
 });
@@ -112,14 +115,14 @@ describe('a category banner', () => {
     ['a button with text and address', { ctaButton: button }, ['cta']],
     ['a button without address', { linkURL: '/x', ctaButton: { ctaLink: { text: 'Look' } } }, []],
     ['both', { voucherCode: code, ctaButton: button }, ['voucher', 'cta']],
-  ])('a category banner with %s shows what is complete', (_case, content, shown) => {
+  ])('a category banner with %s shows what is complete (PROMO-19)', (_case, content, shown) => {
     const banner = read('CATEGORY', { headline: 'Machines', ...content });
     expect(['voucher', 'cta'].filter((part) => banner?.[part] !== undefined)).toEqual(shown);
   });
 });
 
 describe('a phase integration', () => {
-  test('a phase integration has its own picture, else the common one, and one link', () => {
+  test('a phase integration has its own picture, else the common one, and one link (PROMO-34, PROMO-20)', () => {
     const [own, common] = ['/own.svg', '/common.svg'].map((imagePath) => ({
       imageData: { cutouts: [{ ...cutout, imagePath }] },
     }));
@@ -136,7 +139,7 @@ describe('a phase integration', () => {
 });
 
 describe('a field of the content', () => {
-  test('a field that is invalid does not lose the others, nor does an item of a list', () => {
+  test('a field that is invalid does not lose the others, nor does an item of a list (PROMO-23)', () => {
     const links = [
       { url: '/a', text: 'A', boldLink: 'yes' },
       null,
@@ -165,7 +168,7 @@ describe('a field of the content', () => {
     });
   });
 
-  test('a field that is too long ends with an ellipsis between words, and never within a character', () => {
+  test('a field that is too long ends with an ellipsis between words, and never within a character (PROMO-23)', () => {
     const { headline } = read('BANNER', { headline: 'words and '.repeat(1_000) }) ?? {};
     expect(headline).toMatch(/^(?:words and )+(?:words|and)…$|^words.*…$/);
     expect(String(headline).length).toBeLessThanOrEqual(160);
@@ -173,7 +176,7 @@ describe('a field of the content', () => {
     expect(emoji.isWellFormed()).toBe(true);
   });
 
-  test('a field loses invisible characters, and a code with any is none', () => {
+  test('a field loses invisible characters, and a code with any is none (PROMO-23)', () => {
     expect(
       read('BANNER', { headline: 'a\u202Eb\u0000 \n c, 15\u00A0%', voucherCode: { code: 'A\u200BB' } }),
     ).toMatchObject({
@@ -210,7 +213,7 @@ describe('a field of the content', () => {
     7,
     null,
     '/'.repeat(3_000),
-  ])('the address “%s” is not used', (linkURL) => {
+  ])('the address “%s” is not used (PROMO-24)', (linkURL) => {
     expect(read('BANNER', { headline: 'A', linkURL })).toMatchObject({ headline: 'A', link: undefined });
   });
 
@@ -234,7 +237,7 @@ describe('a field of the content', () => {
     ['red', '#FFFFFF', false],
     ['#3B2417;x', '#FFFFFF', false],
     ['#3B241780', '#FFFFFF', false],
-  ])('the colours %s and %s are used or not, by syntax and contrast', (background, text, isUsed) => {
+  ])('the colours %s and %s are used or not, by syntax and contrast (PROMO-25)', (background, text, isUsed) => {
     const colors = { backgroundColor: { colorCode: background }, promotionTextColor: { colorCode: text } };
     expect(read('BANNER', { headline: 'A', ...colors })?.['colors'] !== undefined).toBe(isUsed);
   });

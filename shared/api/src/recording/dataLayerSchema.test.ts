@@ -28,7 +28,7 @@ test.each([
   { event: 'consent_changed', consent_groups: [] },
   { ecommerce: null },
   { event: 'of another script', anything: [1, { at: 'all' }] },
-])('an entry of the right form is valid: %j', (entry) => {
+])('an entry of the right form is valid: %j (TRACK-1)', (entry) => {
   expect(isValidDataLayerEntry(entry)).toBe(true);
 });
 

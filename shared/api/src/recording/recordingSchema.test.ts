@@ -5,7 +5,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createActionLog } from '../http/index.ts';
 import { actionLogSchema, recordingPaths } from './index.ts';
 
-test('the back end accepts the body that an action log sends', async () => {
+test('the back end accepts the body that an action log sends (CALL-37)', async () => {
   const http = fakeHttpClient(ok(''));
   const log = createActionLog({
     site: 'CH_FR',

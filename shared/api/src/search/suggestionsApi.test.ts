@@ -3,7 +3,7 @@ import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createSuggestionsApi } from './suggestions.ts';
 
 describe('the search box', () => {
-  test('the search requests at most 10 terms and 5 products (CALL-22)', async () => {
+  test('the search requests at most 10 terms and 5 products (CALL-22, SEARCH-9)', async () => {
     const http = fakeHttpClient(ok({ searchTerms: [{ searchterm: 'kaffee' }], products: [] }));
     const suggestions = await createSuggestionsApi(http).suggest('kaf & co', 'DE');
     expect(suggestions.searchTerms).toEqual([{ searchterm: 'kaffee' }]);
@@ -45,15 +45,18 @@ describe('the search box', () => {
     ...['//evil.example', 'https://evil.example/x', 'javascript:alert(1)', '/\\evil.example', '/\t/evil.example'],
     ...['/.//evil.example', '/%2e//evil.example', '/product/..//evil.example'],
     ...['', 'product/1', '\\\\evil.example', ' /product/1'],
-  ])('the search leaves out a suggested product with an address that is not of the shop: %p', async (address) => {
-    const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };
-    const wrong = [
-      { ...mug, productViewUrl: address },
-      { ...mug, imageProductThumb: address },
-    ];
-    const http = fakeHttpClient(ok({ searchTerms: [], products: [...wrong, mug] }));
-    expect((await createSuggestionsApi(http).suggest('mu', 'DE')).products).toEqual([mug]);
-  });
+  ])(
+    'the search leaves out a suggested product with an address that is not of the shop: %p (SEARCH-17)',
+    async (address) => {
+      const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };
+      const wrong = [
+        { ...mug, productViewUrl: address },
+        { ...mug, imageProductThumb: address },
+      ];
+      const http = fakeHttpClient(ok({ searchTerms: [], products: [...wrong, mug] }));
+      expect((await createSuggestionsApi(http).suggest('mu', 'DE')).products).toEqual([mug]);
+    },
+  );
 
   test.each(['<html>', null, {}, { searchTerms: 'mug' }, { searchTerms: [{ term: 'mug' }], products: [{}] }])(
     'the search refuses suggestions of which it can read nothing: %p',
@@ -64,7 +67,7 @@ describe('the search box', () => {
     },
   );
 
-  test('the search reads price and availability of a product, and leaves out what it cannot read of them', async () => {
+  test('the search reads price and availability of a product, and leaves out what it cannot read of them (SEARCH-17)', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const offer = {
       price: { amount: 0, currency: 'EUR' },

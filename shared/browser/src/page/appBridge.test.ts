@@ -18,7 +18,7 @@ function goBackFrom(page: Record<string, unknown>, nativeCalls: unknown[] = []):
   return { isInApp: bridge.isInApp(), nativeCalls, history: back.mock.calls.length, opened };
 }
 
-test('goBack first calls the app’s method, with the app as `this`', () => {
+test('goBack first calls the app’s method, with the app as `this` (HEAD-16)', () => {
   const calls: unknown[] = [];
   const shopApp = {
     goBack() {
@@ -50,7 +50,7 @@ test.each([
   });
 });
 
-test('goBack uses the history if the app’s hook throws', () => {
+test('goBack uses the history if the app’s hook throws (HEAD-16)', () => {
   const goBack = () => {
     throw new Error('gone');
   };

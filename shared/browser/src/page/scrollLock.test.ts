@@ -32,7 +32,7 @@ test('a locked page does not scroll until it is released, which leaves no traces
   ]);
 });
 
-test('only releasing the last lock releases the page, in any order and from any instance', () => {
+test('only releasing the last lock releases the page, in any order and from any instance (UI-5)', () => {
   const [one, other] = [createBrowserScrollLock(), createBrowserScrollLock()];
   const releaseFirst = one.lock();
   const releaseSecond = other.lock();

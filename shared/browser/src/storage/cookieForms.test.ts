@@ -45,12 +45,12 @@ test.each([
   expect(find(name)).toBe(value);
 });
 
-test('getAllRaw reads the consent cookie, which has an encoding of its own', () => {
+test('getAllRaw reads the consent cookie, which has an encoding of its own (CONSENT-3)', () => {
   expect(new URLSearchParams(jar.getAllRaw('OptanonConsent')[0]).get('groups')).toBe('C0001:1,C0003:0');
 });
 
 test.each(['app', 'xc', 'XC-APP', 'Site', 'desktop', 'desktop_CH', 'new', 'token', 'groups', 'id', 'flag', 'toString'])(
-  'the cookie jar finds no cookie %p, although others have similar names',
+  'the cookie jar finds no cookie %p, although others have similar names (CONSENT-13)',
   (name) => {
     expect(find(name)).toBeUndefined();
   },

@@ -5,7 +5,7 @@ import { createCookieJar, noCookies } from './cookies.ts';
 
 const jarOf = (cookies: string) => createCookieJar({ read: () => cookies, write: () => undefined });
 
-test('a cookie jar compares names exactly', () => {
+test('a cookie jar compares names exactly (CONSENT-13)', () => {
   const jar = jarOf('site_old=1; xsite=2; site=3');
   expect(jar.get('site')).toBe('3');
   expect(jar.get('sit' as CookieName)).toBeUndefined();
@@ -27,7 +27,7 @@ test('a cookie jar reads values decoded and raw', () => {
   expect(jar.get('platform')).toBe('%E0%A4%A');
 });
 
-test('a written cookie is valid for 30 days on the whole site, and a removed one expires at once', () => {
+test('a written cookie is valid for 30 days on the whole site, and a removed one expires at once (CONSENT-12)', () => {
   const written: string[] = [];
   const source = { read: () => '', write: (cookie: string) => void written.push(cookie) };
   const jar = createCookieJar(source);

@@ -54,7 +54,7 @@ describe('a stored list', () => {
     expect(list.read()).toEqual([]);
   });
 
-  test('a stored list keeps at most 300 entries and drops the oldest', () => {
+  test('a stored list keeps at most 300 entries and drops the oldest (CONSENT-17)', () => {
     const { list, addAll } = createList();
     addAll(300);
     expect([list.read().length, list.read().at(-1)]).toEqual([300, '1']);
@@ -62,7 +62,7 @@ describe('a stored list', () => {
     expect([list.read().length, list.read()[0], list.read().at(-1)]).toEqual([300, '301', '2']);
   });
 
-  test('a stored list drops an entry after exactly 30 days', () => {
+  test('a stored list drops an entry after exactly 30 days (CONSENT-17)', () => {
     const { list, time } = createList();
     list.add('old');
     time.now += dayMs;
@@ -100,13 +100,13 @@ describe('a stored list', () => {
 describe('a stored list in full storage', () => {
   const kilobyte = (index: number) => String(index).padStart(482, '.');
 
-  test('a stored list in full storage is not larger than its first limit', () => {
+  test('a stored list in full storage is not larger than its first limit (CONSENT-16)', () => {
     const { list, addAll } = createList({ limits: [4, 2] });
     addAll(6, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['6', '5', '4', '3']);
   });
 
-  test('a stored list in full storage is cut to the next limit if the browser refuses it', () => {
+  test('a stored list in full storage is cut to the next limit if the browser refuses it (CONSENT-16)', () => {
     const { list, storage, addAll } = createList({ limits: [4, 2], storage: createStorage(1500) });
     addAll(3, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['3', '2']);

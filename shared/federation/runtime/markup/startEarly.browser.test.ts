@@ -110,7 +110,7 @@ describe('before hydration', () => {
     expect(isOpen('coffee')).toEqual(closed);
   });
 
-  test('before hydration, the first tap on a link opens its flyout, the second follows the link', () => {
+  test('before hydration, the first tap on a link opens its flyout, the second follows the link (NAV-34)', () => {
     expect(tap(byText('coffee'))).toBe(false);
     expect(isOpen('coffee')).toEqual(open);
     expect(tap(byText('coffee'))).toBe(true);
@@ -183,7 +183,7 @@ describe('before hydration', () => {
     ['  ', ''],
     ['filter 4', 'filter 4'],
     [' tea ', ' tea '],
-  ])('before hydration, the search “%s” goes out as “%s”', (typed, sent) => {
+  ])('before hydration, the search “%s” goes out as “%s” (SEARCH-38)', (typed, sent) => {
     const stop = (event: Event) => event.preventDefault();
     window.addEventListener('submit', stop);
     const field = document.querySelector('input');

@@ -13,25 +13,25 @@ describe('the nine sites', () => {
     ['SK', 'sk-SK', 'EUR', 'Euro'],
     ['TR', 'tr-TR', 'TRY', 'TL'],
   ] as const)(
-    'the site %s has the locale %s and the currency %s, printed as %s',
+    'the site %s has the locale %s and the currency %s, printed as %s (SITE-7)',
     (site, locale, currency, currencyLabel) => {
       expect(countryOf(site)).toEqual({ site, locale, currency, currencyLabel });
       expect(localeOf(site)).toBe(locale);
     },
   );
 
-  test('the site keys are those of SITE-6, in their order', () => {
+  test('the site keys are those of the nine sites, in their order (SITE-6)', () => {
     expect(siteKeys).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
   });
 
-  test('the default site is DE', () => {
+  test('the default site is DE (SITE-6)', () => {
     expect(defaultSite).toBe('DE');
   });
 });
 
 describe('an invalid site key', () => {
   test.each(['de', 'FR', 'CHFR', 'CH-FR', '', ' DE', 'constructor', '__proto__', undefined, null, 0, ['DE'], {}])(
-    'the invalid site key %p is rejected and has the locale de-DE',
+    'the invalid site key %p is rejected and has the locale de-DE (SITE-8)',
     (value) => {
       expect(isSiteKey(value)).toBe(false);
       expect(localeOf(value)).toBe('de-DE');

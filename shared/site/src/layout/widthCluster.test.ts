@@ -16,7 +16,7 @@ const clusters: readonly [WidthCluster, number, number][] = [
 ];
 
 describe('the width cluster', () => {
-  test.each(clusters)('the width cluster %s reaches from %d to %d pixels', (cluster, from, to) => {
+  test.each(clusters)('the width cluster %s reaches from %d to %d pixels (SITE-24)', (cluster, from, to) => {
     expect([from, from + 1, to - 1, to].map(widthClusterOf)).toEqual([cluster, cluster, cluster, cluster]);
     if (from > 0) expect(widthClusterOf(from - 1)).not.toBe(cluster);
     if (cluster !== '5XL') expect(widthClusterOf(to + 1)).not.toBe(cluster);
@@ -33,6 +33,6 @@ test.each([
   [767, false],
   [768, false],
   [20_000, false],
-])('a window of %d pixels is mobile: %p', (width, isMobile) => {
+])('a window of %d pixels is mobile: %p (SITE-25)', (width, isMobile) => {
   expect(isMobileWidth(width)).toBe(isMobile);
 });

@@ -6,7 +6,7 @@ test('isPageGroup is true for the exact names only', () => {
   for (const value of ['Homepage', 'checkout', '', undefined, null, 3]) expect(isPageGroup(value)).toBe(false);
 });
 
-test('pageGroups are those of the specification, each once', () => {
+test('pageGroups are those of the specification, each once (SITE-29)', () => {
   const checkoutSteps = ['login', 'payment type', 'last check', 'shipping address', 'payment'];
   expect(pageGroups).toEqual([
     ...['add to basket', 'category', ...checkoutSteps.map((step) => `checkout ${step}`), 'community', 'content'],
@@ -15,7 +15,7 @@ test('pageGroups are those of the specification, each once', () => {
   ]);
 });
 
-test('the header is sticky on all pages but basket and product view', () => {
+test('the header is sticky on all pages but basket and product view (HEAD-12, SITE-30)', () => {
   expect(pageGroups.filter((group) => !hasStickyHeader(group))).toEqual(['product view', 'shopping basket']);
   expect(hasStickyHeader(undefined)).toBe(true);
 });

@@ -12,7 +12,7 @@ test.each([
   ['/magazine', '/magazine'],
   ['/M/product', '/M/product'],
   ['/m.html', '/m.html'],
-])('trackingPath removes the mobile prefix: %p becomes %p', (path, tracked) => {
+])('trackingPath removes the mobile prefix: %p becomes %p (TRACK-15, TRACK-17)', (path, tracked) => {
   expect(trackingPath(path)).toBe(tracked);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['/m/ada@kontor.example', '/'],
   ['/m/account/@', '/account'],
 ])(
-  'trackingPath removes the last segment if there is an @, and replaces every other with an @: %p becomes %p',
+  'trackingPath removes the last segment if there is an @, and replaces every other with an @: %p becomes %p (TRACK-16, TRACK-17)',
   (path, tracked) => {
     expect(trackingPath(path)).toBe(tracked);
   },
@@ -46,6 +46,6 @@ test.each([
   ['/order/4711/thanks', '/order/thanks'],
   ['/thanks', '/thanks'],
   ['/4711', '/'],
-])('withoutNumbers removes the number of an order: %p becomes %p', (path, tracked) => {
+])('withoutNumbers removes the number of an order: %p becomes %p (TRACK-40)', (path, tracked) => {
   expect(withoutNumbers(path)).toBe(tracked);
 });

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { siteKeys } from '../countries/countries.ts';
 import { searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 
-test('search shortcuts name the Swiss sites CHDE and CHFR and all others by their site keys', () => {
+test('search shortcuts name the Swiss sites CHDE and CHFR and all others by their site keys (SEARCH-29, SITE-10)', () => {
   expect(siteKeys.map(searchShortcutSiteOf)).toEqual(['DE', 'AT', 'CHDE', 'CHFR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
 });
 
-test('every table of search shortcuts belongs to one site', () => {
+test('every table of search shortcuts belongs to one site (SEARCH-29)', () => {
   expect(siteKeys.map(searchShortcutSiteOf).sort()).toEqual([...searchShortcutSites].sort());
 });

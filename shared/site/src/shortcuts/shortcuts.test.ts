@@ -38,7 +38,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
   const locale = localeOf(site);
   const entries = entriesOf(site);
 
-  test(`the search shortcuts of ${site} lead to every page that the specification names, each by several words`, () => {
+  test(`the search shortcuts of ${site} lead to every page that the specification names, each by several words (SEARCH-30)`, () => {
     for (const target of required) {
       expect([target, termsOf(tableOf(site)[target] ?? '').length]).toEqual([target, expect.any(Number)]);
       expect(termsOf(tableOf(site)[target] ?? '').length).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`each search shortcut of ${site} is found without its accents, also in capitals of another keyboard`, () => {
+  test(`each search shortcut of ${site} is found without its accents, also in capitals of another keyboard (SEARCH-28)`, () => {
     for (const [target, term] of entries) {
       for (const spelling of spellingsOf(term, locale)) {
         expect([spelling, find(site, spelling), find(site, spelling.toUpperCase())]).toEqual([
@@ -178,7 +178,7 @@ test.each<[SiteKey, string, string]>([
   ['HU', 'ugyfelszolgalat', '/service'],
   ['HU', 'GY.I.K.', ''],
   ['HU', 'Ászf', '/terms'],
-])('on the site %s, “%s” leads to %s', (site, text, path) => {
+])('on the site %s, “%s” leads to %s (SEARCH-65)', (site, text, path) => {
   expect(find(site, text) ?? '').toBe(path);
 });
 
@@ -225,7 +225,7 @@ test.each<[SiteKey, string, string]>([
   ['TR', 'magzalar', shortcutTargets.storeFinder],
   ['TR', 'septeim', shortcutTargets.cart],
   ['TR', 'hediyekarti', shortcutTargets.giftCard],
-])('on the site %s, “%s” leads to %s despite its slip of the pen', (site, text, path) =>
+])('on the site %s, “%s” leads to %s despite its slip of the pen (SEARCH-45)', (site, text, path) =>
   expect(find(site, text)).toBe(path),
 );
 
@@ -239,7 +239,7 @@ test.each<[SiteKey, string, string]>([
   ['CZ', 'noviny', 'is too short to be a slip of “novinky”'],
 ])('on the site %s, “%s” is searched: it %s', (site, text) => expect(find(site, text)).toBeUndefined());
 
-test('a text that may be either of two pages by a slip of the pen is searched', () => {
+test('a text that may be either of two pages by a slip of the pen is searched (SEARCH-45)', () => {
   const findBoth = createShortcuts('DE', { cart: 'abcdefg', faq: 'abdcefxg' });
   const texts = ['abdcefg', 'abcdegf', 'abdcexfg'];
   expect(texts.map(findBoth)).toEqual([undefined, shortcutTargets.cart, shortcutTargets.faq]);

@@ -4,7 +4,7 @@ import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { type AnswerSpan, cartFormatVersion } from './cartTabMessage.ts';
 
 describe('a load', () => {
-  test('a load makes the cart busy and stores what it brought', async () => {
+  test('a load makes the cart busy and stores what it brought (CART-18)', async () => {
     const { store, api, written } = aCartStore();
     const done = store.sync.load();
     expect(store.sync.isLoading).toBe(true);
@@ -33,7 +33,7 @@ describe('a load', () => {
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
-  test('a load waits until every change is answered', async () => {
+  test('a load waits until every change is answered (CART-21)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.sync.load({ forceReload: true });
@@ -52,7 +52,7 @@ describe('a load', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5, b: 1 });
   });
 
-  test('a load that fails empties the cart here, but neither in the storage nor in other pages', async () => {
+  test('a load that fails empties the cart here, but neither in the storage nor in other pages (CART-19)', async () => {
     const { store, api, written, posted } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail('PRICE_UNAVAILABLE');
@@ -62,7 +62,7 @@ describe('a load', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('a load that failed shows the get error until a load succeeds, which a successful change starts', async () => {
+  test('a load that failed shows the get error until a load succeeds, which a successful change starts (CART-31)', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail();
@@ -86,7 +86,7 @@ describe('a load', () => {
 });
 
 describe('the stored cart', () => {
-  test('the stored cart is shown until the first answer', async () => {
+  test('the stored cart is shown until the first answer (CART-17)', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     expect(store.numberOfArticles).toBe(2);
@@ -209,7 +209,7 @@ describe('another page of the site', () => {
   const message = (span: AnswerSpan, quantities: Record<string, number>, isChange = true) =>
     ({ version: cartFormatVersion, isChange, cart: aCart(quantities), ...span }) as const;
 
-  test('another page of the site gets every cart that the back end answered, with the time of the answer', async () => {
+  test('another page of the site gets every cart that the back end answered, with the time of the answer (CART-23)', async () => {
     const { store, api, clock, posted } = await aLoadedCartStore(aCart());
     void store.change(setArticle('a', 2));
     clock.advance(5);

@@ -4,7 +4,7 @@ import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 
 describe('a change', () => {
-  test('a change is visible at once and is sent with an absolute quantity', async () => {
+  test('a change is visible at once and is sent with an absolute quantity (CART-8)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a', 2);
     expect(quantitiesOf(store.cart)).toEqual({ a: 3 });
@@ -12,7 +12,7 @@ describe('a change', () => {
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } }]);
   });
 
-  test('a change is replaced by the answer of the back end', async () => {
+  test('a change is replaced by the answer of the back end (CART-13)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = store.change(setArticle('a', 9));
     await api.answer(aCart({ a: 7 }));
@@ -38,7 +38,7 @@ describe('a change', () => {
     expect(changes).toEqual([[{ a: 1 }, { a: 3 }]]);
   });
 
-  test('a change waits while another request is running', async () => {
+  test('a change waits while another request is running (CART-10)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.change(setArticle('b', 2));
@@ -48,7 +48,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 2 });
   });
 
-  test('a change that waits is replaced by a newer one of the same article: ten clicks are two requests', async () => {
+  test('a change that waits is replaced by a newer one of the same article: ten clicks are two requests (CART-11)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const results = Array.from({ length: 10 }, () =>
       store.change(setArticle('a', (quantitiesOf(store.cart)['a'] ?? 0) + 1)),
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(new Set((await Promise.all(results)).map(({ kind }) => kind))).toEqual(new Set(['changed']));
   });
 
-  test('a change that fails removes only itself', async () => {
+  test('a change that fails removes only itself (CART-9)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     const failing = store.change(setArticle('a', 9));
     void store.change(setArticle('b', 5));
@@ -78,7 +78,7 @@ describe('a change', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
   });
 
-  test('a change with status 304 is dropped without an error', async () => {
+  test('a change with status 304 is dropped without an error (CART-14)', async () => {
     const { store, api, written } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = store.change(setArticle('a', 2));
     await api.answerNotModified();
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'b', tcm: 'tcm-b', quantity: 5 } });
   });
 
-  test('a change refused as NOT_MODIFIED shows an error', async () => {
+  test('a change refused as NOT_MODIFIED shows an error (CART-35)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     await api.fail('NOT_MODIFIED');
@@ -158,7 +158,7 @@ describe('additions before the cart is loaded', () => {
 });
 
 describe('a deleted item', () => {
-  test('a deleted item is shown for 10 seconds', async () => {
+  test('a deleted item is shown for 10 seconds (CART-3, CART-27)', async () => {
     const { store, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     expect(store.cart.articles).toEqual([]);
@@ -176,7 +176,7 @@ describe('a deleted item', () => {
     expect(store.numberOfArticles).toBe(1);
   });
 
-  test('a partner product is counted, also one that can no longer be ordered, whatever the count of the back end has', async () => {
+  test('a partner product is counted, also one that can no longer be ordered, whatever the count of the back end has (CART-60)', async () => {
     const { store } = await aLoadedCartStore({
       ...aMixedCart({ a: 2, partner: 1 }),
       defectivePartnerProducts: [{ partnerProductId: 'former', totalQuantity: 3, title: '' }],
@@ -194,7 +194,7 @@ describe('a deleted item', () => {
   });
 
   test.each(['fail', 'answerNotModified'] as const)(
-    'a deleted item is back in the cart when its removal did not happen (%s)',
+    'a deleted item is back in the cart when its removal did not happen (%s) (CART-28)',
     async (end) => {
       const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
       void store.change(setArticle('a', 0));
@@ -204,7 +204,7 @@ describe('a deleted item', () => {
     },
   );
 
-  test('a deleted item is restored by undo with its quantity', async () => {
+  test('a deleted item is restored by undo with its quantity (CART-3, CART-29)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -214,7 +214,7 @@ describe('a deleted item', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
   });
 
-  test('a deleted item is restored to its place, before and after the back end has answered', async () => {
+  test('a deleted item is restored to its place, before and after the back end has answered (CART-73)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 2, c: 3 }));
     void store.change(setArticle('b', 0));
     await api.answer(aCart({ a: 1, c: 3 }));
@@ -239,7 +239,7 @@ describe('a deleted item', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2 });
   });
 
-  test('a deleted item leaves the deleted list when the cart is loaded again', async () => {
+  test('a deleted item leaves the deleted list when the cart is loaded again (CART-28)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -249,7 +249,7 @@ describe('a deleted item', () => {
 });
 
 describe('a set error', () => {
-  test('a set error clears itself after 7.5 seconds', async () => {
+  test('a set error clears itself after 7.5 seconds (CART-30)', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 9));
     await api.fail('AVAILABILITY_LIMIT', 3);
@@ -259,7 +259,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a set error is cleared by the success of a later change', async () => {
+  test('a set error is cleared by the success of a later change (CART-13)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 9));
     await api.fail('ITEM_LIMIT', 4);

@@ -6,7 +6,7 @@ import { type DeletedItem, DeletedItems, toDeletedItem, toUndo } from './Deleted
 
 const item = (key: string): DeletedItem => ({ ...anArticle(key), key, kind: 'article', quantity: 1 });
 
-test('every deleted item has a timer of its own', () => {
+test('every deleted item has a timer of its own (CART-27)', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));
@@ -68,7 +68,7 @@ test.each<[string, CartOperation, CartOperation]>([
     { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: false } },
     { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: true } },
   ],
-])('%s enters the deleted list and can be brought back', (_, removal, undo) => {
+])('%s enters the deleted list and can be brought back (CART-26, CART-12, CART-29)', (_, removal, undo) => {
   const deleted = toDeletedItem(cart, removal);
   expect(deleted && toUndo(deleted)).toEqual(undo);
 });
@@ -83,6 +83,6 @@ test.each<[string, CartOperation]>([
   ['a subscription', { deleteSubscription: { subscriptionId: 's' } }],
   ['what the cart does not hold', { setArticle: { productId: 'x', tcm: 'tcm-x', quantity: 0 } }],
   ['a smaller quantity', { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 1 } }],
-])('%s does not enter the deleted list', (_, operation) => {
+])('%s does not enter the deleted list (CART-26)', (_, operation) => {
   expect(toDeletedItem(cart, operation)).toBeUndefined();
 });

@@ -7,7 +7,7 @@ function anExpiringError() {
   return { clock, error: new ExpiringError(clock) };
 }
 
-test('a newer error is shown for the full time, because the older timer does not end it', () => {
+test('a newer error is shown for the full time, because the older timer does not end it (CART-32)', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   clock.advance(7_000);
@@ -18,7 +18,7 @@ test('a newer error is shown for the full time, because the older timer does not
   expect(error.current).toBeUndefined();
 });
 
-test('the timer of an error is paused until the last reason ends, and then continues', () => {
+test('the timer of an error is paused until the last reason ends, and then continues (CART-33)', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   clock.advance(7_000);
@@ -34,7 +34,7 @@ test('the timer of an error is paused until the last reason ends, and then conti
   expect(error.current).toBeUndefined();
 });
 
-test('an error on a hidden page does not expire before it is visible', () => {
+test('an error on a hidden page does not expire before it is visible (CART-33)', () => {
   const { clock, error } = anExpiringError();
   error.pause('hidden');
   error.show({ code: 'UNKNOWN' });

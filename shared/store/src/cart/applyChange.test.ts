@@ -12,7 +12,7 @@ describe('applyChange', () => {
     expect(cart.numberOfArticles).toBe(6);
   });
 
-  test('applyChange never computes a price: sums that become wrong are left out', () => {
+  test('applyChange never computes a price: sums that become wrong are left out (CART-16, SITE-13)', () => {
     const cart = applyChange(aCart({ a: 2, b: 1 }), { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
     expect(cart.subtotal).toBeUndefined();
     expect(cart.articles.map((line) => line.totalPrice)).toEqual([undefined, { amount: 2, currency: 'EUR' }]);
@@ -51,7 +51,7 @@ describe('applyChange', () => {
     expect(twice.numberOfArticles).toBe(6);
   });
 
-  test('applyChange adds and removes a free article of one campaign', () => {
+  test('applyChange adds and removes a free article of one campaign (CART-2)', () => {
     const chosen = applyChange(aCart({ a: 1 }), { setFreeArticle: { productId: 'f', campaignId: 'c', remove: false } });
     expect(chosen.freeArticles).toMatchObject([{ productId: 'f', campaignId: 'c' }]);
     expect(chosen.numberOfArticles).toBe(2);
@@ -62,7 +62,7 @@ describe('applyChange', () => {
     expect(removed.numberOfArticles).toBe(1);
   });
 
-  test('applyChange adds and removes a gift card, which contains an article', () => {
+  test('applyChange adds and removes a gift card, which contains an article (CART-5)', () => {
     const set = applyChange(aCart(), { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: true } }, { title: 'Card' });
     expect(set.giftCards).toMatchObject([{ article: { productId: 'g', title: 'Card' } }]);
     expect(set.numberOfArticles).toBe(1);
@@ -80,7 +80,7 @@ describe('applyChange', () => {
     expect([removed.partnerProducts, removed.defectivePartnerProducts]).toEqual([[], [partner('q')]]);
   });
 
-  test('applyChange lowers the count by 1 for a deleted subscription, and never below 0', () => {
+  test('applyChange lowers the count by 1 for a deleted subscription, and never below 0 (CART-15)', () => {
     const cart = aCart({ a: 1 }, { numberOfArticles: 2, subscriptions: [subscription('s'), subscription('t')] });
     const deleted = applyChange(cart, { deleteSubscription: { subscriptionId: 's' } });
     expect([deleted.subscriptions, deleted.numberOfArticles]).toEqual([[subscription('t')], 1]);

@@ -24,11 +24,11 @@ test.each([
     aCart({ a: 1 }, { freeArticles: [anArticle('f', 1, { availability: 'SOLDOUT' })] }),
     'unavailable',
   ],
-] as const)('the checkout gate has the right state for a cart with %s', (_, cart, block) => {
+] as const)('the checkout gate has the right state for a cart with %s (CART-4, CART-40)', (_, cart, block) => {
   expect(checkoutBlockOf(cart, false)).toBe(block);
 });
 
-test('a pending change closes the checkout gate, unless another reason takes precedence', () => {
+test('a pending change closes the checkout gate, unless another reason takes precedence (CART-40)', () => {
   expect(checkoutBlockOf(aCart({ a: 1 }), true)).toBe('pending');
   expect(checkoutBlockOf(aCart(), true)).toBe('empty');
 });

@@ -22,7 +22,7 @@ function aConnectedCart({ stored, isVisible = true }: { readonly stored?: Cart; 
 
 const counts = (page: FakePage): unknown[] => page.emitted.map(({ detail }) => detail);
 
-test('the page gets an event for every changed article count at once', async () => {
+test('the page gets an event for every changed article count at once (CART-20)', async () => {
   const { store, api, page } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 2 }));
@@ -33,7 +33,7 @@ test('the page gets an event for every changed article count at once', async () 
   ]);
 });
 
-test('the page gets no event for the restored cart or for an unchanged count', async () => {
+test('the page gets no event for the restored cart or for an unchanged count (CART-20)', async () => {
   const { store, api, page } = aConnectedCart({ stored: aCart({ a: 2 }) });
   expect(store.numberOfArticles).toBe(2);
   void store.sync.load();
@@ -41,7 +41,7 @@ test('the page gets no event for the restored cart or for an unchanged count', a
   expect(counts(page)).toEqual([]);
 });
 
-test.each(['cart-trigger-update', 'restored'])('%s forces a load of the cart', (event) => {
+test.each(['cart-trigger-update', 'restored'])('%s forces a load of the cart (CART-21)', (event) => {
   const { api, page } = aConnectedCart();
   page.trigger(event);
   expect(api.loads.map(({ isForced }) => isForced)).toEqual([true]);
@@ -70,7 +70,7 @@ describe('a page that is shown again', () => {
     page.trigger('visible', true);
   };
 
-  test('a page that is shown again after a while reads its cart, one that was hidden shortly does not', async () => {
+  test('a page that is shown again after a while reads its cart, one that was hidden shortly does not (CART-75)', async () => {
     const { store, api, clock, page } = aConnectedCart();
     void store.sync.load();
     await api.answer(aCart({ a: 1 }));

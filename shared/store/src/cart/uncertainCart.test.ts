@@ -39,7 +39,7 @@ async function aNonsenseAnswer(): Promise<CartStoreFixture> {
   return fixture;
 }
 
-test('a change that was answered with nonsense is read again, and nothing is said if it was carried out', async () => {
+test('a change that was answered with nonsense is read again, and nothing is said if it was carried out (CART-72)', async () => {
   const page = await aNonsenseAnswer();
   const { store, api } = page;
   expect([quantitiesOf(store.cart), store.messages.setError.current]).toEqual([{ a: 3 }, undefined]);
@@ -53,7 +53,7 @@ test('a change that was answered with nonsense is read again, and nothing is sai
   ]);
 });
 
-test('a change that was answered with nonsense and is not in the cart has failed', async () => {
+test('a change that was answered with nonsense and is not in the cart has failed (CART-72)', async () => {
   const { store, api } = await aNonsenseAnswer();
   await api.answer(aCart({ a: 2 }));
   await promisesSettled();
@@ -67,7 +67,7 @@ test('a change that was answered with nonsense has failed if the cart cannot be 
   expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 2 }, 'UNKNOWN']);
 });
 
-test('a refused change names the article of its hint', async () => {
+test('a refused change names the article of its hint (CART-71)', async () => {
   const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
   void store.change(setArticle('a', 300), { title: 'Mug' });
   await api.fail('ITEM_LIMIT', 99);

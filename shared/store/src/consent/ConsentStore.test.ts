@@ -23,12 +23,12 @@ function aConsentStore(cookies: string) {
   return { page, store, announced, reports, choose };
 }
 
-test('only groups flagged with exactly 1 are active', () => {
+test('only groups flagged with exactly 1 are active (CONSENT-4)', () => {
   const { store } = aConsentStore('OptanonConsent=version=1&groups=C0001%3A1%2CC0003%3A0%2CC0004%3A11%2CC0005%3A1%3A0');
   expect(['C0001', 'C0003', 'C0004', 'C0005', 'C0009'].map(store.isActive)).toEqual([true, false, false, false, false]);
 });
 
-test('tracking is C0003 and marketing is C0004', () => {
+test('tracking is C0003 and marketing is C0004 (CONSENT-5)', () => {
   const { store } = aConsentStore('OptanonConsent=groups=C0003%3A1%2CC0004%3A0');
   expect([tracking, marketing]).toEqual(['C0003', 'C0004']);
   expect(store.decisionOn(tracking)).toBe('granted');
@@ -43,7 +43,7 @@ test.each([
   ['with a cookie of another form', 'OptanonConsent={"groups":"C0003:1"}'],
   ['with a cookie that was decoded', 'OptanonConsent=groups=C0003;1'],
   ['with a cookie from before the choice', 'OptanonConsent=interactionCount=0&groups=C0001%3A1%2CC0003%3A1'],
-])('no group is active and every decision waits while the choice is not known: %s', (_, cookies) => {
+])('no group is active and every decision waits while the choice is not known: %s (CONSENT-4)', (_, cookies) => {
   const { store } = aConsentStore(cookies);
   expect([store.isKnown, store.isActive('C0003'), store.decisionOn('C0003')]).toEqual([false, false, 'unknown']);
 });
@@ -78,7 +78,7 @@ test('an address kept in another field of the cookie is not taken for a choice',
   expect(store.isActive('C0004')).toBe(false);
 });
 
-test('a choice made later counts from the refresh on, and every change is announced once', () => {
+test('a choice made later counts from the refresh on, and every change is announced once (CONSENT-6)', () => {
   const { page, store, choose, announced } = aConsentStore('');
   page.cookies = refused;
   expect(store.isKnown).toBe(false);
@@ -92,7 +92,7 @@ test('a choice made later counts from the refresh on, and every change is announ
 });
 
 test.each(['groups=C0003%3A1%2CC0003%3A0', 'groups=C0003%3A0%2CC0003%3A1', 'groups=C0003%3A1&groups=C0003%3A0'])(
-  'a cookie that says both of a group is no consent to it: %s',
+  'a cookie that says both of a group is no consent to it: %s (CONSENT-4)',
   (value) => {
     const { store } = aConsentStore(`OptanonConsent=${value}%2CC0004%3A1`);
     expect([tracking, marketing].map(store.decisionOn)).toEqual(['refused', 'granted']);
@@ -111,7 +111,7 @@ describe('what needs consent once', () => {
     expect(runs).toBe(1);
   });
 
-  test('what needs consent once waits for the choice and then runs one time, in the order of the calls', () => {
+  test('what needs consent once waits for the choice and then runs one time, in the order of the calls (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     const order: string[] = [];
     store.whenGranted(tracking, () => void order.push('first'));
@@ -123,7 +123,7 @@ describe('what needs consent once', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('what needs consent once is dropped by a refusal, also by one that came before', () => {
+  test('what needs consent once is dropped by a refusal, also by one that came before (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {

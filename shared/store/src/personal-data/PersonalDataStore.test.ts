@@ -25,12 +25,12 @@ function aPersonalDataStore() {
   return { store, requests, sessions, reports };
 }
 
-test('nothing is known before it is loaded', () => {
+test('nothing is known before it is loaded (PERS-7)', () => {
   const { store } = aPersonalDataStore();
   expect(store).toMatchObject({ initialized: false, loggedInOrRemembered: false, customerName: '', loyaltyBeans: 0 });
 });
 
-test('many remotes share one request, also after it was answered', async () => {
+test('many remotes share one request, also after it was answered (PERS-6)', async () => {
   const { store, requests } = aPersonalDataStore();
   const all = Promise.all([store.load(), store.load()]);
   requests[0]?.resolve(ada);
@@ -47,7 +47,7 @@ test('many remotes share one request, also after it was answered', async () => {
   });
 });
 
-test('a failed load is reported and settles that nothing is known', async () => {
+test('a failed load is reported and settles that nothing is known (PERS-8, PERS-9)', async () => {
   const { store, requests, reports } = aPersonalDataStore();
   const done = store.load();
   requests[0]?.reject(new Error('down'));
@@ -56,7 +56,7 @@ test('a failed load is reported and settles that nothing is known', async () => 
   expect(reports).toHaveLength(1);
 });
 
-test('a refresh loads again and shows the former data until the answer', async () => {
+test('a refresh loads again and shows the former data until the answer (PERS-12)', async () => {
   const { store, requests } = aPersonalDataStore();
   const first = store.load();
   requests[0]?.resolve(ada);
@@ -74,7 +74,7 @@ test('a refresh requests nothing that was never loaded', async () => {
   expect(requests).toEqual([]);
 });
 
-test('after a reset an older answer counts for nothing, and a load asks again', async () => {
+test('after a reset an older answer counts for nothing, and a load asks again (PERS-7)', async () => {
   const { store, requests } = aPersonalDataStore();
   const old = store.load();
   store.reset();
@@ -87,7 +87,7 @@ test('after a reset an older answer counts for nothing, and a load asks again', 
   expect(store).toMatchObject({ initialized: true, customerName: 'Ada Krug' });
 });
 
-test('data that is set directly is not overwritten by a running load', async () => {
+test('data that is set directly is not overwritten by a running load (PERS-7)', async () => {
   const { store, requests } = aPersonalDataStore();
   const done = store.load();
   store.set({ customerName: 'Eva' });
@@ -96,7 +96,7 @@ test('data that is set directly is not overwritten by a running load', async () 
   expect(store).toMatchObject({ initialized: true, customerName: 'Eva', loyaltyBeans: 0 });
 });
 
-test('the session is a call of its own, made when it is asked for and shared by all who ask', async () => {
+test('the session is a call of its own, made when it is asked for and shared by all who ask (PERS-6)', async () => {
   const { store, requests, sessions } = aPersonalDataStore();
   void store.load();
   expect([requests.length, sessions.length]).toEqual([1, 0]);

@@ -25,7 +25,7 @@ const files = repositoryFiles().filter((file) => /\.(?:tsx?|m?js)$/.test(file) &
 const codeOf = (file: string): string =>
   readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-test('cookies are touched only by the functions that take names of the table', () => {
+test('cookies are touched only by the functions that take names of the table (CONSENT-11)', () => {
   expect(files.length).toBeGreaterThan(500);
   const touching = files.filter((file) => access.test(codeOf(file)));
   expect(touching.sort()).toEqual(Object.keys(allowed).sort());

@@ -4,13 +4,24 @@ import { expect, test } from '@jest/globals';
 import { root } from '../paths.ts';
 
 const folder = join(root, 'docs/decisions');
-const files = readdirSync(folder).sort();
+const files = readdirSync(folder)
+  .filter((file) => file !== 'README.md')
+  .sort();
 
 test('no two decisions have the same number', () => {
-  // Numbers are given out before the work begins, so some may be missing for a while.
   const numbers = files.map((file) => file.slice(0, 4));
   expect(numbers).toEqual([...new Set(numbers)]);
   expect(numbers.filter((number) => !/^\d{4}$/.test(number))).toEqual([]);
+});
+
+test('docs/decisions/README.md names the numbers that no decision has', () => {
+  const numbers = new Set(files.map((file) => Number(file.slice(0, 4))));
+  const missing = Array.from({ length: Math.max(...numbers) }, (_, index) => index + 1).filter(
+    (number) => !numbers.has(number),
+  );
+  const [, named = ''] =
+    /^Numbers not in use: ([\d,\s]+)\./m.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
+  expect(named.split(/,\s+/).map(Number)).toEqual(missing);
 });
 
 test.each(files)('decision %s begins with its number and has at most 40 lines', (file) => {

@@ -50,3 +50,31 @@ test('code cites the id of every constant', () => {
   expect(ids.length).toBeGreaterThan(70);
   expect(ids.filter((id) => !new RegExp(`${id}(?![A-Z\\d-])`).test(sources))).toEqual([]);
 });
+
+const rules = files
+  .filter((file) => file.startsWith('docs/product/'))
+  .flatMap((file) => capturesOf(/\*\*([A-Z]+-\d+)\*\*/g, read(file)));
+
+/** Rules that titles of tests name in brackets at their end, as in `an item is shown for ten seconds (CART-27, CART-29)`. */
+const rulesInTitles = files
+  .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+  .flatMap((file) => capturesOf(/ \(([A-Z]+-\d+(?:, [A-Z]+-\d+)*)\)['"`],\s/g, read(file)))
+  .flatMap((ids) => ids.split(', '));
+
+const untestedRules = capturesOf(/^- ([A-Z]+-\d+): .{15,}/gm, read('docs/product/untested.md'));
+
+test('each rule stands in the title of a test, or in untested.md with the reason', () => {
+  expect(rules.length).toBeGreaterThan(600);
+  const found = new Set([...rulesInTitles, ...untestedRules]);
+  expect(rules.filter((rule) => !found.has(rule))).toEqual([]);
+});
+
+test('untested.md lists each of its rules once, no rule that a title names, and less than 60', () => {
+  expect(untestedRules.filter((rule, index) => untestedRules.indexOf(rule) !== index)).toEqual([]);
+  expect(untestedRules.filter((rule) => rulesInTitles.includes(rule))).toEqual([]);
+  expect(untestedRules.length).toBeLessThan(60);
+});
+
+test('titles of tests and untested.md name only rules that docs/product defines', () => {
+  expect([...rulesInTitles, ...untestedRules].filter((rule) => !rules.includes(rule))).toEqual([]);
+});

@@ -3,7 +3,22 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
+const sizes = ['small', 'medium', 'large'] as const;
+const variants = ['primary', 'secondary', 'activating', 'sale', 'community'] as const;
+
 describe('a button', () => {
+  test('a button looks different in each size and variant, and is medium and primary by default (UI-7)', () => {
+    const looks = sizes.flatMap((size) =>
+      variants.map((variant) => {
+        render(<Button size={size} variant={variant} aria-label={`${size} ${variant}`} />);
+        return screen.getByRole('button', { name: `${size} ${variant}` }).className;
+      }),
+    );
+    expect(new Set(looks).size).toBe(sizes.length * variants.length);
+    render(<Button aria-label="default" />);
+    expect(screen.getByRole('button', { name: 'default' }).className).toBe(looks[variants.length]);
+  });
+
   test('a button calls onClick', async () => {
     const handleClick = jest.fn();
     render(<Button onClick={handleClick}>Add</Button>);
@@ -14,7 +29,7 @@ describe('a button', () => {
   test.each([
     ['loading', { state: 'loading' as const }],
     ['disabled', { isDisabled: true }],
-  ])('a button emits no click while %s, by pointer or key, and stays reachable', async (_name, props) => {
+  ])('a button emits no click while %s, by pointer or key, and stays reachable (UI-8)', async (_name, props) => {
     const handleClick = jest.fn();
     render(
       <Button {...props} onClick={handleClick}>
@@ -51,7 +66,7 @@ describe('the ripple of a button', () => {
   // React listens to the prefixed event name in documents without animations, such as jsdom's.
   const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
-  test('the ripple of a button lasts longer than a short press, then fades and is removed', () => {
+  test('the ripple of a button lasts longer than a short press, then fades and is removed (UI-9)', () => {
     render(<Button>Add</Button>);
     fireEvent.pointerDown(surface());
     fireEvent.pointerUp(surface());

@@ -18,7 +18,7 @@ const show = (copy: (text: string) => Promise<void>, onRefused?: (reason: unknow
   );
 
 describe('a copy button', () => {
-  test('a copy button shows and announces success for 3 s', async () => {
+  test('a copy button shows and announces success for 3 s (PROMO-21)', async () => {
     const copy = jest.fn(async (_text: string) => undefined);
     show(copy);
     await press();

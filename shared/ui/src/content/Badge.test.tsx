@@ -7,12 +7,12 @@ test.each([
   { count: 99, shown: '99' },
   { count: 100, shown: '+99' },
   { count: 12_000, shown: '+99' },
-])('a badge shows $count as $shown', ({ count, shown }) => {
+])('a badge shows $count as $shown (CART-42)', ({ count, shown }) => {
   render(<Badge count={count} />);
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('a badge above 99 has smaller type', () => {
+test('a badge above 99 has smaller type (CART-42)', () => {
   render(
     <>
       <Badge count={99} />

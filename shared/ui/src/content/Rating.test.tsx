@@ -8,7 +8,7 @@ test('a rating has its value as name', () => {
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();
 });
 
-test.each([5, 10])('a rating on a scale of %d has as many stars, empty and filled', (scale) => {
+test.each([5, 10])('a rating on a scale of %d has as many stars, empty and filled (UI-10)', (scale) => {
   render(<Rating value={4} scale={scale} label="rating" />);
   const rows = [...screen.getByRole('img').querySelectorAll('path')];
   expect(rows.map((row) => row.getAttribute('d')?.match(/M/g)?.length)).toEqual([scale, scale]);

@@ -5,7 +5,7 @@ import { SlideTransition } from './SlideTransition.tsx';
 // React listens to the prefixed event name in documents without animations, such as jsdom's.
 const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
-test('content slides in within 600 ms', () => {
+test('content slides in within 600 ms (UI-31)', () => {
   render(<SlideTransition contentKey="a">first</SlideTransition>);
   expect(getComputedStyle(screen.getByText('first')).animation).toContain('0.6s');
 });

@@ -21,7 +21,7 @@ function Owner({ isRated }: { isRated: boolean }) {
 
 const field = () => screen.getByLabelText('Password');
 
-test('a password field with ratings shows the strength from 8 characters on', async () => {
+test('a password field with ratings shows the strength from 8 characters on (UI-16)', async () => {
   render(<Owner isRated />);
   await userEvent.type(field(), 'abcdefg');
   expect(screen.getByRole('status')).toHaveTextContent('');

@@ -31,7 +31,7 @@ function setUp(props: Partial<ComponentProps<typeof QuantityField>> = {}) {
   return { field: screen.getByRole('textbox', { name: 'Quantity of Mug' }), committed, closed };
 }
 
-test('a quantity is typed over what is there, and Enter commits it', async () => {
+test('a quantity is typed over what is there, and Enter commits it (UI-33)', async () => {
   const { field, committed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('12{Enter}');
@@ -41,7 +41,7 @@ test('a quantity is typed over what is there, and Enter commits it', async () =>
   expect(committed).toHaveBeenCalledTimes(1);
 });
 
-test('a typed quantity is committed when the field is left', async () => {
+test('a typed quantity is committed when the field is left (UI-33)', async () => {
   const { field, committed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('7');
@@ -58,7 +58,7 @@ test('a step while a quantity is typed starts from the typed one', async () => {
   expect(field).toHaveValue('8');
 });
 
-test('the first Escape restores the quantity, and the next one closes what the field stands in', async () => {
+test('the first Escape restores the quantity, and the next one closes what the field stands in (UI-33)', async () => {
   const { field, committed, closed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('7{Escape}');
@@ -69,19 +69,22 @@ test('the first Escape restores the quantity, and the next one closes what the f
   expect(committed).not.toHaveBeenCalled();
 });
 
-test.each(['abc', '-3', '1.5', '0', '1e3'])('%p is said to be no quantity and is not committed', async (typed) => {
-  const { field, committed } = setUp();
-  await userEvent.click(field);
-  await userEvent.keyboard(`${typed}{Enter}`);
-  expect(committed).not.toHaveBeenCalled();
-  expect(field).toHaveValue('2');
-  expect(field).toHaveAccessibleDescription('A whole number.');
-  expect(screen.getByRole('alert')).toHaveTextContent('A whole number.');
-  await userEvent.keyboard('3{Enter}');
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+test.each(['abc', '-3', '1.5', '0', '1e3'])(
+  '%p is said to be no quantity and is not committed (UI-33)',
+  async (typed) => {
+    const { field, committed } = setUp();
+    await userEvent.click(field);
+    await userEvent.keyboard(`${typed}{Enter}`);
+    expect(committed).not.toHaveBeenCalled();
+    expect(field).toHaveValue('2');
+    expect(field).toHaveAccessibleDescription('A whole number.');
+    expect(screen.getByRole('alert')).toHaveTextContent('A whole number.');
+    await userEvent.keyboard('3{Enter}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
-test('an emptied field gets its quantity back without a word', async () => {
+test('an emptied field gets its quantity back without a word (UI-33)', async () => {
   const { field, committed } = setUp();
   await userEvent.clear(field);
   await userEvent.tab();
@@ -105,7 +108,7 @@ test('in a form what is no quantity stays, so that it is never sent as another o
   expect(field).toBeInvalid();
 });
 
-test('arrow keys step, and the buttons stop at one piece', async () => {
+test('arrow keys step, and the buttons stop at one piece (UI-33)', async () => {
   const { field } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');

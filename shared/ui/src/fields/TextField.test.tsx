@@ -28,13 +28,13 @@ function Owner({
 const field = () => screen.getByRole('textbox', { name: /^Field/ }) as HTMLInputElement;
 
 describe('a field', () => {
-  test('a field has a name and a hint by default', () => {
+  test('a field has a name and a hint by default (UI-11)', () => {
     render(<Owner hint="As on your card" />);
     expect(field()).toHaveAccessibleDescription('As on your card');
     expect(field()).toBeValid();
   });
 
-  test('a field has its message beside the hint in the state error', () => {
+  test('a field has its message beside the hint in the state error (UI-11)', () => {
     render(<Owner hint="As on your card" error="Too short" />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('As on your card Too short');
@@ -60,19 +60,19 @@ describe('a field', () => {
 });
 
 describe('a text field of the type', () => {
-  test('a text field of the type text respects maxLength', async () => {
+  test('a text field of the type text respects maxLength (UI-12)', async () => {
     render(<Owner maxLength={3} />);
     await userEvent.type(field(), 'abcd');
     expect(field()).toHaveValue('abc');
   });
 
-  test('a text field of the type email has the e-mail keyboard', () => {
+  test('a text field of the type email has the e-mail keyboard (UI-12)', () => {
     render(<Owner type="email" />);
     expect(field()).toHaveAttribute('type', 'email');
     expect(field()).toHaveAttribute('inputmode', 'email');
   });
 
-  test('a text field of the type number takes digits only', async () => {
+  test('a text field of the type number takes digits only (UI-15)', async () => {
     const handleChange = jest.fn();
     render(<Owner type="number" maxLength={4} onChange={handleChange} />);
     expect(field()).toHaveAttribute('type', 'text');
@@ -92,7 +92,7 @@ describe('a text field of the type', () => {
     expect(handleChange).toHaveBeenLastCalledWith('DE8937040044');
   });
 
-  test('a text field of the type iban keeps the caret behind the typed character', async () => {
+  test('a text field of the type iban keeps the caret behind the typed character (UI-14)', async () => {
     render(<Owner type="iban" start="DE8937040044" />);
     await userEvent.type(field(), '1', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field()).toHaveValue('DE89 1370 4004 4');

@@ -19,16 +19,19 @@ describe('the format of an IBAN', () => {
     { value: 'DE8937', typed: 'D|89 37', shown: 'D|893 7' },
     { value: '', typed: 'DE89 3704 0044 0532 0130 00|', shown: 'DE89 3704 0044 0532 0130 00|' },
     { value: '', typed: 'de89-3704.0044|', shown: 'de89 3704 0044|' },
-  ])('the format of an IBAN shows $shown after the value $value was edited to $typed', ({ value, typed, shown }) => {
-    expect(withCaret(editText(value, edit(typed), ibanFormat))).toBe(shown);
-  });
+  ])(
+    'the format of an IBAN shows $shown after the value $value was edited to $typed (UI-13)',
+    ({ value, typed, shown }) => {
+      expect(withCaret(editText(value, edit(typed), ibanFormat))).toBe(shown);
+    },
+  );
 
   test.each([
     { value: 'DE89', typed: 'DE89A|', shown: 'DE89|' },
     { value: 'DE8937', typed: 'DE8x|9 37', shown: 'DE8|9 37' },
     { value: 'DE89', typed: 'D1|E89', shown: 'D|E89' },
   ])(
-    'the format of an IBAN refuses $typed, because only letters followed by digits are accepted',
+    'the format of an IBAN refuses $typed, because only letters followed by digits are accepted (UI-13)',
     ({ value, typed, shown }) => {
       const edited = editText(value, edit(typed), ibanFormat);
       expect(withCaret(edited)).toBe(shown);
@@ -53,9 +56,12 @@ describe('the format of a number', () => {
     { value: '12', typed: '12a|', shown: '12|' },
     { value: '', typed: '+49 (40) 12|', shown: '494012|' },
     { value: '12', typed: '1-5|2', shown: '15|2' },
-  ])('the format of a number shows $shown after the value $value was edited to $typed', ({ value, typed, shown }) => {
-    expect(withCaret(editText(value, edit(typed), numberFormat))).toBe(shown);
-  });
+  ])(
+    'the format of a number shows $shown after the value $value was edited to $typed (UI-15)',
+    ({ value, typed, shown }) => {
+      expect(withCaret(editText(value, edit(typed), numberFormat))).toBe(shown);
+    },
+  );
 
   test.each([
     { value: '1234', typed: '12345|', shown: '1234|' },

@@ -14,6 +14,6 @@ test.each([
   ['abcdEF12', 'veryStrong'],
   ['ščřžŠČŘ1', 'veryStrong'],
   ['🔑🔑🔑🔑', 'none'],
-])('the strength of the password %p is %s', (password, strength) => {
+])('the strength of the password %p is %s (UI-16)', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

@@ -26,11 +26,11 @@ test.each([
   'twitter',
   'xing',
   'youtube',
-])('there is an icon %s', (name) => {
+])('there is an icon %s (FOOT-13)', (name) => {
   expect(iconShape(name)).toMatch(/^M[\d.,\sa-zA-Z-]+$/i);
 });
 
-test('the icon thirty_day_return is that of 30day_return', () => {
+test('the icon thirty_day_return is that of 30day_return (FOOT-14)', () => {
   expect(iconShape('thirty_day_return')).toBe(iconShape('30day_return'));
   expect(iconNames).toContain('30day_return');
   expect(iconNames).not.toContain('thirty_day_return');
@@ -56,7 +56,7 @@ test.each([
   ['twitter', 'x'],
   ['xing', 'xing'],
   ['youtube', 'youtube'],
-])('the icon %s is the free sign of %s', (name, sign) => {
+])('the icon %s is the free sign of %s (UI-22)', (name, sign) => {
   const svg = readFileSync(require.resolve(`simple-icons/icons/${sign}.svg`), 'utf8');
   expect(/ d="([^"]+)"/.exec(svg)?.[1]).toBe(iconShape(name));
   expect(isFilledIcon(name)).toBe(true);

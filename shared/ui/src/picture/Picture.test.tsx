@@ -25,7 +25,7 @@ const image = () => screen.getByRole('img', { name: 'A cup' });
 const frame = () => image().closest('[data-state]');
 
 describe('a picture', () => {
-  test('a picture is loading, then loaded, and calls onLoad', () => {
+  test('a picture is loading, then loaded, and calls onLoad (UI-17)', () => {
     const handleLoad = jest.fn();
     render(<Picture src="/cup.jpg" alt="A cup" onLoad={handleLoad} />);
     expect(frame()).toHaveAttribute('data-state', 'loading');
@@ -34,7 +34,7 @@ describe('a picture', () => {
     expect(handleLoad).toHaveBeenCalledTimes(1);
   });
 
-  test('a picture that fails calls onError and is replaced by an icon with the same name', () => {
+  test('a picture that fails calls onError and is replaced by an icon with the same name (UI-17)', () => {
     const handleError = jest.fn();
     render(<Picture src="/cup.jpg" alt="A cup" onError={handleError} />);
     fireEvent.error(image());
@@ -75,7 +75,7 @@ describe('a picture', () => {
     ['3/2', 3 / 2],
     ['1/1', 1],
     [1.91, 1.91],
-  ] as const)('a picture has a box with the ratio %s', (aspectRatio, share) => {
+  ] as const)('a picture has a box with the ratio %s (UI-19)', (aspectRatio, share) => {
     render(<Picture src="/cup.jpg" alt="A cup" aspectRatio={aspectRatio} />);
     const [width, height = 1] = getComputedStyle(frame() as Element)
       .getPropertyValue('aspect-ratio')
@@ -98,7 +98,7 @@ describe('a picture', () => {
 });
 
 describe('a lazy picture', () => {
-  test('a lazy picture has no address until it comes into view', async () => {
+  test('a lazy picture has no address until it comes into view (UI-18)', async () => {
     const { observe, enter } = createView();
     render(<Picture cutouts={cutouts} alt="A cup" observe={observe} />);
     expect(image()).not.toHaveAttribute('src');

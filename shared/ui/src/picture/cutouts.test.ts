@@ -17,18 +17,18 @@ test.each([
   ['3xl', 1440],
   [undefined, 0],
   ['toString', 0],
-])('the breakpoint %s begins at %i px', (breakpoint, width) => {
+])('the breakpoint %s begins at %i px (SITE-23)', (breakpoint, width) => {
   expect(firstWidth(breakpoint)).toBe(width);
 });
 
-test('cutoutSources has the widest cutout first and leaves out the narrowest, which is the image itself', () => {
+test('cutoutSources has the widest cutout first and leaves out the narrowest, which is the image itself (PROMO-5)', () => {
   expect(cutoutSources(cutouts).map(sourceAttributes)).toEqual([
     { srcSet: '/wide.jpg', media: '(min-width: 980px)' },
     { srcSet: '/middle.jpg', media: '(min-width: 668px)' },
   ]);
 });
 
-test('the styles of a cutout apply from its own width on', () => {
+test('the styles of a cutout apply from its own width on (PROMO-5)', () => {
   expect(cutoutStyles(cutouts, 'imageCss')).toBe(
     'object-position:left;@media (min-width: 668px){object-position:top;}',
   );
@@ -36,7 +36,7 @@ test('the styles of a cutout apply from its own width on', () => {
 });
 
 describe('sourceAttributes', () => {
-  test('sourceAttributes has srcset, media and type and no other fields', () => {
+  test('sourceAttributes has srcset, media and type and no other fields (UI-20)', () => {
     const source = {
       srcset: '/a.avif 2x',
       type: 'image/avif',
@@ -51,7 +51,7 @@ describe('sourceAttributes', () => {
     });
   });
 
-  test('sourceAttributes needs a srcset only', () => {
+  test('sourceAttributes needs a srcset only (UI-20)', () => {
     expect(sourceAttributes({ srcset: '/a.jpg' })).toEqual({ srcSet: '/a.jpg' });
   });
 });
@@ -69,7 +69,7 @@ test.each([
   ['width: 1e9px', ''],
   ['background-color: #3B2417; aspect-ratio: 16 / 9', 'background-color:#3B2417;aspect-ratio:16 / 9;'],
   ['', ''],
-])('contentDeclarations reduces “%s” to “%s”', (text, declarations) => {
+])('contentDeclarations reduces “%s” to “%s” (PROMO-24)', (text, declarations) => {
   expect(contentDeclarations(text)).toBe(declarations);
 });
 

@@ -39,7 +39,7 @@ const inside = { clientX: 150, clientY: 150 };
 const outside = { clientX: 20, clientY: 150 };
 
 describe('a modal', () => {
-  test('a modal closes by its close button', async () => {
+  test('a modal closes by its close button (UI-2)', async () => {
     const { onClose } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -51,7 +51,7 @@ describe('a modal', () => {
     { from: outside, to: inside, closes: 0 },
     { from: inside, to: inside, closes: 0 },
   ])(
-    'a modal that is pressed at $from.clientX and released at $to.clientX closes $closes times',
+    'a modal that is pressed at $from.clientX and released at $to.clientX closes $closes times (UI-2)',
     ({ from, to, closes }) => {
       const { onClose, dialog } = show();
       fireEvent.pointerDown(dialog, from);
@@ -69,7 +69,7 @@ describe('a modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('a modal calls onClose on Escape and stays open', () => {
+  test('a modal calls onClose on Escape and stays open (UI-2)', () => {
     const { onClose, dialog } = show();
     const cancel = new Event('cancel', { cancelable: true });
     act(() => void dialog.dispatchEvent(cancel));
@@ -77,7 +77,7 @@ describe('a modal', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  test('a modal does not close by Escape during an IME composition', () => {
+  test('a modal does not close by Escape during an IME composition (UI-3)', () => {
     show();
     const field = screen.getByRole('textbox');
     expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(false);
@@ -93,7 +93,7 @@ describe('a modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('a modal keeps the focus inside on Tab and Shift+Tab', () => {
+  test('a modal keeps the focus inside on Tab and Shift+Tab (UI-4)', () => {
     show();
     const first = screen.getByRole('button', { name: 'Close' });
     const last = screen.getByRole('link', { name: 'Help' });
@@ -108,7 +108,7 @@ describe('a modal', () => {
   });
 
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'a modal gives the focus back to its opener, %s',
+    'a modal gives the focus back to its opener, %s (UI-4)',
     async (_how, isStrict) => {
       function Page() {
         const [isOpen, setIsOpen] = useState(false);

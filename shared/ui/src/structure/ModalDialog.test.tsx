@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { ModalDialog } from './ModalDialog.tsx';
+import { ModalDialog, type ModalSize } from './ModalDialog.tsx';
 
 const openers = {
   showModal: jest.fn<(label: string | null) => void>(),
@@ -55,7 +55,23 @@ describe('a modal dialog', () => {
     },
   );
 
-  test('a modal dialog is open while it is mounted', () => {
+  test('a modal dialog is wider in each size from S to L, and M by default (UI-1)', () => {
+    const widthOf = (props: { readonly size?: ModalSize }) => {
+      const { unmount } = render(
+        <ModalDialog labelId="sized" onClose={jest.fn()} {...props}>
+          <h2 id="sized">Sized</h2>
+        </ModalDialog>,
+      );
+      const { maxInlineSize } = getComputedStyle(screen.getByRole('dialog', { name: 'Sized' }));
+      unmount();
+      return Number.parseInt(maxInlineSize, 10);
+    };
+    const [s = 0, m = 0, l = 0] = (['S', 'M', 'L'] as const).map((size) => widthOf({ size }));
+    expect([s > 0, m > s, l > m]).toEqual([true, true, true]);
+    expect(widthOf({})).toBe(m);
+  });
+
+  test('a modal dialog is open while it is mounted (UI-6)', () => {
     const { unmount } = renderDialog();
     expect(openers.showModal).toHaveBeenCalled();
     unmount();

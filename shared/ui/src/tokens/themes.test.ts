@@ -15,12 +15,19 @@ describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
     expect(Object.keys(theme).sort()).toEqual(Object.keys(lightTheme).sort());
   });
 
-  test.each(contrastPairs)('a theme gives $front on $back enough contrast for $kind', ({ kind, front, back }) => {
-    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(minContrast[kind]);
-  });
+  test.each(contrastPairs)(
+    'a theme gives $front on $back enough contrast for $kind (UI-24)',
+    ({ kind, front, back }) => {
+      expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(minContrast[kind]);
+    },
+  );
 });
 
-test('all themes differ', () => {
+test('there are twelve themes, and all differ (UI-23)', () => {
+  expect(Object.keys(themes)).toEqual([
+    ...['light', 'dark', 'coffee-light', 'coffee-dark', 'sustainability', 'coral-light', 'beige', 'grey'],
+    ...['green-light', 'blue-light', 'blue-dark', 'brown-light'],
+  ]);
   const texts = Object.values(themes).map((theme) => JSON.stringify(theme));
   expect(new Set(texts).size).toBe(texts.length);
 });

@@ -16,11 +16,11 @@ const valuesOf = (record: unknown, name: string): readonly string[] =>
 describe.each(siteKeys)('the footer of %s', (site) => {
   const footer = footerFor(site);
 
-  test('a site’s footer is understood by the footer client, which drops nothing of it', () => {
+  test('a site’s footer is understood by the footer client, which drops nothing of it (FOOT-9, FOOT-11)', () => {
     expect(v.parse(footerRecordSchema, footer)).toEqual(footer);
   });
 
-  test('a site’s footer is what the promotion call answers', () => {
+  test('a site’s footer is what the promotion call answers (FOOT-8, CALL-19)', () => {
     expect(promotionFor('SHOP_FOOTER', site)?.content).toEqual(footer);
   });
 
@@ -28,6 +28,14 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     const hrefs = [...valuesOf(footer, 'url'), ...valuesOf(footer, 'url_[A-Z_]+')];
     expect(hrefs.length).toBeGreaterThan(50);
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
+  });
+
+  test('a site’s footer leads to the app in the stores of iOS and Android (FOOT-4)', () => {
+    const apps = footer.appReferences?.appIcons.map(({ iconName, url }) => [iconName, url]);
+    expect(apps).toEqual([
+      ['appleinc', '/app/ios'],
+      ['android', '/app/android'],
+    ]);
   });
 
   test('a site’s footer names known icons and known logos only', () => {
@@ -52,7 +60,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(links.filter(({ hideInClassic }) => hideInClassic)).toHaveLength(1);
   });
 
-  test('a site’s footer ends its legal links with the consent settings', () => {
+  test('a site’s footer ends its legal links with the consent settings (FOOT-6)', () => {
     expect(footer.legalLinks.at(-1)?.url).toBe(linkTargets.consentSettings);
     expect(footer.legalLinks.filter(({ url }) => url === linkTargets.consentSettings)).toHaveLength(1);
   });
@@ -76,7 +84,7 @@ describe('the figures of the footer', () => {
     ['TR', ['1000 TL', '175 TL', '90 gün', '09:00–19:00'], 'return_shipping'],
   ];
 
-  test.each(figures)('the figures of the footer appear in the words of %s', (site, expected, returnIcon) => {
+  test.each(figures)('the figures of the footer appear in the words of %s (FOOT-19)', (site, expected, returnIcon) => {
     const { groups } = footerFor(site).teaser;
     const words = groups.map(({ heading, introductoryText }) => `${heading.text} ${introductoryText}`).join(' ');
     expect(expected.filter((figure) => !words.includes(figure))).toEqual([]);
@@ -84,13 +92,13 @@ describe('the figures of the footer', () => {
     expect(groups[1]?.heading.iconName).toBe(returnIcon);
   });
 
-  test('the figures of the footer name the sales tax in some countries and not in others', () => {
+  test('the figures of the footer name the sales tax in some countries and not in others (FOOT-6)', () => {
     const withTax = siteKeys.filter((site) => footerFor(site).salesTax !== undefined);
     expect(withTax).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'CZ', 'SK']);
   });
 });
 
-test('the marks of the footer are separate files; marks with words have one for each site', () => {
+test('the marks of the footer are separate files; marks with words have one for each site (FOOT-15)', () => {
   const files = Object.keys(logos).flatMap((source) => [...new Set(siteKeys.map((site) => markFile(source, site)))]);
   expect(new Set(files).size).toBe(files.length);
   const words = wordSources.length;
@@ -98,7 +106,7 @@ test('the marks of the footer are separate files; marks with words have one for 
   expect(files.filter((file) => !file.includes('/'))).toHaveLength(Object.keys(logos).length - words);
 });
 
-test.each(siteKeys)('no mark of %s has a name of another language, and every seal has a size', (site) => {
+test.each(siteKeys)('no mark of %s has a name of another language, and every seal has a size (UI-22)', (site) => {
   const texts = footerTexts[languageOf(site)].logos;
   const { teaser, qualityLogos } = footerFor(site);
   const images = [...teaser.groups.flatMap((group) => group.images), ...qualityLogos.logos.map(({ image }) => image)];

@@ -21,7 +21,7 @@ const hrefsIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value).matchAll(/"(?:url|linkURL)":"([^"]*)"/g)].map(([, href = '']) => href);
 
 describe.each(siteKeys)('the promotions of %s', (site) => {
-  test.each(kinds)('a site’s promotions answer the id %s with content of its kind', (id, kind) => {
+  test.each(kinds)('a site’s promotions answer the id %s with content of its kind (CALL-19)', (id, kind) => {
     const promotion = promotionFor(id, site);
     expect(readPromotion(promotion?.type ?? '', promotion?.content).kind).toBe(kind);
     const hrefs = hrefsIn(promotion?.content);
@@ -29,7 +29,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  test('a site’s promotions tag the four links of the strip for tracking and make the first one bold', () => {
+  test('a site’s promotions tag the four links of the strip for tracking and make the first one bold (HEAD-18)', () => {
     const { links } = headerBenefitsFor(site);
     expect(links.map(({ trackingTag }) => trackingTag)).toEqual([
       'VK1_Versandkostenfrei',
@@ -80,7 +80,7 @@ describe('the strip above the header', () => {
   ];
 
   test.each(figures)(
-    'the strip above the header promises in %s free shipping from %s and %s to return',
+    'the strip above the header promises in %s free shipping from %s and %s to return (HEAD-19)',
     (site, threshold, period) => {
       const { links } = headerBenefitsFor(site);
       expect(links[0]?.text).toContain(threshold);
@@ -93,7 +93,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
   const cardName = `${brand.name} Card`;
 
   test.each(siteKeys)(
-    'a threshold in %s that is lower than the one for everyone is said to be for the card',
+    'a threshold in %s that is lower than the one for everyone is said to be for the card (HEAD-20, SITE-41)',
     (site) => {
       const [strip] = headerBenefitsFor(site).links;
       const group = footerFor(site).teaser.groups[0];
@@ -108,7 +108,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
     },
   );
 
-  test.each(siteKeys)('the page of shipping costs in %s says every threshold, and for whom it is', (site) => {
+  test.each(siteKeys)('the page of shipping costs in %s says every threshold, and for whom it is (SITE-41)', (site) => {
     const page = infoPageFor('shipping', site);
     const words = `${page?.lead} ${page?.sections.map(({ text }) => text).join(' ')}`;
     const { freeShippingFrom, freeShippingWithCardFrom } = figuresOf(site);

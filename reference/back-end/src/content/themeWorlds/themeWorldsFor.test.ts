@@ -18,7 +18,7 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
     expect(v.safeParse(themeWorldsSchema, navigation).issues).toBeUndefined();
   });
 
-  test('a site’s theme worlds are at least eight, in four sections that all have some', () => {
+  test('a site’s theme worlds are at least eight, in four sections that all have some (NAV-7)', () => {
     expect(worlds.length).toBeGreaterThanOrEqual(8);
     expect(navigation.sections.map(({ key }) => key)).toEqual(['scout', 'new', 'more', 'lastChance']);
     expect(navigation.sections.filter(({ themeworlds }) => themeworlds.length === 0)).toEqual([]);
@@ -28,7 +28,7 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
     expect([navigation.overview, ...worlds].filter(({ url }) => !isShopHref(url))).toEqual([]);
   });
 
-  test('a site’s theme worlds have a text for each sales channel of their products', () => {
+  test('a site’s theme worlds have a text for each sales channel of their products (NAV-8)', () => {
     for (const key of worlds.flatMap(({ availability }) => availability))
       expect(navigation.translations).toHaveProperty(key);
   });
@@ -47,7 +47,7 @@ test.each([
   ['HU', 'Az utolsó nap: január 10.'],
   ['CH_FR', 'Jusqu’au 10 janvier seulement'],
   ['DE', 'Nur bis 10.1.'],
-] as const)('the end of a theme world on %s is written as its shops write dates: “%s”', (site, text) => {
+] as const)('the end of a theme world on %s is written as its shops write dates: “%s” (SITE-42)', (site, text) => {
   expect(firstOf(themeWorldsFor(site, new Date('2026-12-10T10:00:00Z')), 'new')?.endDateText).toBe(text);
 });
 

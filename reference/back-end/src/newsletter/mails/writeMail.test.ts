@@ -55,12 +55,12 @@ describe.each(siteKeys)('the mails of %s', (site) => {
   });
 });
 
-test('the Hungarian welcome mail prints the last day of the voucher', () => {
+test('the Hungarian welcome mail prints the last day of the voucher (NEWS-90)', () => {
   expect(write('HU', 'WELCOME').text).toContain('2030. június 6.');
   expect(write('HU', 'WELCOME').html).toContain('2030. június 6.');
 });
 
-test('codes begin with a word of the language', () => {
+test('codes begin with a word of the language (NEWS-90)', () => {
   const words = siteKeys.map((site) => mailTextsFor(site).codeWord);
   expect(words).toEqual(['KAFFEE', 'KAFFEE', 'KAFFEE', 'CAFE', 'KAWA', 'KAVA', 'KAVE', 'KAVA', 'KAHVE']);
 });

@@ -41,7 +41,7 @@ function type(text: string) {
 }
 const press = (button: HTMLElement) => act(async () => button.click());
 
-test('the product page adds one piece, or as many as were typed', async () => {
+test('the product page adds one piece, or as many as were typed (CART-69, CART-70)', async () => {
   const { quantities, button } = await setUp();
   await press(button());
   type('12');
@@ -76,7 +76,7 @@ test('a refused quantity stays in its field, with the reason', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('100');
 });
 
-test('without scripts the browser sends the form to the cart page', async () => {
+test('without scripts the browser sends the form to the cart page (CART-69)', async () => {
   const { product, button } = await setUp();
   const form = button().closest('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/service/cartfrontend/cart']);

@@ -138,7 +138,7 @@ test('the checkout says why a voucher does not count, and announces no coupon', 
   expect(begun).not.toMatchObject([{ coupon: expect.anything() }]);
 });
 
-test('the checkout announces only the beginning of a code that was issued to one person', async () => {
+test('the checkout announces only the beginning of a code that was issued to one person (CART-56)', async () => {
   const { begun } = await openCheckout({ ...charged, voucher: { code: 'KAFFEE-ABCD2345' } });
   expect(begun).toMatchObject([{ coupon: 'KAFFEE' }]);
 });

@@ -5,7 +5,7 @@ afterEach(() => sessionStorage.clear());
 
 const purchase = { orderId: 'K-1', value: 4.99, currency: 'EUR', items: [] };
 
-test('without consent the tab remembers the number of its order and nothing of what was bought', () => {
+test('without consent the tab remembers the number of its order and nothing of what was bought (CONSENT-15)', () => {
   rememberOrder(purchase, () => false);
   expect(Object.entries({ ...sessionStorage })).toEqual([['kontor.order', 'K-1']]);
   expect([hasPlaced('K-1'), hasPlaced('K-2'), hasPlaced(undefined), takePurchase()]).toEqual([
@@ -28,17 +28,20 @@ test.each([
   ['full', 0, false],
   ['full behind the number', 1, false],
   ['nearly full', 3, true],
-])('an order says whether the next page can confirm and announce it where storage is %s', (_, writes, isKnown) => {
-  const write = Storage.prototype.setItem;
-  let left = writes;
-  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
-    left -= 1;
-    if (left < 0) throw new DOMException('full', 'QuotaExceededError');
-    write.call(this, name, value);
-  });
-  expect(rememberOrder(purchase, () => true)).toBe(isKnown);
-  setItem.mockRestore();
-});
+])(
+  'an order says whether the next page can confirm and announce it where storage is %s (CART-77)',
+  (_, writes, isKnown) => {
+    const write = Storage.prototype.setItem;
+    let left = writes;
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
+      left -= 1;
+      if (left < 0) throw new DOMException('full', 'QuotaExceededError');
+      write.call(this, name, value);
+    });
+    expect(rememberOrder(purchase, () => true)).toBe(isKnown);
+    setItem.mockRestore();
+  },
+);
 
 test('a stored purchase of another form is none', () => {
   for (const value of ['7', 'not json', 'null']) {

@@ -69,7 +69,7 @@ describe.each(siteKeys)('the results of %s', (site) => {
 });
 
 describe('the results', () => {
-  test('the results of a single letter that finds nothing ask for a second one', async () => {
+  test('the results of a single letter that finds nothing ask for a second one (SEARCH-48)', async () => {
     const hints = await Promise.all(
       ['x', 'ő', 'xy'].map((query) => render(`?query=${query}`, buildResults({ categories }))),
     );
@@ -134,14 +134,14 @@ describe('the results', () => {
     expect(main.querySelector('input[name=category]')).toBeNull();
   });
 
-  test('the results link to product views with the text and, where there is one, the dimension', async () => {
+  test('the results link to product views with the text and, where there is one, the dimension (SEARCH-37)', async () => {
     const [first = buildProduct(), second = buildProduct()] = products;
     const results = buildResults({ products: [first, { ...second, webshopProductDimensionKey: '77' }] });
     const { main } = await render('?query=big+mug', results);
     expect(hrefs(main, 'article a')).toEqual(['/product/1?query=big+mug', '/product/2?query=big+mug&dim1=77']);
   });
 
-  test('the results of all products have a title of their own, and their links no text', async () => {
+  test('the results of all products have a title of their own, and their links no text (SEARCH-37)', async () => {
     const { main, title } = await render('?query=*&available=true', buildResults({ products }));
     expect([text(main, 'h1'), title]).toEqual(['Alle Artikel', 'Alle Artikel – Kontor']);
     expect(hrefs(main, 'article a')).toEqual(['/product/1', '/product/2', '/product/3']);

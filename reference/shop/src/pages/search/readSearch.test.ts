@@ -14,7 +14,7 @@ test('readSearch reads text, filters, order and page', () => {
   expect(read('')).toEqual({ query: '', available: false, sort: 'relevance', page: 1 });
 });
 
-test('readSearch cleans the text as the search box does', () => {
+test('readSearch cleans the text as the search box does (SEARCH-38)', () => {
   expect(read(`?query=${'x'.repeat(300)}`).query).toHaveLength(200);
   expect(read('?query=400+123').query).toBe('400123');
   expect(read('?query=a&query=b').query).toBe('');

@@ -88,7 +88,7 @@ describe.each([
 ] as const)('the page of the kind %s', (kind, membership, ownFlag, otherMembership) => {
   const ofMember = kind === 'community' ? ['Mon compte'] : ['Mes grains de fidélité'];
 
-  test(`the page of the kind ${kind} says to members that they are some, before and after it knows them itself`, async () => {
+  test(`the page of the kind ${kind} says to members that they are some, before and after it knows them itself (PERS-30)`, async () => {
     const { load } = await show(kind, {
       visitor: { ...known, ...membership },
       customer: { ...person, ...ownFlag },
@@ -105,7 +105,7 @@ describe.each([
     expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
   });
 
-  test(`the page of the kind ${kind} asks no customer without that membership to open an account`, async () => {
+  test(`the page of the kind ${kind} asks no customer without that membership to open an account (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: { ...known, ...otherMembership }, customer: person });
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
     await load();
@@ -117,7 +117,7 @@ describe.each([
     expect([shown(), links()]).toEqual([['store'], ['Ouvrir un compte']]);
   });
 
-  test(`the page of the kind ${kind} invites everybody else, and a customer who logs out`, async () => {
+  test(`the page of the kind ${kind} invites everybody else, and a customer who logs out (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: anonymousCustomer, customer: { ...person, ...ownFlag } });
     expect(shown()).toContain('member');
     await load();

@@ -14,7 +14,7 @@ const trigger = () => screen.getByRole('button', { name: /^Cart/ });
 beforeEach(() => shimPlatform());
 
 describe('the icon', () => {
-  test('the icon links to the cart page; its accessible name has the full count when the badge shows +99', async () => {
+  test('the icon links to the cart page; its accessible name has the full count when the badge shows +99 (CART-43)', async () => {
     await renderMiniCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 120 } })] }) });
     expect(await screen.findByRole('button', { name: 'Cart, 120 articles' })).toHaveAttribute(
       'href',
@@ -37,7 +37,7 @@ describe('the icon', () => {
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toHaveTextContent(/^$/);
   });
 
-  test('the icon has no count before the first answer, unless there is a pending change', async () => {
+  test('the icon has no count before the first answer, unless there is a pending change (CART-25)', async () => {
     const { store } = await renderMiniCart();
     expect(trigger()).toHaveAccessibleName('Cart');
     await act(async () => void store.cart.add('1', 't1', 1));
@@ -119,7 +119,7 @@ describe('the icon', () => {
 });
 
 describe('the panel', () => {
-  test.each([['{Enter}'], [' ']])('the panel opens by %s and gets the focus', async (key) => {
+  test.each([['{Enter}'], [' ']])('the panel opens by %s and gets the focus (CART-44)', async (key) => {
     await renderMiniCart({ cart: cartOf({}) });
     trigger().focus();
     await userEvent.keyboard(key);
@@ -148,7 +148,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  test('the overlay store knows whether the panel is open', async () => {
+  test('the overlay store knows whether the panel is open (CART-44)', async () => {
     const { store, unmount } = await renderMiniCart({ cart: cartOf({}) });
     expect(store.overlays.isOpen('cart')).toBe(false);
     await userEvent.click(trigger());
@@ -180,7 +180,7 @@ describe('the panel', () => {
 });
 
 describe('screen readers', () => {
-  test('screen readers get an announcement of a change, but not of the first load', async () => {
+  test('screen readers get an announcement of a change, but not of the first load (CART-43)', async () => {
     const loaded = cartOf({ articles: [article()] });
     const { store } = await renderMiniCart({
       load: jest.fn<() => Promise<Cart>>().mockResolvedValueOnce(loaded).mockResolvedValue(cartOf({})),

@@ -63,7 +63,7 @@ describe('a change of a page', () => {
     expect(cart.hasHiddenMessage).toBe(true);
   });
 
-  test('a rejected change resolves to code and message, with the limit', async () => {
+  test('a rejected change resolves to code and message, with the limit (CART-39)', async () => {
     const { pageCart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
     expect(await pageCart.add(beans, 4)).toEqual({ isSuccess: false, code: 'ITEM_LIMIT', message: 'ITEM_LIMIT 3' });
   });
@@ -73,7 +73,7 @@ describe('a change of a page', () => {
     ['an invalid quantity', async () => ({ status: 'unchanged' }), { setArticle: { ...beans, quantity: Number.NaN } }],
     ['an empty change', async () => ({ status: 'unchanged' }), {}],
     ['undefined', async () => ({ status: 'unchanged' }), undefined],
-  ])('change resolves to UNKNOWN for %s', async (_name, answer, change) => {
+  ])('change resolves to UNKNOWN for %s (CART-39)', async (_name, answer, change) => {
     const { pageCart } = await aPageCart(answer as CartApi['change']);
     expect(await pageCart.change(change as never)).toEqual({ isSuccess: false, code: 'UNKNOWN', message: 'UNKNOWN' });
   });
@@ -103,12 +103,15 @@ test('showMessage shows the message of a change outside of the store', async () 
   expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
 });
 
-test.each(['NONSENSE', 'toString', '', undefined])('showMessage(%p) shows nothing and warns', async (code) => {
-  const { pageCart, cart, warn } = await aPageCart(() => new Promise(() => {}));
-  pageCart.showMessage(code as never);
-  expect(cart.messages.setError.current).toBeUndefined();
-  expect(warn).toHaveBeenCalledTimes(1);
-  pageCart.showMessage('VOUCHER_NOT_REMOVED');
-  expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
-  expect(warn).toHaveBeenCalledTimes(1);
-});
+test.each(['NONSENSE', 'toString', '', undefined])(
+  'showMessage(%p) shows nothing and warns (CART-74)',
+  async (code) => {
+    const { pageCart, cart, warn } = await aPageCart(() => new Promise(() => {}));
+    pageCart.showMessage(code as never);
+    expect(cart.messages.setError.current).toBeUndefined();
+    expect(warn).toHaveBeenCalledTimes(1);
+    pageCart.showMessage('VOUCHER_NOT_REMOVED');
+    expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+    expect(warn).toHaveBeenCalledTimes(1);
+  },
+);

@@ -12,7 +12,7 @@ function windowOf(width: number) {
 const button = () => screen.getByRole('button', { name: 'Popular' });
 
 describe('the SEO panel', () => {
-  test('the SEO panel begins open on a wide window and closes when its button is pressed', async () => {
+  test('the SEO panel begins open on a wide window and closes when its button is pressed (FOOT-3, FOOT-28)', async () => {
     windowOf(767);
     await renderFooter();
     expect(button()).toHaveAttribute('aria-expanded', 'true');

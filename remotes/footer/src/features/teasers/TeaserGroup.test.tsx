@@ -17,7 +17,7 @@ function fold(): HTMLButtonElement {
 }
 
 describe('a teaser group', () => {
-  test('a teaser group shows all its content on a wide window, with a link as heading', async () => {
+  test('a teaser group shows all its content on a wide window, with a link as heading (FOOT-2)', async () => {
     await renderFooter();
     expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/shipping');
     expect(screen.getByText('With you in two days.')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a teaser group', () => {
     );
   });
 
-  test('a teaser group opens and collapses when its button is pressed', async () => {
+  test('a teaser group opens and collapses when its button is pressed (FOOT-2)', async () => {
     await renderFooter();
     const button = fold();
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -39,7 +39,15 @@ describe('a teaser group', () => {
     expect(panel).toHaveAttribute('data-open', 'false');
   });
 
-  test('a teaser group leaves out an unknown logo and logs it', async () => {
+  test('a teaser group shows marks of 66 by 44 px at the default text size (FOOT-30)', async () => {
+    await renderFooter();
+    const { inlineSize, blockSize } = getComputedStyle(
+      screen.getByRole('img', { name: 'Post' }).parentElement as Element,
+    );
+    expect([inlineSize, blockSize]).toEqual(['66px', '44px']);
+  });
+
+  test('a teaser group leaves out an unknown logo and logs it (FOOT-16)', async () => {
     const { report } = await renderFooter();
     expect(screen.queryByRole('img', { name: 'Unheard of' })).toBeNull();
     expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'carrier_pigeon');
@@ -50,12 +58,15 @@ describe('a teaser group', () => {
     ['TABLET', false],
     ['MATCH', true],
     ['SMARTPHONE', true],
-  ] as const)('a teaser group on the platform %s has links with hideInClassic: %p', async (platform, isShown) => {
-    await renderFooter({ platform });
-    expect(screen.queryByText('My orders') !== null).toBe(isShown);
-  });
+  ] as const)(
+    'a teaser group on the platform %s has links with hideInClassic: %p (FOOT-25)',
+    async (platform, isShown) => {
+      await renderFooter({ platform });
+      expect(screen.queryByText('My orders') !== null).toBe(isShown);
+    },
+  );
 
-  test('a teaser group that folds has the link of its heading among its links, unless one leads there already', async () => {
+  test('a teaser group that folds has the link of its heading among its links, unless one leads there already (FOOT-27)', async () => {
     await renderFooter();
     const linksTo = (url: string) => [...document.querySelectorAll(`li > a[href="${url}"]`)].map((a) => a.textContent);
     expect(linksTo('/shipping')).toEqual(['Shipping']);
@@ -63,7 +74,7 @@ describe('a teaser group', () => {
   });
 });
 
-test('every icon name of teaser groups has an icon, and thirty_day_return has that of 30day_return', () => {
+test('every icon name of teaser groups has an icon, and thirty_day_return has that of 30day_return (FOOT-14, FOOT-13)', () => {
   const names = ['free_shipping', 'return_shipping', 'easy_pay', 'service_info', 'contact', 'branch_store'];
   const brandNames = [brand.icons.meet, brand.icons.nearYou, brand.icons.card];
   for (const name of [...names, ...brandNames, 'click_collect', 'delivery_via_haulage_company']) {

@@ -9,6 +9,6 @@ test.each([
   [7, [4, 4, 4, 3, 3, 3, 3]],
   [8, [3, 3, 3, 3, 3, 3, 3, 3]],
   [9, [4, 4, 4, 4, 4, 4, 4, 4, 4]],
-])('%i teaser groups fill every row of a wide window', (count, expected) => {
+])('%i teaser groups fill every row of a wide window (FOOT-27)', (count, expected) => {
   expect(rowSpans(count)).toEqual(expected);
 });

@@ -11,7 +11,7 @@ const summary = () => screen.getByLabelText(/^Country: /);
 const dropdown = () => summary().closest('details') as HTMLDetailsElement;
 
 describe('the country switch', () => {
-  test('the country switch lists nine countries, each in its own language, and marks the current one', async () => {
+  test('the country switch lists nine countries, each in its own language, and marks the current one (FOOT-7, FOOT-26)', async () => {
     await renderFooter({ site: 'HU' });
     expect(summary()).toHaveTextContent('Country HU');
     await userEvent.click(summary());
@@ -23,7 +23,7 @@ describe('the country switch', () => {
     expect(current).toHaveAttribute('href', '/site/HU');
   });
 
-  test('the country switch closes by Escape, which returns the focus', async () => {
+  test('the country switch closes by Escape, which returns the focus (FOOT-26)', async () => {
     await renderFooter();
     await userEvent.click(summary());
     within(dropdown()).getAllByRole('link')[3]?.focus();

@@ -37,7 +37,7 @@ const shownLinks = () =>
     .map(({ textContent }) => textContent);
 
 describe('the account icon', () => {
-  test('the account icon offers an anonymous visitor to log in, and leads to the user menu without scripts', async () => {
+  test('the account icon offers an anonymous visitor to log in, and leads to the user menu without scripts (HEAD-4, HEAD-3)', async () => {
     await renderHeader();
     expect(trigger()).toHaveAccessibleName('Log in');
     expect(trigger()).toHaveAttribute('href', '/usermenu');
@@ -53,7 +53,7 @@ describe('the account icon', () => {
     ['Anna Muster', 'A'],
     ['𝒜da Lang', '𝒜'],
     ['', '✓'],
-  ])('the account icon of the customer “%s” has the mark “%s”', async (customerName, mark) => {
+  ])('the account icon of the customer “%s” has the mark “%s” (HEAD-62)', async (customerName, mark) => {
     await renderHeader(known({ customerName }));
     expect(trigger()).toHaveAttribute('data-initial', mark);
   });
@@ -89,7 +89,7 @@ describe('the account icon', () => {
 });
 
 describe('the account menu', () => {
-  test('the account menu offers an anonymous visitor what needs no account, and to log in or register', async () => {
+  test('the account menu offers an anonymous visitor what needs no account, and to log in or register (HEAD-21, HEAD-41)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     expect(shownLinks()).toEqual([
@@ -104,7 +104,7 @@ describe('the account menu', () => {
     expect(within(menu()).queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
   });
 
-  test('the account menu offers a customer the account, the beans with their number, and to log out', async () => {
+  test('the account menu offers a customer the account, the beans with their number, and to log out (HEAD-41)', async () => {
     await renderHeader(known({ loyaltyBeans: 1250 }));
     await userEvent.click(trigger());
     expect(shownLinks()).toEqual([
@@ -124,7 +124,7 @@ describe('the account menu', () => {
     expect(document.body).toHaveTextContent(/1’250/);
   });
 
-  test('the account menu shows every visitor how many products are on the watchlist, and follows it', async () => {
+  test('the account menu shows every visitor how many products are on the watchlist, and follows it (HEAD-80)', async () => {
     const { store } = await renderHeader({
       rootOptions: { loadPersonalData: async () => ({ ...noPersonalData, watchlist: ['1', '2'] }) },
     });
@@ -134,19 +134,19 @@ describe('the account menu', () => {
     expect(shownLinks()).toContain('Watchlist');
   });
 
-  test('the account menu offers members the community and the loyalty card', async () => {
+  test('the account menu offers members the community and the loyalty card (HEAD-23)', async () => {
     await renderHeader(known({ communityMember: true, [brand.cardMemberField]: true }));
     await userEvent.click(trigger());
     expect(shownLinks()).toEqual(expect.arrayContaining(['Loyalty card', 'Community']));
   });
 
-  test('the account menu offers the mobile plan on no other site than DE', async () => {
+  test('the account menu offers the mobile plan on no other site than DE (HEAD-22)', async () => {
     await renderHeader(known({}, 'AT'));
     await userEvent.click(trigger());
     expect(shownLinks()).not.toContain('My mobile plan');
   });
 
-  test('the account menu finds stores by postcode or city with a form that works without scripts', async () => {
+  test('the account menu finds stores by postcode or city with a form that works without scripts (HEAD-21)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     const field = within(menu()).getByRole('textbox', { name: 'Find a store' });
@@ -154,7 +154,7 @@ describe('the account menu', () => {
     expect(field.closest('form')).toHaveAttribute('action', '/service/storefinder/search');
   });
 
-  test('the account menu closes on Escape, and the focus returns to the icon', async () => {
+  test('the account menu closes on Escape, and the focus returns to the icon (HEAD-42)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     await userEvent.tab();
@@ -175,7 +175,7 @@ describe('the account menu', () => {
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the account menu closes other overlays, and another overlay closes the account menu', async () => {
+  test('the account menu closes other overlays, and another overlay closes the account menu (HEAD-42)', async () => {
     const { store } = await renderHeader();
     const closeCart = jest.fn();
     store.overlays.open('cart', closeCart);
@@ -224,6 +224,20 @@ describe('the account menu', () => {
     await settled();
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
+});
+
+test('a customer gets the header of everybody else but for the account icon and the account entries (HEAD-7)', async () => {
+  const othersOf = async (options?: ReturnType<typeof known>) => {
+    const { unmount } = await renderHeader(options);
+    const copy = screen.getByRole('banner').cloneNode(true) as HTMLElement;
+    unmount();
+    // The drawer has the account entries as well.
+    for (const part of copy.querySelectorAll('nav[aria-label="Account"], [data-is]')) part.remove();
+    return [copy.textContent, ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))];
+  };
+  const forEverybody = await othersOf();
+  expect(forEverybody.length).toBeGreaterThan(10);
+  expect(await othersOf(known({ communityMember: true, loyaltyBeans: 9 }))).toEqual(forEverybody);
 });
 
 test.each([

@@ -40,7 +40,7 @@ describe('the app is offered', () => {
     ],
     ['nowhere without a user agent', '', 0, undefined],
     ['nowhere in a browser whose name only resembles CriOS', `${mac} Crios-like XCriOS/1`, 0, undefined],
-  ])('the app is offered %s', (_, userAgent, maxTouchPoints, offer) => {
+  ])('the app is offered %s (HEAD-25)', (_, userAgent, maxTouchPoints, offer) => {
     expect(appOfferOf({ userAgent, maxTouchPoints })).toBe(offer);
   });
 });
@@ -54,7 +54,10 @@ describe('the app counts as in use', () => {
     ['xxc-app=new; xc-app=newer', false],
     ['other=xc-app=new', false],
     ['', false],
-  ])('the app counts as in use only if a cookie has exactly this name and value: %p gives %p', (cookies, isInUse) => {
-    expect(isAppInUse(createCookieJar({ read: () => cookies, write: () => undefined }))).toBe(isInUse);
-  });
+  ])(
+    'the app counts as in use only if a cookie has exactly this name and value: %p gives %p (HEAD-27, CONSENT-14)',
+    (cookies, isInUse) => {
+      expect(isAppInUse(createCookieJar({ read: () => cookies, write: () => undefined }))).toBe(isInUse);
+    },
+  );
 });

@@ -26,7 +26,7 @@ const filledRows = () => {
 };
 
 describe('the benefits strip', () => {
-  test('the benefits strip shows at most four links, with their tracking tags', async () => {
+  test('the benefits strip shows at most four links, with their tracking tags (HEAD-17)', async () => {
     await renderHeader({
       options: { loadPromotion: async () => promotion('ApiHeaderBenefitsPromotion', 'a', 'b', 'c', 'd', 'e') },
     });
@@ -37,7 +37,7 @@ describe('the benefits strip', () => {
     expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
   });
 
-  test('the benefits strip takes no place on a site that has none', async () => {
+  test('the benefits strip takes no place on a site that has none (HEAD-91)', async () => {
     const place = () => screen.getByRole('banner').querySelector(':scope > [data-screen-only]');
     await renderHeader({ options: { loadPromotion: () => new Promise(() => {}) } });
     expect(place()).not.toBeNull();
@@ -54,7 +54,7 @@ describe('the benefits strip', () => {
     expect(strip()).toBeNull();
   });
 
-  test('the benefits strip stays empty and logs the failure if the benefits cannot be loaded', async () => {
+  test('the benefits strip stays empty and logs the failure if the benefits cannot be loaded (HEAD-8)', async () => {
     const failure = new Error('no answer');
     const { report } = await renderHeader({ options: { loadPromotion: () => Promise.reject(failure) } });
     expect(strip()).toBeNull();

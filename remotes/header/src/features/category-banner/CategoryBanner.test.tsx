@@ -41,7 +41,7 @@ async function setUp({ answer, loadPromotion = async () => undefined }: Setting 
 }
 
 describe('a category banner', () => {
-  test('a category banner shows headline, subline, picture, voucher, conditions and a link to a new tab', async () => {
+  test('a category banner shows headline, subline, picture, voucher, conditions and a link to a new tab (PROMO-18)', async () => {
     const { container, loads } = await setUp({ answer: categoryBanner });
     expect(screen.getByRole('region', { name: '10 % off machines' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: '10 % off machines' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('a category banner', () => {
   test.each([
     ['no instruction', { voucherCode: { code: 'A1' } }, 'A1'],
     ['no code', { voucherCode: { instruction: 'Enter it' } }, 'Enter it'],
-  ])('a category banner shows no voucher that has %s', async (_, content, text) => {
+  ])('a category banner shows no voucher that has %s (PROMO-19)', async (_, content, text) => {
     const { container } = await setUp({ answer: readPromotion('ApiCategory', { headline: 'A', ...content }) });
     expect(container).toHaveTextContent('A');
     expect(container).not.toHaveTextContent(text);

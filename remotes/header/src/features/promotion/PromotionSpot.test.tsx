@@ -69,7 +69,7 @@ async function toggleLegal(): Promise<HTMLDetailsElement> {
 }
 
 describe('the top banner', () => {
-  test('the top banner links its headline and offers either a code or a call to action', async () => {
+  test('the top banner links its headline and offers either a code or a call to action (PROMO-14, PROMO-29)', async () => {
     await banner({ ...voucher, linkURL: '/category/household' });
     expect(within(offer()).getByRole('link', { name: headline.headline })).toHaveAttribute(
       'href',
@@ -111,7 +111,7 @@ describe('the voucher code', () => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   }
 
-  test('the voucher code shows and announces success only after the clipboard has accepted it', async () => {
+  test('the voucher code shows and announces success only after the clipboard has accepted it (PROMO-21)', async () => {
     const accepted = Promise.withResolvers<void>();
     const writeText = jest.fn((_text: string) => accepted.promise);
     setClipboard(writeText);
@@ -130,7 +130,7 @@ describe('the voucher code', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('the voucher code that is copied again restarts the time of its success, and is announced again', async () => {
+  test('the voucher code that is copied again restarts the time of its success, and is announced again (PROMO-22)', async () => {
     setClipboard(async () => undefined);
     const { timers } = await banner(voucher);
     await press();
@@ -142,7 +142,7 @@ describe('the voucher code', () => {
     expect(status().firstChild).not.toBe(message);
   });
 
-  test('the voucher code is selected if the clipboard refuses it', async () => {
+  test('the voucher code is selected if the clipboard refuses it (PROMO-32)', async () => {
     setClipboard(() => Promise.reject(new Error('denied')));
     const { events } = await banner(voucher);
     await press();
@@ -153,7 +153,7 @@ describe('the voucher code', () => {
 });
 
 describe('the legal text', () => {
-  test('the legal text is announced when it opens, not when it closes', async () => {
+  test('the legal text is announced when it opens, not when it closes (PROMO-16)', async () => {
     const { events, store } = await banner(legal);
     expect((await toggleLegal()).open).toBe(true);
     expect(store.overlays.isOpen('promotion')).toBe(true);
@@ -164,7 +164,7 @@ describe('the legal text', () => {
   });
 
   test.each(['account', 'cart', 'navigation', 'search'] as const)(
-    'the legal text closes when another overlay opens: %s',
+    'the legal text closes when another overlay opens: %s (PROMO-17)',
     async (name) => {
       const { store } = await banner(legal);
       const details = await toggleLegal();
@@ -190,7 +190,7 @@ describe('the legal text', () => {
     scrollTo(0);
   });
 
-  test('the legal text closes with Escape and returns the focus, and by a press beside it', async () => {
+  test('the legal text closes with Escape and returns the focus, and by a press beside it (PROMO-17)', async () => {
     await banner(legal);
     const details = await toggleLegal();
     const done = toggled(details);
@@ -217,7 +217,7 @@ test('the tags of the page choose the banner, also instead of the one that the s
 });
 
 describe('the id of the strip', () => {
-  test('the id of the strip may yield a phase integration, which has a picture, texts and one link', async () => {
+  test('the id of the strip may yield a phase integration, which has a picture, texts and one link (PROMO-20)', async () => {
     const cutout = { targetSize: { width: 767, height: 575 }, imagePath: '/narrow.svg' };
     const wide = { targetSize: { width: 1440, height: 810 }, breakpoint: 1024, imagePath: '/wide.svg' };
     await setUp({

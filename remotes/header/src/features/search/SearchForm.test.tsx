@@ -34,7 +34,7 @@ function submit(): boolean {
 }
 
 describe('the search box', () => {
-  test('the search box is a plain form that leads to the results', async () => {
+  test('the search box is a plain form that leads to the results (SEARCH-1, SEARCH-3)', async () => {
     await renderHeader();
     expect(form()).toHaveAttribute('action', '/search');
     expect(form()).toHaveAttribute('method', 'get');
@@ -42,7 +42,7 @@ describe('the search box', () => {
     expect(field()).toHaveAttribute('maxlength', '200');
   });
 
-  test('the button that clears the search box is shown while there is a text', async () => {
+  test('the button that clears the search box is shown while there is a text (SEARCH-39)', async () => {
     await renderHeader();
     const clear = () => within(form()).queryByRole('button', { name: 'Clear' });
     expect(clear()).toBeNull();
@@ -71,14 +71,14 @@ describe('the search box', () => {
     expect(sessionStorage.getItem('kontor.search.pending.DE')).toBe('1234\n');
   });
 
-  test('the search box cleans a text before it goes out', async () => {
+  test('the search box cleans a text before it goes out (SEARCH-38)', async () => {
     await renderHeader();
     await userEvent.type(field(), ' 12 34 56 ');
     expect(submit()).toBe(true);
     expect(field()).toHaveValue('123456');
   });
 
-  test('the search icon is a link to all available products', async () => {
+  test('the search icon is a link to all available products (SEARCH-2)', async () => {
     await renderHeader();
     expect(within(form()).getByRole('link', { name: 'All available products', hidden: true })).toHaveAttribute(
       'href',
@@ -92,7 +92,7 @@ describe('the search box', () => {
     expect(field()).not.toHaveAttribute('aria-controls');
   });
 
-  test.each(['', '   '])('the search box does not submit “%s” but focuses its field', async (text) => {
+  test.each(['', '   '])('the search box does not submit “%s” but focuses its field (SEARCH-5)', async (text) => {
     await renderHeader();
     if (text) await userEvent.type(field(), text);
     screen.getByText('Elsewhere').focus();

@@ -19,7 +19,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save choi
 const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
 
 describe('the page with the interests of a subscriber', () => {
-  test('the page with the interests shows what is known and sends the changes once', async () => {
+  test('the page with the interests shows what is known and sends the changes once (NEWS-52)', async () => {
     const { readSubscriber: read, updateSubscriber } = await renderNewsletter({
       followedInterests,
       readSubscriber,
@@ -79,7 +79,7 @@ describe('the page with the interests of a subscriber', () => {
   });
 
   test.each(['AT', 'HU'] as const)(
-    'the consent to personal offers is withdrawn alone, and the salutation changes: %s',
+    'the consent to personal offers is withdrawn alone, and the salutation changes: %s (NEWS-60)',
     async (site) => {
       const anna: Subscriber = { ...ada, site, lastName: 'Lang', salutation: 'MRS', consents: ['DNE'], interests: [] };
       const { updateSubscriber } = await renderNewsletter({

@@ -11,7 +11,7 @@ const required = 'The e-mail address is required.';
 const invalid = 'Please enter a valid e-mail address.';
 
 describe('signing up', () => {
-  test('a sign-up sends the trimmed address with its origin, and the success view shows it and gets the focus', async () => {
+  test('a sign-up sends the trimmed address with its origin, and the success view shows it and gets the focus (NEWS-31, NEWS-39, NEWS-38, CALL-30)', async () => {
     const { container, subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), '  ada@example.com ');
     await userEvent.click(submit());
@@ -34,7 +34,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('a pending sign-up shows a busy button and ignores a second Enter', async () => {
+  test('a pending sign-up shows a busy button and ignores a second Enter (NEWS-34)', async () => {
     let answer: (result: SubscriptionResult) => void = () => undefined;
     const { subscribe } = await renderNewsletter({ subscribe: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.type(email(), 'ada@example.com{Enter}{Enter}');
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
 
-  test('a filled honeypot shows the success view and sends nothing (NEWS-32)', async () => {
+  test('a filled honeypot shows the success view and sends nothing (NEWS-32, NEWS-33)', async () => {
     const { container, subscribe, announce } = await renderNewsletter();
     const honeypot = container.querySelector('[name="reference"]') as HTMLInputElement;
     expect(honeypot).toHaveAttribute('tabindex', '-1');
@@ -60,7 +60,7 @@ describe('signing up', () => {
 });
 
 describe('a mail that does not come', () => {
-  test('a sign-up can be sent again, with the same data and without another event', async () => {
+  test('a sign-up can be sent again, with the same data and without another event (NEWS-85)', async () => {
     const { subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), 'ada@example.com{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
@@ -74,7 +74,7 @@ describe('a mail that does not come', () => {
     expect(screen.queryByText(/^We send the e-mail again/)).toBeNull();
   });
 
-  test('the address of a sign-up can be changed: the form comes back with what was entered, and has the focus', async () => {
+  test('the address of a sign-up can be changed: the form comes back with what was entered, and has the focus (NEWS-85)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.type(email(), 'adda@example.com{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Change the address' }));
@@ -88,7 +88,7 @@ describe('a mail that does not come', () => {
 });
 
 describe('the field', () => {
-  test('the e-mail field shows no error before blur', async () => {
+  test('the e-mail field shows no error before blur (NEWS-26)', async () => {
     await renderNewsletter();
     await userEvent.type(email(), 'ada');
     expect(email()).toHaveAccessibleDescription('');
@@ -97,7 +97,7 @@ describe('the field', () => {
     expect(email()).toBeInvalid();
   });
 
-  test('the e-mail field shows only its first failed rule, and hides it on focus', async () => {
+  test('the e-mail field shows only its first failed rule, and hides it on focus (NEWS-26, NEWS-28)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription(required);
@@ -143,7 +143,7 @@ describe('the field', () => {
 });
 
 describe('an empty field', () => {
-  test('an empty e-mail field that was only looked at does not complain when the legal notice is opened', async () => {
+  test('an empty e-mail field that was only looked at does not complain when the legal notice is opened (NEWS-26)', async () => {
     await renderNewsletter();
     await userEvent.click(email());
     await userEvent.click(screen.getByText('Legal notice'));
@@ -160,7 +160,7 @@ describe('an empty field', () => {
 });
 
 describe('an address that the server rejects', () => {
-  test('an address that the server rejects shows a field error, hidden from focus until the next submission', async () => {
+  test('an address that the server rejects shows a field error, hidden from focus until the next submission (NEWS-27, NEWS-28, NEWS-5)', async () => {
     await renderNewsletter({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.click(submit());
@@ -181,21 +181,24 @@ describe('a technical error', () => {
   test.each<[string, NewsletterApi['subscribe']]>([
     ['the newsletter fails', async () => 'ERROR_GENERIC'],
     ['the request cannot be sent', () => Promise.reject(new Error('chunk'))],
-  ])('a technical error is shown when %s; the form stays and can be sent again', async (_name, fail) => {
-    const subscribe = jest.fn<NewsletterApi['subscribe']>(async () => 'SUCCESS').mockImplementationOnce(fail);
-    const { scrollIntoView } = await renderNewsletter({ subscribe });
-    await userEvent.type(email(), 'ada@example.com{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('For technical reasons');
-    expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('alert').firstElementChild);
-    await userEvent.tab();
-    await userEvent.click(email());
-    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
-  });
+  ])(
+    'a technical error is shown when %s; the form stays and can be sent again (NEWS-37, NEWS-41)',
+    async (_name, fail) => {
+      const subscribe = jest.fn<NewsletterApi['subscribe']>(async () => 'SUCCESS').mockImplementationOnce(fail);
+      const { scrollIntoView } = await renderNewsletter({ subscribe });
+      await userEvent.type(email(), 'ada@example.com{Enter}');
+      expect(screen.getByRole('alert')).toHaveTextContent('For technical reasons');
+      expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('alert').firstElementChild);
+      await userEvent.tab();
+      await userEvent.click(email());
+      expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+    },
+  );
 });
 
-test('the message of a technical error can be closed', async () => {
+test('the message of a technical error can be closed (NEWS-53)', async () => {
   await renderNewsletter({ subscribe: async () => 'ERROR_GENERIC' });
   await userEvent.type(email(), 'ada@example.com{Enter}');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -233,7 +236,7 @@ describe('the texts', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Vielen Dank für Ihre Newsletter Anmeldung');
   });
 
-  test.each(textLocales)('the form has the 10 %% offer and the legal notice in %s', async (locale) => {
+  test.each(textLocales)('the form has the 10 %% offer and the legal notice in %s (NEWS-3, NEWS-8)', async (locale) => {
     const { container } = await renderNewsletter({ locale });
     expect(container.querySelector('strong')).toHaveTextContent('10');
     expect(container.querySelector('details')).not.toHaveAttribute('open');

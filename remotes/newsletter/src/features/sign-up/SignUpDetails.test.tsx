@@ -29,17 +29,32 @@ describe('the form', () => {
     ['HU', ['email*', 'salutation*', 'lastName*', 'firstName*', 'consents']],
     ['SK', ['email*', 'consents']],
     ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents']],
-  ])('the form of %s shows only the e-mail field, and all fields after that had the focus', async (site, all) => {
-    const { container } = await renderNewsletter({ site });
-    expect(controls(container)).toEqual(['email*']);
-    await userEvent.click(email());
-    await userEvent.tab();
-    expect(controls(container)).toEqual(all);
-  });
+  ])(
+    'the form of %s shows only the e-mail field, and all fields after that had the focus (NEWS-2, NEWS-4, NEWS-9)',
+    async (site, all) => {
+      const { container } = await renderNewsletter({ site });
+      expect(controls(container)).toEqual(['email*']);
+      await userEvent.click(email());
+      await userEvent.tab();
+      expect(controls(container)).toEqual(all);
+    },
+  );
 
   test('the form shows all fields at once to a customer whose address is known', async () => {
     const { container } = await renderNewsletter({ site: 'AT', baseData: { email: 'ada@example.org' } });
     expect(controls(container)).toContain('salutation');
+  });
+
+  test.each<[SiteKey, string]>([
+    ['AT', 'First name'],
+    ['HU', 'First name *'],
+    ['TR', 'First name *'],
+  ])('a required name has an asterisk: on %s it is “%s” (NEWS-10)', async (site, label) => {
+    await renderNewsletter({ site });
+    await userEvent.click(email());
+    expect((firstName() as HTMLInputElement).labels?.[0]).toHaveTextContent(
+      new RegExp(`^${label.replace('*', String.raw`\*`)}$`),
+    );
   });
 
   test('newly shown fields have no error before the next submission', async () => {
@@ -52,7 +67,7 @@ describe('the form', () => {
     expect(salutation()).toHaveAccessibleDescription('The salutation is required.');
   });
 
-  test('a submission moves the focus to the first invalid field and shows its message until input', async () => {
+  test('a submission moves the focus to the first invalid field and shows its message until input (NEWS-24)', async () => {
     await renderNewsletter({ site: 'TR' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.type(firstName(), 'Ada');
@@ -75,7 +90,7 @@ describe('the salutation', () => {
 });
 
 describe('the request', () => {
-  test('the request contains salutation and names, trimmed and with a plain apostrophe', async () => {
+  test('the request contains salutation and names, trimmed and with a plain apostrophe (NEWS-30)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.selectOptions(salutation(), 'DIVERS');
@@ -114,7 +129,7 @@ describe('the request', () => {
     ]);
   });
 
-  test('the request contains DNE if the visitor ticked it', async () => {
+  test('the request contains DNE if the visitor ticked it (NEWS-12, NEWS-16)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.type(email(), 'ada@example.org');
     expect(personalOffers()).not.toBeChecked();
@@ -123,7 +138,7 @@ describe('the request', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ consents: ['DNE'] }));
   });
 
-  test('the request omits a configured consent, but its checkbox is shown', async () => {
+  test('the request omits a configured consent, but its checkbox is shown (NEWS-13)', async () => {
     const { subscribe } = await renderNewsletter({ configuredConsents: ['DNE'] });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.click(personalOffers() as HTMLElement);
@@ -134,7 +149,7 @@ describe('the request', () => {
   test.each([
     ['by the host’s givenConsents', { givenConsents: ['DNE'] }],
     ['by the customer’s base data', { baseData: { email: 'ada@example.org', consents: ['DNE'] } }],
-  ])('the form has no checkbox for a consent that is already given %s', async (_what, options) => {
+  ])('the form has no checkbox for a consent that is already given %s (NEWS-14)', async (_what, options) => {
     await renderNewsletter(options);
     await userEvent.click(email());
     expect(personalOffers()).toBeNull();
@@ -142,7 +157,7 @@ describe('the request', () => {
 });
 
 describe('a name', () => {
-  test.each(['x.de', 'www.x', 'Ada; DROP', 'a@b'])('a first name cannot be "%s"', async (name) => {
+  test.each(['x.de', 'www.x', 'Ada; DROP', 'a@b'])('a first name cannot be "%s" (NEWS-25)', async (name) => {
     const { subscribe } = await renderNewsletter({ site: 'AT' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.type(firstName(), name);
@@ -152,7 +167,7 @@ describe('a name', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  test('a name has at most 40 characters', async () => {
+  test('a name has at most 40 characters (NEWS-22)', async () => {
     await renderNewsletter({ site: 'TR' });
     await userEvent.click(email());
     await userEvent.type(firstName(), 'x'.repeat(45));
@@ -163,7 +178,7 @@ describe('a name', () => {
 describe('a customer', () => {
   const ada = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' } as const;
 
-  test('a customer’s form is prefilled; its disabled fields are sent, too', async () => {
+  test('a customer’s form is prefilled; its disabled fields are sent, too (NEWS-17, NEWS-19)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU', baseData: ada });
     expect(email()).toBeEnabled();
     for (const field of [salutation(), firstName(), lastName()]) expect(field).toBeDisabled();
@@ -171,7 +186,7 @@ describe('a customer', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining(ada));
   });
 
-  test('a customer can edit an invalid prefilled name', async () => {
+  test('a customer can edit an invalid prefilled name (NEWS-20)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'TR', baseData: { ...ada, firstName: 'ada.example' } });
     expect(lastName()).toBeDisabled();
     await userEvent.click(newsletterConsent());
@@ -183,7 +198,7 @@ describe('a customer', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Ada', lastName: 'Lang' }));
   });
 
-  test('input that was typed before the base data are loaded stays', async () => {
+  test('input that was typed before the base data are loaded stays (NEWS-19)', async () => {
     const data = Promise.withResolvers<typeof ada>();
     await renderNewsletter({ site: 'AT', loadBaseData: () => data.promise });
     await userEvent.type(email(), 'other@example.org');
@@ -195,7 +210,7 @@ describe('a customer', () => {
     expect(lastName()).toHaveValue('Lang');
   });
 
-  test('logging in prefills the form, logging out removes the data again, and own input stays', async () => {
+  test('logging in prefills the form, logging out removes the data again, and own input stays (PERS-13)', async () => {
     let data: typeof ada | undefined;
     const { changeCustomer } = await renderNewsletter({ site: 'AT', loadBaseData: async () => data });
     await userEvent.type(email(), 'other@example.org');

@@ -34,7 +34,7 @@ const shown = (store: AbTestStore) => ({
 });
 
 describe('the A/B tests of a date', () => {
-  test('a stored test and group are shown while tests load, and restored if both still exist', async () => {
+  test('a stored test and group are shown while tests load, and restored if both still exist (PREV-15, PREV-23, PREV-18)', async () => {
     const { store, requests } = createStore({ test: 'teaser', group: 'b' });
     store.load('2026-12-24T18:30:00+01:00');
     expect(shown(store)).toMatchObject({ result: 'loading', names: ['teaser'], groups: ['b'], isGroupMissing: false });
@@ -55,7 +55,7 @@ describe('the A/B tests of a date', () => {
     ['whose group has ended', { test: 'hero', group: 'gone' }],
     ['without a group', { test: 'hero', group: '' }],
     ['without a test', { test: '', group: 'a' }],
-  ])('a stored selection %s is not restored, and Name begins with its prompt', async (_name, stored) => {
+  ])('a stored selection %s is not restored, and Name begins with its prompt (PREV-23)', async (_name, stored) => {
     const { store, requests } = createStore(stored);
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('hero', 'a')]);
@@ -64,7 +64,7 @@ describe('the A/B tests of a date', () => {
     expect(store.testValue).toBe('selector');
   });
 
-  test('a stored test is cleared by None', async () => {
+  test('a stored test is cleared by None (PREV-21)', async () => {
     const { store, requests } = createStore({ test: 'hero', group: 'a' });
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('hero', 'a')]);
@@ -74,7 +74,7 @@ describe('the A/B tests of a date', () => {
     expect(store.testValue).toBe('none');
   });
 
-  test('tests and groups that are named as the special entries are ordinary ones', async () => {
+  test('tests and groups that are named as the special entries are ordinary ones (PREV-19)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('none', 'selector'), abTest('selector', 'none')]);
@@ -94,7 +94,7 @@ describe('the A/B tests of a date', () => {
     expect(shown(store).groups).toEqual(['<selector>', 'a']);
   });
 
-  test('a failure is logged, and leaves None', async () => {
+  test('a failure is logged, and leaves None (PREV-17)', async () => {
     const { store, requests, report } = createStore({ test: 'hero', group: 'a' });
     store.load('2026-12-24T18:30:00+01:00');
     const error = new Error('down');
@@ -104,7 +104,7 @@ describe('the A/B tests of a date', () => {
     expect(report.mock.calls).toEqual([['The A/B tests could not be loaded.', error]]);
   });
 
-  test('a load waits for the last date', async () => {
+  test('a load waits for the last date (PREV-16, PREV-15)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     let isLoaded = false;
@@ -181,7 +181,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-test('every sequence of dates, answers and choices follows the rules', async () => {
+test('every sequence of dates, answers and choices follows the rules (PREV-16, PREV-20, PREV-21, PREV-22)', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.constantFrom('', 'hero', 'teaser'), async (sequence, name) => {
       const stored = name === '' ? noSelection : { test: name, group: 'a' };

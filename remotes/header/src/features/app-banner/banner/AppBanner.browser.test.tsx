@@ -61,7 +61,7 @@ describe('the app banner', () => {
   test.each([
     ['android', '/app/android'],
     ['ios', '/app/ios'],
-  ] as const)('the app banner has a headline and leads to the app for %s', async (offer, address) => {
+  ] as const)('the app banner has a headline and leads to the app for %s (HEAD-24)', async (offer, address) => {
     await setUp({ offer });
     expect(banner()).toHaveTextContent('Kontor to go');
     expect(screen.getByRole('link', { name: 'Get the app' })).toHaveAttribute('href', address);
@@ -114,7 +114,7 @@ describe('the app banner', () => {
     ['the marker cookie says that the app is in use', { cookie: ['xc-app', 'new'] }],
     ['the platform cookie says that the app is in use', { cookie: ['platform', 'new_app'] }],
     ['the app shows the page', { isInApp: true }],
-  ])('neither the app banner nor the tag for Safari appears if %s', async (_, setting) => {
+  ])('neither the app banner nor the tag for Safari appears if %s (HEAD-31)', async (_, setting) => {
     for (const offer of ['android', 'ios', 'smart-banner'] as const) {
       const { container, unmount } = await setUp({ ...setting, offer });
       expect(container).toBeEmptyDOMElement();

@@ -31,7 +31,7 @@ function fakeTime() {
 }
 
 describe('the items of the navigation bar', () => {
-  test('the items of the navigation bar are the static ones, theme worlds first, before any data is loaded', async () => {
+  test('the items of the navigation bar are the static ones, theme worlds first, before any data is loaded (NAV-1, NAV-2)', async () => {
     await renderHeader({
       options: { loadTree: () => new Promise(() => {}), loadThemeWorlds: () => new Promise(() => {}) },
     });
@@ -50,7 +50,7 @@ describe('the items of the navigation bar', () => {
     ]);
   });
 
-  test('the items of the navigation bar stay the static ones in the site’s language if the navigation cannot be loaded', async () => {
+  test('the items of the navigation bar stay the static ones in the site’s language if the navigation cannot be loaded (NAV-3)', async () => {
     const { report } = await renderHeader({
       locale: 'hu-HU',
       options: { loadTree: () => Promise.reject(new Error('no answer')) },
@@ -87,7 +87,7 @@ describe('a pointer on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('a pointer on the navigation bar closes the flyout by leaving the bar', async () => {
+  test('a pointer on the navigation bar closes the flyout by leaving the bar (NAV-22)', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -109,7 +109,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('a pointer on the navigation bar that leaves it does not close the flyout while the search is open', async () => {
+  test('a pointer on the navigation bar that leaves it does not close the flyout while the search is open (NAV-24)', async () => {
     const { user, pass } = fakeTime();
     const { store } = await renderHeader();
     await user.hover(item('Coffee'));
@@ -122,7 +122,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(true);
   });
 
-  test('a pointer on the navigation bar opens the flyout with a first tap and follows the link with a second', async () => {
+  test('a pointer on the navigation bar opens the flyout with a first tap and follows the link with a second (NAV-13)', async () => {
     await renderHeader();
     const tap = (name: string) => {
       fireEvent.pointerDown(item(name), { pointerType: 'touch' });
@@ -138,7 +138,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Home')).toBe(true);
   });
 
-  test('a pointer on the navigation bar closes the flyout by a press outside', async () => {
+  test('a pointer on the navigation bar closes the flyout by a press outside (NAV-22)', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     expect(isOpen('Coffee')).toBe(true);
@@ -161,7 +161,7 @@ describe('a tap on the navigation bar', () => {
     return !isPrevented;
   };
 
-  test('a tap on the navigation bar does not turn a later press of Enter into a first tap', async () => {
+  test('a tap on the navigation bar does not turn a later press of Enter into a first tap (NAV-14)', async () => {
     await renderHeader();
     touch('Coffee');
     expect(follows('Coffee')).toBe(false);
@@ -229,7 +229,7 @@ describe('the keyboard on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('the keyboard on the navigation bar closes a flyout by Escape, which returns the focus to its button', async () => {
+  test('the keyboard on the navigation bar closes a flyout by Escape, which returns the focus to its button (NAV-23, NAV-22)', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     item('Capsules').focus();
@@ -252,7 +252,7 @@ describe('what the navigation bar announces', () => {
     await renderHeader({ options: { events: { emit } } });
     return emit.mock.calls;
   };
-  test('the navigation bar announces each flyout that opens and closes, by its title', async () => {
+  test('the navigation bar announces each flyout that opens and closes, by its title (NAV-29)', async () => {
     const calls = await renderWithEvents();
     await userEvent.click(button('Coffee'));
     await userEvent.click(button('Home'));
@@ -265,7 +265,7 @@ describe('what the navigation bar announces', () => {
     ]);
   });
 
-  test('the navigation bar announces followed links with title and address, and no first tap', async () => {
+  test('the navigation bar announces followed links with title and address, and no first tap (NAV-29)', async () => {
     const calls = await renderWithEvents();
     fireEvent.pointerDown(item('Coffee'), { pointerType: 'touch' });
     fireEvent.click(item('Coffee'));
@@ -286,7 +286,7 @@ describe('what the navigation bar announces', () => {
 });
 
 describe('the panel of a flyout', () => {
-  test('the panel of a flyout shows the overview once, the levels below, and the teaser with its picture', async () => {
+  test('the panel of a flyout shows the overview once, the levels below, and the teaser with its picture (NAV-16)', async () => {
     await renderHeader();
     expect(item('All coffees')).toHaveAttribute('href', '/category/coffee');
     expect(item('Espresso')).toBeInTheDocument();
@@ -295,7 +295,7 @@ describe('the panel of a flyout', () => {
     expect(teaser.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('the panel of a flyout shows its teasers under their title, with badges and the loyalty card', async () => {
+  test('the panel of a flyout shows its teasers under their title, with badges and the loyalty card (NAV-16)', async () => {
     await renderHeader();
     const panel = within(document.getElementById(button('Coffee').getAttribute('aria-controls') ?? '') as HTMLElement);
     expect(panel.getByRole('heading', { name: 'Our tip', ...hidden })).toBeInTheDocument();
@@ -308,14 +308,14 @@ describe('the panel of a flyout', () => {
     expect(second).toHaveAttribute('target', '_blank');
   });
 
-  test('the panel of a flyout shows the tiles of the theme worlds with all that is known of them', async () => {
+  test('the panel of a flyout shows the tiles of the theme worlds with all that is known of them (NAV-6, NAV-17)', async () => {
     await renderHeader();
     const tile = item('Only 3 days left Slow mornings Kontor Card New\u00a0· Exclusive Online\u00a0· In stores');
     expect(tile).toHaveAttribute('href', '/theme/slow-mornings');
     expect(tile.querySelector('time')).toHaveAttribute('datetime', '2030-05-06');
   });
 
-  test('the panel of a flyout has a close button that returns the focus', async () => {
+  test('the panel of a flyout has a close button that returns the focus (NAV-18)', async () => {
     await renderHeader();
     await userEvent.click(button('Home'));
     const panel = document.getElementById(button('Home').getAttribute('aria-controls') ?? '');
@@ -347,7 +347,7 @@ describe('the panel of a flyout', () => {
     }
   });
 
-  test('the panel of a flyout prevents the page from scrolling in a sticky header only, once it has been painted, until its end has been', async () => {
+  test('the panel of a flyout prevents the page from scrolling in a sticky header only, once it has been painted, until its end has been (NAV-19)', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     fireEvent.click(button('Home'));
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).toBeNull();

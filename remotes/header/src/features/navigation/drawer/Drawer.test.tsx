@@ -80,7 +80,7 @@ describe('the menu', () => {
     expect(entry('Coffee')).toHaveFocus();
   });
 
-  test('the menu adds an overview link as first entry if the data has none', async () => {
+  test('the menu adds an overview link as first entry if the data has none (NAV-9)', async () => {
     await openMenu();
     await enter('Home');
     const [first, second] = linksOf(level('Home'));
@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(second).toHaveTextContent('Kitchen');
   });
 
-  test('the menu shows the theme worlds under their overview and headlines, with pictures and all that is known', async () => {
+  test('the menu shows the theme worlds under their overview and headlines, with pictures and all that is known (NAV-17)', async () => {
     await openMenu();
     const [overview, world, ...others] = linksOf(level('Theme worlds'));
     expect(overview).toHaveTextContent('All theme worlds');
@@ -99,7 +99,7 @@ describe('the menu', () => {
     expect(within(level('Theme worlds')).getByText('New this week')).toBeInTheDocument();
   });
 
-  test('the menu shows a picture beside each item that has one', async () => {
+  test('the menu shows a picture beside each item that has one (NAV-20)', async () => {
     await openMenu();
     expect([...menu().querySelectorAll('summary img')].map((image) => image.getAttribute('src'))).toEqual([
       '/pictures/scene/slow-morning.avif',
@@ -113,7 +113,7 @@ describe('the menu', () => {
     expect(within(menu()).getByRole('link', { name: 'Store finder' })).toBeInTheDocument();
   });
 
-  test('the menu shows the static items if the navigation cannot be loaded', async () => {
+  test('the menu shows the static items if the navigation cannot be loaded (NAV-3)', async () => {
     const fail = () => Promise.reject(new Error('no answer'));
     await openMenu({ options: { loadTree: fail, loadThemeWorlds: fail } });
     expect(within(menu()).getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/category/coffee');
@@ -171,7 +171,7 @@ describe('the menu', () => {
     expect(level('Coffee').open).toBe(false);
   });
 
-  test('the menu opens at the level of the current page, from where the way back leads to the top level', async () => {
+  test('the menu opens at the level of the current page, from where the way back leads to the top level (NAV-26)', async () => {
     window.history.replaceState(null, '', '/category/coffee-beans/?page=2#top');
     await openMenu();
     expect([level('Coffee').open, level('Beans').open, level('Home').open]).toEqual([true, true, false]);
@@ -181,7 +181,7 @@ describe('the menu', () => {
     expect(menu().querySelector('details[open]')).toBeNull();
   });
 
-  test('the menu announces that it opens and closes, and the link that is followed', async () => {
+  test('the menu announces that it opens and closes, and the link that is followed (NAV-29)', async () => {
     const emit = jest.fn();
     await openMenu({ options: { events: { emit } } });
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });

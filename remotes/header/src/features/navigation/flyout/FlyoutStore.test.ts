@@ -12,7 +12,7 @@ beforeEach(() => {
 const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 
 describe('hovering an item of the navigation', () => {
-  test('hovering an item of the navigation opens its flyout after 300 ms', () => {
+  test('hovering an item of the navigation opens its flyout after 300 ms (NAV-11, NAV-15)', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
     expect(flyouts.openKey).toBeUndefined();
@@ -20,7 +20,7 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('hovering an item of the navigation opens nothing if the pointer leaves before 300 ms', () => {
+  test('hovering an item of the navigation opens nothing if the pointer leaves before 300 ms (NAV-11)', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
     flyouts.stay();
@@ -37,13 +37,13 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('hovering an item of the navigation opens the next flyout at once while one is open', () => {
+  test('hovering an item of the navigation opens the next flyout at once while one is open (NAV-12)', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', false);
     expect(flyouts.openKey).toBe('home');
   });
 
-  test('hovering an item of the navigation does not switch flyouts while the pointer moves down into the open panel', () => {
+  test('hovering an item of the navigation does not switch flyouts while the pointer moves down into the open panel (NAV-12)', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
     flyouts.stay();
@@ -66,7 +66,7 @@ describe('hovering an item of the navigation', () => {
 });
 
 describe('leaving the navigation', () => {
-  test('leaving the navigation closes the flyout unless the pointer returns in time', () => {
+  test('leaving the navigation closes the flyout unless the pointer returns in time (NAV-25)', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(false, () => false);
     pass(299);
@@ -78,7 +78,7 @@ describe('leaving the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('leaving the navigation for the overlay of the flyout closes the flyout after 1000 ms', () => {
+  test('leaving the navigation for the overlay of the flyout closes the flyout after 1000 ms (NAV-25)', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(true, () => false);
     pass(999);
@@ -87,7 +87,7 @@ describe('leaving the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('leaving the navigation does not close a flyout that something keeps open', () => {
+  test('leaving the navigation does not close a flyout that something keeps open (NAV-24)', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(false, () => true);
     pass(1000);

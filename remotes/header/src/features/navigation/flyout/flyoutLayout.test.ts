@@ -18,7 +18,7 @@ const columnsOf = (node: NavigationNode) =>
   flyoutLayoutOf(node).columns.map((blocks) => blocks.map(({ title, entries }) => title?.title ?? entries.length));
 
 describe('the columns of a flyout', () => {
-  test('the columns of a flyout have about the same height', () => {
+  test('the columns of a flyout have about the same height (NAV-16)', () => {
     expect(columnsOf(top(group('a', 8), group('b', 4), group('c', 5), group('d', 4), group('e', 4)))).toEqual([
       ['a'],
       ['b', 'c'],

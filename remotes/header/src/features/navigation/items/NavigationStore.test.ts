@@ -19,7 +19,7 @@ describe('loading the navigation', () => {
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([tree, themeWorlds, true]);
   });
 
-  test('loading the navigation logs a source that fails and keeps the other', async () => {
+  test('loading the navigation logs a source that fails and keeps the other (HEAD-8, NAV-3)', async () => {
     const failure = new Error('no answer');
     const { store, report } = createStore({ loadTree: () => Promise.reject(failure) });
     await store.load();
@@ -27,7 +27,7 @@ describe('loading the navigation', () => {
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([undefined, themeWorlds, true]);
   });
 
-  test('loading the navigation is announced once, when both sources have settled, also if one has failed', async () => {
+  test('loading the navigation is announced once, when both sources have settled, also if one has failed (NAV-30)', async () => {
     const tree = Promise.withResolvers<never>();
     const { store, onNavigationLoaded } = createStore({ loadTree: () => tree.promise });
     const loaded = store.load();

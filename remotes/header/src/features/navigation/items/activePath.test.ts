@@ -11,11 +11,13 @@ describe('the last segment of an address', () => {
     ['/category/k%C3%BCche', 'küche'],
     ['/category/100%', '100%'],
     ['/', ''],
-  ])('the last segment of the address %s is “%s”', (address, segment) => expect(lastSegment(address)).toBe(segment));
+  ])('the last segment of the address %s is “%s” (NAV-27)', (address, segment) =>
+    expect(lastSegment(address)).toBe(segment),
+  );
 });
 
 describe('the active path', () => {
-  test('the active path ends at the deepest node with the segment', () => {
+  test('the active path ends at the deepest node with the segment (NAV-26, NAV-28)', () => {
     expect(titles('/category/coffee-beans')).toEqual(['Coffee', 'Beans', 'All beans']);
     expect(titles('/category/gift-cards/')).toEqual(['Gift cards']);
   });

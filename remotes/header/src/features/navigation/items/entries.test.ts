@@ -14,7 +14,7 @@ describe('the overview of a navigation node', () => {
   test.each([
     ['has its title', node(' home &  Kitchen', '/other')],
     ['has its address', node('Everything', '/home')],
-  ])('a first child that %s is the overview, and is left out where the title is a link', (_case, first) => {
+  ])('a first child that %s is the overview, and is left out where the title is a link (NAV-9)', (_case, first) => {
     const parent = node('Home & kitchen', '/home', [first, node('Pans', '/pans')]);
     expect(overviewOf(parent)).toBe(first);
     expect(childrenWithoutOverview(parent).map(({ title }) => title)).toEqual(['Pans']);

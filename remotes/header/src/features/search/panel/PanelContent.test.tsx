@@ -74,7 +74,7 @@ test.each<[TextLocale, SiteKey, string]>([
 });
 
 test.each(['flyout', 'overlay'] as const)(
-  'the rows of the suggestions in the %s are kept for the next text, and a picture only for the same picture',
+  'the rows of the suggestions in the %s are kept for the next text, and a picture only for the same picture (SEARCH-19)',
   async (view) => {
     const store = await renderPanel(view);
     const rows = () => [...document.querySelectorAll('a[id^="panel"]')];
@@ -122,7 +122,7 @@ test.each([
   ['HU', 'hu-HU', '1300\u00a0Ft'],
   ['CZ', 'cs-CZ', '1\u00a0299,50\u00a0Kč'],
   ['TR', 'tr-TR', '1.299,50\u00a0TL'],
-] as const)('a suggested product of %s has its price as listings print it', async (site, locale, price) => {
+] as const)('a suggested product of %s has its price as listings print it (SEARCH-17)', async (site, locale, price) => {
   await renderPanel('overlay', { text: 'offers', site, locale });
   const [printed] = screen.getAllByText((_text, element) => element?.tagName === 'B');
   expect(printed?.textContent).toBe(price);

@@ -41,7 +41,7 @@ async function setUp() {
   };
 }
 
-test('the number of suggestions is announced after a pause, and is removed after a pause when they are gone', async () => {
+test('the number of suggestions is announced after a pause, and is removed after a pause when they are gone (SEARCH-21)', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 3, query: 'ka' });
   expect(status()).toBe('');
@@ -77,7 +77,7 @@ test('the announced number stays as it is while the text changes, so that a key 
   expect(status()).toBe('2 suggestions');
 });
 
-test('the announced number goes at once with the panel, and does not come back with it', async () => {
+test('the announced number goes at once with the panel, and does not come back with it (SEARCH-21)', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 3, query: 'ka' });
   pass();
@@ -100,7 +100,7 @@ test('that suggestions take long, and that they have failed, is announced after 
   expect(status()).toBe('Suggestions are not available right now, but you can still search.');
 });
 
-test('a failure is announced once, not again for each further text', async () => {
+test('a failure is announced once, not again for each further text (SEARCH-13)', async () => {
   const { show, pass, status } = await setUp();
   const spoken = () => screen.getByRole('status').firstElementChild;
   show({ announcement: 'failed', query: 'ka' });

@@ -29,7 +29,7 @@ function setUp({ recentSearches = [] as string[], answer = found, answers = unde
   return new PanelStore({ suggestions, memory });
 }
 
-test('a panel is not shown below the box while it has nothing to show, but the overlay is', () => {
+test('a panel is not shown below the box while it has nothing to show, but the overlay is (SEARCH-7)', () => {
   const store = setUp();
   store.open('', 'flyout');
   expect(store.isShown).toBe(false);
@@ -40,7 +40,7 @@ test('a panel is not shown below the box while it has nothing to show, but the o
 test.each([
   ['flyout', 3],
   ['overlay', 6],
-] as const)('the arrow keys move through the entries of the %s and around, %p of them', (view, count) => {
+] as const)('the arrow keys move through the entries of the %s and around, %p of them (SEARCH-22)', (view, count) => {
   const store = setUp();
   store.open('ka', view);
   const forth = Array.from({ length: count + 1 }, () => {
@@ -61,22 +61,25 @@ test('the number of suggestions has the products also where the arrow keys skip 
   expect([store.announcement, store.entries.length]).toEqual([5, 3]);
 });
 
-test('an empty answer is said, and said on while a longer text waits for its own', () => {
+test('an empty answer is said, and said on while a longer text waits for its own (SEARCH-40)', () => {
   const store = setUp({ answer: nothing });
   store.open('kax', 'flyout');
   expect([store.isShown, store.isEmpty, store.announcement]).toEqual([true, true, 0]);
   expect(store.entries).toEqual([]);
 });
 
-test.each(['flyout', 'overlay'] as const)('the last entry of the %s leads to all results of the typed text', (view) => {
-  const store = setUp();
-  store.open(' Kaffee ', view);
-  expect(store.entries.at(-1)).toEqual({ kind: 'all', text: 'Kaffee' });
-  store.setText('Kaffeem');
-  expect(store.entries.at(-1)).toEqual({ kind: 'all', text: 'Kaffeem' });
-});
+test.each(['flyout', 'overlay'] as const)(
+  'the last entry of the %s leads to all results of the typed text (SEARCH-66)',
+  (view) => {
+    const store = setUp();
+    store.open(' Kaffee ', view);
+    expect(store.entries.at(-1)).toEqual({ kind: 'all', text: 'Kaffee' });
+    store.setText('Kaffeem');
+    expect(store.entries.at(-1)).toEqual({ kind: 'all', text: 'Kaffeem' });
+  },
+);
 
-test('a panel below the box is shown when suggestions take long, and announces it', () => {
+test('a panel below the box is shown when suggestions take long, and announces it (SEARCH-67)', () => {
   const store = setUp();
   store.open('te', 'flyout');
   expect([store.isShown, store.announcement, store.notice]).toEqual([false, undefined, undefined]);
@@ -93,7 +96,7 @@ test('suggestions that take long replace no older ones', () => {
   expect([store.announcement, store.notice, store.entries.length]).toEqual(['slow', undefined, 3]);
 });
 
-test('a panel says that suggestions have failed, and still leads to all results', () => {
+test('a panel says that suggestions have failed, and still leads to all results (SEARCH-13)', () => {
   const store = setUp();
   store.open('te', 'flyout');
   store.suggestions.hasFailed = true;

@@ -62,7 +62,7 @@ function setUp() {
 const terms = (store: SuggestionStore) => store.answer?.searchTerms.map(({ searchterm }) => searchterm);
 
 describe('suggestions', () => {
-  test('suggestions are requested 150 ms after the last change of the text, once', async () => {
+  test('suggestions are requested 150 ms after the last change of the text, once (SEARCH-10)', async () => {
     const { store, calls, pass } = setUp();
     for (const text of ['ka', 'kaf', 'kaff']) {
       store.setText(text);
@@ -73,7 +73,7 @@ describe('suggestions', () => {
     expect(calls.map(({ query }) => query)).toEqual(['kaff']);
   });
 
-  test.each(['', ' ', 'k', ' k ', '☕', '😀'])('suggestions are not requested for “%s”', async (text) => {
+  test.each(['', ' ', 'k', ' k ', '☕', '😀'])('suggestions are not requested for “%s” (SEARCH-9)', async (text) => {
     const { store, calls, pass } = setUp();
     store.setText(text);
     await pass(1_000);
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect(terms(store)).toEqual(['kaffee']);
   });
 
-  test.each(['k', 'te', ''])('the text “%s” after “kaf” clears the old suggestions', async (text) => {
+  test.each(['k', 'te', ''])('the text “%s” after “kaf” clears the old suggestions (SEARCH-15)', async (text) => {
     const { store, call, pass } = setUp();
     store.setText('kaf');
     await pass(150);
@@ -108,7 +108,7 @@ describe('suggestions', () => {
     expect(store.answer).toBeUndefined();
   });
 
-  test('a slow answer that a newer text has overtaken is aborted and never shown', async () => {
+  test('a slow answer that a newer text has overtaken is aborted and never shown (SEARCH-11, SEARCH-14)', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -120,7 +120,7 @@ describe('suggestions', () => {
     expect(terms(store)).toEqual(['kanne']);
   });
 
-  test('a repeated text is answered at once from the cache', async () => {
+  test('a repeated text is answered at once from the cache (SEARCH-16)', async () => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -144,7 +144,7 @@ describe('suggestions', () => {
 });
 
 describe('suggestions that take long', () => {
-  test('suggestions take long from a second after the last change of the text until their answer', async () => {
+  test('suggestions take long from a second after the last change of the text until their answer (SEARCH-67)', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(900);
@@ -209,7 +209,7 @@ describe('suggestions that take long', () => {
 
 describe('suggestions that fail', () => {
   test.each([400, 404, 429, 500, 503])(
-    'an answer with status %p is retried four times, two seconds apart, and then they have failed',
+    'an answer with status %p is retried four times, two seconds apart, and then they have failed (SEARCH-12)',
     async (status) => {
       const { store, calls, call, reported, pass } = setUp();
       store.setText('ka');
@@ -243,7 +243,7 @@ describe('suggestions that fail', () => {
     ['offline', offline()],
     ['after the time-out', timedOut()],
     ['with a malformed answer', new Error('invalid response')],
-  ])('%s there is no retry, and the suggestions have failed', async (_what, error) => {
+  ])('%s there is no retry, and the suggestions have failed (SEARCH-12)', async (_what, error) => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -303,7 +303,7 @@ describe('stopping the suggestions', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('stopping aborts the running request, and its answer is not shown', async () => {
+  test('stopping aborts the running request, and its answer is not shown (SEARCH-11)', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -323,7 +323,7 @@ describe('stopping the suggestions', () => {
     expect([store.isSlow, store.hasFailed]).toEqual([false, false]);
   });
 
-  test('stopping ends the wait for a retry', async () => {
+  test('stopping ends the wait for a retry (SEARCH-11)', async () => {
     const { store, calls, call, pass } = setUp();
     store.setText('ka');
     await pass(150);

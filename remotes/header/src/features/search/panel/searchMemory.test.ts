@@ -39,7 +39,7 @@ const mug = {
   webshopProductDimensionKey: 'red',
 };
 
-test('recent searches are trimmed, distinct, the newest first, and at most five', () => {
+test('recent searches are trimmed, distinct, the newest first, and at most five (SEARCH-20)', () => {
   const { memory } = setUp();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f', ' a ']) memory.rememberSearch(text);
   expect(memory.recentSearches()).toEqual(['a', 'f', 'e', 'd', 'c']);
@@ -54,7 +54,7 @@ test('a recent search that was removed is gone', () => {
   expect(memory.recentSearches()).toEqual(['tea']);
 });
 
-test('a text that leads to a page is no recent search, also if it was stored before the shortcuts were known', () => {
+test('a text that leads to a page is no recent search, also if it was stored before the shortcuts were known (SEARCH-20)', () => {
   const { memory, shortcuts } = setUp();
   for (const text of ['a', 'b', 'c', 'd', 'e', 'contact']) memory.rememberSearch(text);
   shortcuts.add('contact').add('cart');
@@ -64,7 +64,7 @@ test('a text that leads to a page is no recent search, also if it was stored bef
   expect(memory.recentSearches()).toEqual(['contact', 'e', 'd', 'c', 'b']);
 });
 
-test('without consent nothing is stored, and nothing that was stored is shown', () => {
+test('without consent nothing is stored, and nothing that was stored is shown (CONSENT-18)', () => {
   const { memory, sources, values, consent } = setUp({ isAllowed: false });
   memory.rememberSearch('coffee');
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
@@ -75,7 +75,7 @@ test('without consent nothing is stored, and nothing that was stored is shown', 
   expect(memory.recentSearches()).toEqual([]);
 });
 
-test('a suggested product that is opened enters the history, and tracking learns its source', () => {
+test('a suggested product that is opened enters the history, and tracking learns its source (SEARCH-31)', () => {
   const { memory, products, sources } = setUp();
   memory.rememberProduct(mug, { typedText: 'mu', position: 2 });
   const { webshopProductDimensionKey: _key, ...viewed } = mug;

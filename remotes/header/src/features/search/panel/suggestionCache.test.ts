@@ -26,7 +26,7 @@ test('the cache of suggestions keeps the answers that were used last', () => {
   expect([cache.get('0'), cache.get('1'), cache.get('new')].map(Boolean)).toEqual([true, false, true]);
 });
 
-test('the cache of suggestions serves the next page of the tab if the content is the same', () => {
+test('the cache of suggestions serves the next page of the tab if the content is the same (SEARCH-16)', () => {
   const slot = createSlot();
   const first = createSuggestionCache(slot);
   first.set('ka', of('kaffee'));

@@ -69,7 +69,7 @@ const key = (field: HTMLElement, name: string, init: KeyboardEventInit = {}) => 
   return event;
 };
 
-test('the panel opens with the focus, follows what is typed, and closes when the focus leaves', async () => {
+test('the panel opens with the focus, follows what is typed, and closes when the focus leaves (SEARCH-7)', async () => {
   const { field, store, elsewhere } = setUp();
   await userEvent.click(field);
   expect([store.isOpen, store.isShown]).toEqual([true, false]);
@@ -79,7 +79,7 @@ test('the panel opens with the focus, follows what is typed, and closes when the
   expect(store.isOpen).toBe(false);
 });
 
-test('pressing something in the box leaves the focus in the field', async () => {
+test('pressing something in the box leaves the focus in the field (SEARCH-26)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.click(document.querySelectorAll('button')[1] as Element);
@@ -90,7 +90,7 @@ test('pressing something in the box leaves the focus in the field', async () => 
 test.each([
   ['that the browser reports as composing', { isComposing: true }],
   ['that ends a composition in Safari', { keyCode: 229 }],
-])('a key %s does nothing', async (_what, init) => {
+])('a key %s does nothing (SEARCH-25)', async (_what, init) => {
   const { field, store, chooseHighlighted } = setUp();
   await userEvent.type(field, 'ka');
   store.move(1);
@@ -101,7 +101,7 @@ test.each([
   expect(chooseHighlighted).not.toHaveBeenCalled();
 });
 
-test('the first Escape closes the panel and keeps the text, the second clears it, the third is not for the search', async () => {
+test('the first Escape closes the panel and keeps the text, the second clears it, the third is not for the search (SEARCH-24)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   expect(key(field, 'Escape').defaultPrevented).toBe(true);
@@ -111,7 +111,7 @@ test('the first Escape closes the panel and keeps the text, the second clears it
   expect(key(field, 'Escape').defaultPrevented).toBe(false);
 });
 
-test('Tab takes the highlight away', async () => {
+test('Tab takes the highlight away (SEARCH-22)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   key(field, 'ArrowDown');
@@ -120,7 +120,7 @@ test('Tab takes the highlight away', async () => {
   expect([store.isShown, store.highlighted]).toEqual([true, -1]);
 });
 
-test('a box that the window no longer shows hands text, selection and focus over to that of the other layout', async () => {
+test('a box that the window no longer shows hands text, selection and focus over to that of the other layout (SEARCH-43)', async () => {
   const { field, show, store } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');

@@ -15,14 +15,16 @@ describe('the legal notice', () => {
     ['TR', /en az 16 yaşında/],
     ['CZ', /alespoň 18 let/],
     ['SK', /aspoň 18 rokov/],
-  ])('the legal notice of %s names the minimum age', async (site, age) => expect(await textOf(site)).toMatch(age));
+  ])('the legal notice of %s names the minimum age (NEWS-54)', async (site, age) =>
+    expect(await textOf(site)).toMatch(age),
+  );
 
-  test('the legal notice says that details are voluntary and how to withdraw', async () => {
+  test('the legal notice says that details are voluntary and how to withdraw (NEWS-55)', async () => {
     expect(await textOf('AT')).toMatch(/freiwillig.*jederzeit widerrufen/);
     expect(await textOf('TR')).toMatch(/isteğe bağlıdır.*geri alabilirsiniz/);
   });
 
-  test('only the Turkish legal notice names 14 days and 2 years', async () => {
+  test('only the Turkish legal notice names 14 days and 2 years (NEWS-57)', async () => {
     expect(await textOf('TR')).toMatch(/14 gün sonra silinir\. 2 yıl boyunca/);
     expect(await textOf('DE')).not.toMatch(/14|2 Jahre/);
   });
@@ -34,7 +36,7 @@ describe('the legal notice', () => {
 });
 
 describe('the voucher', () => {
-  test('the Hungarian voucher is valid for one month and one purchase', async () => {
+  test('the Hungarian voucher is valid for one month and one purchase (NEWS-56)', async () => {
     expect(await textOf('HU')).toMatch(/egyszer használható fel.*1 hónapig érvényes/);
   });
 
@@ -44,7 +46,7 @@ describe('the voucher', () => {
   });
 });
 
-test.each(siteKeys)('the links of %s are paths of the shop', async (site) => {
+test.each(siteKeys)('the links of %s are paths of the shop (NEWS-7)', async (site) => {
   const { container } = await renderNewsletter({ site });
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];
