@@ -81,7 +81,9 @@ test('markup of a version that was taken back with others is left out, and leads
     const versions = ['0.9.0', '1.0.0'].map((version) => [version, buildVersion({ name, version })]);
     return {
       ...{ stable: '1.0.0', fallback: '0.9.0', versions: Object.fromEntries(versions) },
-      history: [{ ...{ revision: 1, at, by: 'ada', action: 'rollback', version: '1.0.0' }, with: { [other]: '1.0.0' } }],
+      history: [
+        { ...{ revision: 1, at, by: 'ada', action: 'rollback', version: '1.0.0' }, with: { [other]: '1.0.0' } },
+      ],
     };
   };
   const registry: Registry = {

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { loadKeptParts } from '../runtime/markup/keptPart.tsx';
 import { ServerRendering } from '../runtime/markup/serverRendering.ts';
 
 /** Prefix of the class names; the browser's cache has the same and takes the styles over. */
@@ -24,7 +25,11 @@ function renderOnce(tree: ReactElement, identifierPrefix: string): string {
  * @param identifierPrefix of all generated ids; hydration needs the same
  * @throws whatever a component throws
  */
-export function renderMarkup(tree: ReactElement, identifierPrefix: string): { html: string; style: string } {
+export async function renderMarkup(
+  tree: ReactElement,
+  identifierPrefix: string,
+): Promise<{ html: string; style: string }> {
+  await loadKeptParts();
   const cache = createCache({ key: styleKey });
   // Collects styles instead of writing a style element in front of every element, which would break `:first-child`.
   cache.compat = true;

@@ -66,8 +66,9 @@ function runScript(script: HTMLScriptElement): void {
   const { files }: Descriptor = JSON.parse(readFileSync(join(built, 'deployable.json'), 'utf8'));
   const source = Object.keys(files).find((one) => file === one || file === files[one]?.address) ?? '';
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
-  // Scripts leave their containers in globals.
-  window.eval(readFileSync(join(built, source), 'utf8'));
+  const inline = document.createElement('script');
+  inline.textContent = readFileSync(join(built, source), 'utf8');
+  document.body.append(inline);
   script.onload?.(new Event('load'));
 }
 
