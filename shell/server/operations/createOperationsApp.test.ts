@@ -115,7 +115,8 @@ describe('the page for operators', () => {
       ramp: { ...ramp, stepAt: '2026-11-22T20:00:00.000Z' },
     };
     const change = {
-      ...{ at: '2026-11-22T20:00:00.000Z', by: 'grace', action: 'canary' as const, version: '1.1.0', percent: 1 },
+      ...{ revision: 4, at: '2026-11-22T20:00:00.000Z', by: 'grace' },
+      ...{ action: 'canary' as const, version: '1.1.0', percent: 1 },
       ...{ ramp, audience: { sites: ['AT' as const], group: 'customers' as const } },
     };
     const judged = report.remotes['cart'];
