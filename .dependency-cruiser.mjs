@@ -69,6 +69,13 @@ export default {
       to: { path: '^remotes/$1/src/features/', pathNot: '^remotes/$1/src/features/$2/' },
     },
     {
+      name: 'kept-markup-on-demand',
+      comment: 'A browser keeps the markup of `*.kept.tsx` as a server wrote it; only `keptPart` imports the code.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '\\.kept\\.tsx?$', dynamic: false },
+    },
+    {
       name: 'one-axios',
       comment: 'Use the clients of shared/api for calls.',
       severity: 'error',

@@ -12,7 +12,7 @@ function remoteOf(name: string, others: readonly string[], further: Partial<Regi
     ...{ stable: '1.1.0', fallback: '1.0.0', versions: Object.fromEntries(versions) },
     history: [
       {
-        ...{ at, by: 'ada', action: 'promote', version: '1.1.0' },
+        ...{ revision: 1, at, by: 'ada', action: 'promote', version: '1.1.0' },
         with: Object.fromEntries(others.map((other) => [other, '1.1.0'])),
       },
     ],
@@ -81,7 +81,9 @@ test('markup of a version that was taken back with others is left out, and leads
     const versions = ['0.9.0', '1.0.0'].map((version) => [version, buildVersion({ name, version })]);
     return {
       ...{ stable: '1.0.0', fallback: '0.9.0', versions: Object.fromEntries(versions) },
-      history: [{ ...{ at, by: 'ada', action: 'rollback', version: '1.0.0' }, with: { [other]: '1.0.0' } }],
+      history: [
+        { ...{ revision: 1, at, by: 'ada', action: 'rollback', version: '1.0.0' }, with: { [other]: '1.0.0' } },
+      ],
     };
   };
   const registry: Registry = {

@@ -4,16 +4,9 @@ import {
   createRemoteLoader,
   type RemoteLoader,
   reportLaterScripts,
-  type ShareScope,
   type SlotReport,
 } from '@kontor/federation/runtime';
 import { shareScope } from './sharedPackages.browser.ts';
-
-/** Loads what remotes of the previous contract version take from their host. They accept the packages of the page. */
-async function prepareEarlier(): Promise<ShareScope> {
-  await import(/* webpackChunkName: "earlier" */ './packages/earlier.browser.ts');
-  return shareScope;
-}
 
 /**
  * The loader of this page.
@@ -29,7 +22,7 @@ export function createPageLoader(
   // Script elements name scripts by their absolute addresses.
   const registry = absoluteRegistry(resolved, document.baseURI);
   const loader = createRemoteLoader({
-    loadModule: createContainerLoader({ shareScope, prepareEarlier }),
+    loadModule: createContainerLoader(shareScope),
     registry,
     readLive,
   });

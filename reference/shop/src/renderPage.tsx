@@ -76,7 +76,7 @@ export const renderPage: RenderPage<PageContent> = async ({ page, query, content
   const context = { site, locale, platform: defaultPlatform, isAppClient: false };
   const props = { page, context, loader: noLoader, query, content, banner };
   try {
-    const { html, style } = renderMarkup(
+    const { html, style } = await renderMarkup(
       <TitleContext value={setTitle}>
         <NeedsScriptContext value={noteNeed}>
           <PageTree {...props} Page={Page} i18n={i18n} store={store} />

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import type { FooterRecord } from '@kontor/api/promotion';
 import type { FooterProps } from '@kontor/federation';
-import { KeptMarkup } from '@kontor/federation/hydration';
+import { KeptMarkup, keptPart } from '@kontor/federation/hydration';
 import { localeOf } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { above, color, gridStyles, Logo, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ContentProvider } from './contentContext.ts';
 import { FooterSkeleton } from './FooterSkeleton.tsx';
 import type { FooterStore } from './FooterStore.ts';
@@ -57,20 +56,16 @@ const logoStyles = css`
   }
 `;
 
-export type FooterContentProps = {
-  readonly record: FooterRecord;
-  readonly isReduced: boolean;
-  /** Called with the element of content that the browser renders. */
-  readonly adjust: (content: HTMLElement | null) => void;
-};
+const FooterContent = keptPart(
+  async () => (await import(/* webpackChunkName: "record" */ './FooterContent.kept.tsx')).FooterContent,
+  true,
+);
 
 export type FooterViewProps = Pick<
   FooterProps,
   'site' | 'platform' | 'isAppClient' | 'isReducedVersion' | 'newsletter' | 'preview'
 > & {
   readonly store: FooterStore;
-  /** What the record shows. A browser that got it from a server does not load its code. */
-  readonly Content: ComponentType<FooterContentProps>;
   readonly report: Report;
 };
 
@@ -84,7 +79,6 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
     newsletter,
     preview,
     store,
-    Content,
     report,
   } = props;
   const { personalData } = useRootStore();
@@ -110,7 +104,7 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
       css={[gridStyles, contentStyles]}
       onClick={toggleFold}
     >
-      <Content record={record} isReduced={isReduced} adjust={settleFolds} />
+      <FooterContent record={record} isReduced={isReduced} adjust={settleFolds} />
     </KeptMarkup>
   );
   return (

@@ -3,7 +3,6 @@ import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
 import { isAppClient } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
-import { FooterContent as Content } from './FooterContent.tsx';
 import { FooterModule } from './FooterModule.tsx';
 import { FooterStore } from './FooterStore.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -30,7 +29,6 @@ export const serverModule = {
       rootStore: createRootStore(createNullOptions(site)),
       // Page-border passes the content that belongs to the remote.
       store: createServerStore(content as FooterContent),
-      Content,
       report: ignore,
     };
     const i18n = await prepareI18n(locale, loadCatalog);

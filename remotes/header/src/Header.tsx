@@ -1,8 +1,7 @@
 import type { HeaderProps } from '@kontor/federation';
-import { KeptMarkup } from '@kontor/federation/hydration';
+import { KeptMarkup, keptPart } from '@kontor/federation/hydration';
 import { useRootStore } from '@kontor/store';
 import { useEffect, useId, useRef } from 'react';
-import type { ContentParts } from './contentParts.ts';
 import { AccountMenu } from './features/account/AccountMenu.tsx';
 import { AccountScope } from './features/account/AccountScope.tsx';
 import { AppOffer } from './features/app-banner/AppOffer.tsx';
@@ -19,12 +18,17 @@ import { HeaderStyles, StickyStyles } from './HeaderStyles.tsx';
 import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
 import { watchScrolling } from './watchScrolling.browser.ts';
 
+const loadAccount = async () =>
+  (await import(/* webpackChunkName: "account-content" */ './features/account/content/account.kept.tsx')).account;
+
+const AccountRows = keptPart(async () => (await loadAccount()).Rows);
+const LanguageSwitch = keptPart(async () => (await loadAccount()).LanguageSwitch);
+
 type Props = Pick<
   HeaderProps,
   'site' | 'isAppClient' | 'filters' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
 > & {
   readonly model: HeaderModel;
-  readonly content: ContentParts;
 };
 
 /**
@@ -32,7 +36,7 @@ type Props = Pick<
  * markup.
  */
 export function Header(props: Props) {
-  const { site, isAppClient = false, filters, miniCart, model, content } = props;
+  const { site, isAppClient = false, filters, miniCart, model } = props;
   const { isReducedVersion = false, hasSecureHint = false, isSticky = false } = props;
   const drawerId = useId();
   const header = useRef<HTMLElement>(null);
@@ -41,7 +45,7 @@ export function Header(props: Props) {
   // An app client has a fixed country and language (FOOT-24).
   const languages = !isAppClient && (
     <KeptMarkup of={site}>
-      <content.LanguageSwitch site={site} isReducedVersion={isReducedVersion} />
+      <LanguageSwitch site={site} isReducedVersion={isReducedVersion} />
     </KeptMarkup>
   );
 
@@ -72,7 +76,6 @@ export function Header(props: Props) {
           overlays={overlays}
           events={model.events}
           clock={model.clock}
-          Content={content.PromotionContent}
         />
       ))}
       <BenefitsStrip store={model.benefits} />
@@ -81,7 +84,7 @@ export function Header(props: Props) {
         menu={<MenuButton drawer={model.drawer} drawerId={drawerId} />}
         search={<SearchForm events={model.events} clock={model.clock} loadPanel={model.loadSearchPanel} />}
         languages={languages}
-        account={<AccountMenu {...account} content={content} overlays={overlays} logOut={model.logOut} />}
+        account={<AccountMenu {...account} overlays={overlays} logOut={model.logOut} />}
         {...(isAppClient ? { back: <BackButton /> } : {})}
         {...(miniCart ? { miniCart } : {})}
       />
@@ -91,7 +94,6 @@ export function Header(props: Props) {
         flyouts={model.flyouts}
         overlays={overlays}
         events={model.events}
-        content={content}
         isSticky={isSticky}
       />
       <Drawer
@@ -100,9 +102,8 @@ export function Header(props: Props) {
         drawer={model.drawer}
         overlays={overlays}
         events={model.events}
-        content={content}
       >
-        <AccountScope {...account} content={content.AccountRows} />
+        <AccountScope {...account} content={AccountRows} />
       </Drawer>
       <AppOffer site={site} isAppClient={isAppClient} />
     </header>

@@ -2,7 +2,6 @@ import type { HeaderProps } from '@kontor/federation';
 import { type RootStore, RootStoreProvider } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ContentParts } from './contentParts.ts';
 import { Header } from './Header.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
 
@@ -13,7 +12,6 @@ type Props = Pick<
   readonly i18n: I18n;
   readonly store: RootStore;
   readonly model: HeaderModel;
-  readonly content: ContentParts;
 };
 
 /** The header with its providers: the tree that the server renders and the browser hydrates. */

@@ -10,7 +10,6 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
-import { lazyContentParts } from './lazyContentParts.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
 import { headerContent } from './testing/headerContent.ts';
 import { shimPlatform } from './testing/platformShims.ts';
@@ -85,15 +84,7 @@ async function setUp(page: Page = {}) {
   const remoteModule = {
     prepare: () => prepareI18n('hu-HU', loadCatalog),
     Component: ({ i18n }: { readonly i18n: Awaited<ReturnType<typeof prepareI18n>> }) => (
-      <HeaderModule
-        {...flag}
-        site="HU"
-        isAppClient={isAppClient(platform)}
-        i18n={i18n}
-        store={store}
-        model={model}
-        content={lazyContentParts}
-      />
+      <HeaderModule {...flag} site="HU" isAppClient={isAppClient(platform)} i18n={i18n} store={store} model={model} />
     ),
   };
   const loader = { ...fixedVersions, load: async () => ({ remoteModule }) as never, versionOf: () => version };

@@ -12,7 +12,6 @@ import { prepareI18n } from '@kontor/i18n';
 import { isAppClient } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { CategoryBannerModule } from './CategoryBannerModule.tsx';
-import { contentParts } from './contentParts.ts';
 import { loadBannerCatalog } from './features/category-banner/locales/loadBannerCatalog.ts';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
@@ -57,9 +56,6 @@ export const serverModule = {
     // Page-border passes the content that belongs to the remote.
     const model = createServerModel(content as HeaderContent);
     const i18n = await prepareI18n(locale, loadCatalog);
-    return renderMarkup(
-      <HeaderModule {...header} i18n={i18n} model={model} content={contentParts} />,
-      containerName('header'),
-    );
+    return renderMarkup(<HeaderModule {...header} i18n={i18n} model={model} />, containerName('header'));
   },
 } satisfies ServerModule;

@@ -60,8 +60,9 @@ function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Fact
   const { shareKey, shareScope, requiredVersion, strictVersion, fallback } = consumed;
   const versions = S[shareScope[0] ?? '']?.[shareKey] ?? {};
   const names = Object.keys(versions);
-  // All remotes choose the same version: the one in use, else the first.
-  const version = names.find((name) => versions[name]?.loaded) ?? names[0];
+  const inUse = names.filter((name) => versions[name]?.loaded);
+  // A page has one version in use, so all remotes take that one, unless its host offers another one for remotes of the former contract.
+  const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0];
   const shared = version === undefined ? undefined : versions[version];
   if (version === undefined || !shared) return fallback();
   if (!isCompatible(version, requiredVersion)) {

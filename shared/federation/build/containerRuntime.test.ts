@@ -69,6 +69,14 @@ describe('a shared package of a remote', () => {
     expect(await remote.run()).toBe('mobx 7.2.0');
   });
 
+  test('a shared package of a remote is the version that fits, of two that the page uses', async () => {
+    const scope = offer('8.0.0', '7.1.3', '7.1.4');
+    for (const version of ['8.0.0', '7.1.4']) Object.assign(scope['mobx']?.[version] ?? {}, { loaded: true });
+    const remote = createRemote();
+    remote.init(scope);
+    expect(await remote.run()).toBe('mobx 7.1.4');
+  });
+
   test('a shared package of a remote is marked as loaded in the scope, so that the host’s federation runtime keeps it', async () => {
     const scope = offer('7.1.3');
     const remote = createRemote();

@@ -46,7 +46,6 @@ export {
   containerName,
   contractRefusal,
   contractVersion,
-  isEarlierContract,
   isKnownContract,
   isRemoteName,
   knownContracts,

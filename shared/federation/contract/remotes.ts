@@ -1,19 +1,11 @@
-/**
- * Version of the contract between host and remote that builds are made for. Raise it for every breaking change.
- *
- * Since version 3 an entry contains the runtime that it needs, and uses only the names in `sharedExports` of shared
- * packages.
- */
+/** Version of the contract between host and remote that builds are made for. Raise it for every breaking change. */
 export const contractVersion = 3;
 
-/** Hosts accept the previous version for one release, so that remotes need not be built together with their hosts. */
-const earlierContractVersion = 2;
-
-/** Whether a build is for the previous version. Its entry needs the federation runtime of its host. */
-export const isEarlierContract = (contract: number): boolean => contract === earlierContractVersion;
-
-/** The versions of the contract whose builds hosts load. */
-export const knownContracts: readonly number[] = [earlierContractVersion, contractVersion];
+/**
+ * The versions of the contract whose builds hosts load. For one release after a raise they are the former and the current one, so
+ * that remotes need not be built together with their hosts.
+ */
+export const knownContracts: readonly number[] = [contractVersion];
 
 /** Whether hosts load builds for a version of the contract. */
 export const isKnownContract = (contract: number): boolean => knownContracts.includes(contract);

@@ -4,7 +4,13 @@ import { holdTogether } from './holdTogether.ts';
 import type { Registry, RegistryRemote } from './registry.ts';
 
 function remoteOf(name: string, stable: string, together?: Readonly<Record<string, string>>): RegistryRemote {
-  const change = { at: '2026-11-22T10:00:00.000Z', by: 'ada', action: 'promote' as const, version: stable };
+  const change = {
+    revision: 1,
+    at: '2026-11-22T10:00:00.000Z',
+    by: 'ada',
+    action: 'promote' as const,
+    version: stable,
+  };
   return {
     stable,
     versions: { [stable]: buildVersion({ name, version: stable }) },

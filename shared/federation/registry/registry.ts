@@ -24,10 +24,10 @@ export const frontPath = '/r';
 /** Folder of a remote with the scripts of all versions, under names with a hash of their content. */
 export const publishedFiles = 'files';
 
-/** Limit of changes of a remote in a registry; earlier programs kept all that they could. */
+/** Limit of changes of a remote in a registry. */
 export const maxChanges = 200;
 
-/** Changes of a remote that a registry keeps; all of them are in the history beside it. */
+/** Changes of a remote that a registry keeps, or more if one command has made more; all of them are in the history beside it. */
 export const keptChanges = 12;
 
 /** Share of visitors in percent, in steps of a hundredth. */
@@ -121,8 +121,8 @@ const bySchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(100, 
 const targetSchema = v.pipe(v.string(), v.nonEmpty('it is empty'), v.maxLength(300, 'it has more than 300 characters'));
 
 const changeSchema = keptObject({
-  /** The revision of the entry that this change made; missing in changes of earlier programs. */
-  revision: v.optional(revisionSchema),
+  /** The revision of the entry that this change made. */
+  revision: revisionSchema,
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who made the change. */
   by: bySchema,

@@ -50,14 +50,8 @@ test('a resolved registry names no script twice', () => {
   expect(files('CartLines')).toEqual(['shared.js', 'lines.js', 'texts-de.js']);
 });
 
-test('a resolved registry marks a remote that was built for the previous contract version', () => {
-  const resolved = resolveRegistry(registryWith({ contract: contractVersion - 1 }), 'de-DE');
-  expect(resolved.remotes['cart']).toMatchObject({ version: '1.0.0', isEarlier: true });
-  expect(v.parse(resolvedRegistrySchema, resolved)).toEqual(resolved);
-});
-
 describe('remotes that cannot be loaded', () => {
-  test.each([contractVersion - 2, contractVersion + 1])(
+  test.each([contractVersion - 1, contractVersion + 1])(
     'a resolved registry leaves out a remote that was built for contract version %d',
     (contract) => {
       expect(resolveRegistry(registryWith({ contract }), 'de-DE')).toEqual({ remotes: {} });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isEarlierContract, isKnownContract } from '../contract/remotes.ts';
+import { isKnownContract } from '../contract/remotes.ts';
 import { type Registry, scriptUrl, stableOf } from './registry.ts';
 
 const scriptSchema = v.object({
@@ -16,8 +16,6 @@ const resolvedRemoteSchema = v.object({
   entry: scriptSchema,
   /** Scripts that an exposed module needs at once beside the entry, including the page's texts, by public name. */
   modules: v.record(v.string(), v.array(scriptSchema)),
-  /** Whether it was built for the previous contract version. */
-  isEarlier: v.optional(v.literal(true)),
 });
 
 export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
@@ -54,7 +52,6 @@ export function resolveRegistry(
       version: descriptor.version,
       container: descriptor.container,
       entry: script(entry),
-      ...(isEarlierContract(descriptor.contract) ? { isEarlier: true } : {}),
       modules: Object.fromEntries(
         Object.entries(descriptor.exposes).map(([module, files]) => [
           module.replace('./', ''),

@@ -4,6 +4,7 @@ import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 // The build for servers at the edge needs nothing of Node, so a server file needs no `require`.
 import { renderToString } from 'react-dom/server.edge';
+import { loadKeptParts } from '../runtime/markup/keptPart.tsx';
 import { ServerRendering } from '../runtime/markup/serverRendering.ts';
 
 /** Prefix of the class names; the browser's cache has the same and takes the styles over. */
@@ -25,7 +26,11 @@ function renderOnce(tree: ReactElement, identifierPrefix: string): string {
  * @param identifierPrefix of all generated ids; hydration needs the same
  * @throws whatever a component throws
  */
-export function renderMarkup(tree: ReactElement, identifierPrefix: string): { html: string; style: string } {
+export async function renderMarkup(
+  tree: ReactElement,
+  identifierPrefix: string,
+): Promise<{ html: string; style: string }> {
+  await loadKeptParts();
   const cache = createCache({ key: styleKey });
   // Collects styles instead of writing a style element in front of every element, which would break `:first-child`.
   cache.compat = true;

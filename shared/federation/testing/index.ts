@@ -1,3 +1,4 @@
+export { loadKeptParts } from '../runtime/markup/keptPart.tsx';
 export { buildDescriptor, buildRegistry, buildVersion, buildVisitor, testIntegrity } from './descriptors.ts';
 export { createFakeLoader, fakeModule } from './fakeLoader.ts';
 export { fragmentMarkup } from './fragmentMarkup.ts';

@@ -185,24 +185,6 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(remotes['cart']?.history).toEqual(changes.slice(-12));
   });
 
-  test('the history of an earlier program stays as it was, and changes that follow are added', async () => {
-    const earlier = Array.from({ length: 30 }, (_, index) => ({
-      ...{ at: note.at, by: `ada ${index}`, action: 'publish' as const, version: '1.0.0' },
-    }));
-    const { cart } = buildRegistry(['cart']).remotes;
-    if (cart)
-      await target.replace(
-        { schema: 3, remotes: { cart: { ...cart, revision: 7, history: earlier } } },
-        (await target.read()).mark,
-      );
-    const names = Array.from({ length: 30 }, (_, index) => `ada ${index}`);
-    expect((await historyOf('cart')).map(({ by }) => by)).toEqual(names);
-    const signed = signTarget(target, { keyOf: () => undefined });
-    for (const version of ['2.0.0', '3.0.0']) await changeRegistry(signed, 'cart', publishing('cart', version));
-    expect((await historyOf('cart')).map(({ by }) => by)).toEqual([...names, 'ada', 'ada']);
-    expect((await target.read()).registry.remotes['cart']?.history).toHaveLength(2);
-  });
-
   test('a publisher that was killed before it noted its change leaves that to the next one', async () => {
     const signed = signTarget({ ...target, addHistory: async () => undefined }, { keyOf: () => undefined });
     await changeRegistry(signed, 'cart', publishing('cart', '1.0.0'));

@@ -304,9 +304,7 @@ describe('npm run remote', () => {
     for (const [version, contract] of Object.entries(contracts))
       expect(await run('publish', 'cart', '--from', build(version, 'cart', { locales: {}, contract }))).toBe(0);
     await run('promote', 'cart', '1.0.0');
-    for (const version of ['2.0.0', '4.0.0']) {
-      expect(await run('promote', 'cart', version)).toBe(version === '4.0.0' ? 0 : 1);
-    }
+    for (const version of ['2.0.0', '4.0.0']) expect(await run('promote', 'cart', version)).toBe(1);
     descriptions = {
       'http://one': () => ({ ...describedAs('7.0.0'), contracts: [2, 3, 4] }),
       'http://two': () => ({ ...describedAs('7.0.0'), contracts: [3, 4] }),

@@ -35,27 +35,20 @@ export const historyEntryName = /^\d{10}-[\da-f]{16}\.json$/;
 
 const numberOf = (revision: number): string => String(revision).padStart(10, '0');
 
-/** Changes with the revision of their entry where an earlier program has not counted them. */
-export const numberedChanges = <Change extends LoggedChange>(changes: readonly Change[], revision: number): Change[] =>
-  changes.map((change) => (change.revision === undefined && revision > 0 ? { ...change, revision } : change));
-
 type Changes = readonly LoggedChange[];
 
 /** Changes of the same revision, which are one entry; the newest revision is the last. */
 function groupsOf<Change extends LoggedChange>(changes: readonly Change[]): Change[][] {
   const groups = new Map<number, Change[]>();
   for (const change of changes) {
-    const revision = change.revision ?? 0;
-    groups.set(revision, [...(groups.get(revision) ?? []), change]);
+    groups.set(change.revision, [...(groups.get(change.revision) ?? []), change]);
   }
   return [...groups.values()];
 }
 
 /** The newest changes of a remote, as its entry in the registry has them. */
-export function changesOf({ remotes, retirements }: Registry, name: string): Changes {
-  const { history = [], revision = 0 } = remotes[name] ?? retirements?.[name] ?? {};
-  return numberedChanges<LoggedChange>(history, revision);
-}
+export const changesOf = ({ remotes, retirements }: Registry, name: string): Changes =>
+  (remotes[name] ?? retirements?.[name])?.history ?? [];
 
 function entryOf(group: Changes): HistoryEntry {
   const text = `${canonicalJson(group)}\n`;
@@ -70,7 +63,7 @@ export async function keepRemoved(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) {
-    const left = new Set(changesOf(next, name).map(({ revision }) => revision));
+    const left = new Set(changesOf(next, name).map(({ revision }): number | undefined => revision));
     for (const group of groupsOf(changesOf(before, name)))
       if (!left.has(group[0]?.revision)) await keeper.addHistory(name, entryOf(group));
   }
@@ -122,7 +115,7 @@ export async function readHistory(
   const from = last === undefined ? '' : numberOf(Math.max(0, revision + 1 - last));
   const entries = await keeper.readHistory(name, from);
   const known = new Set(entries.map((entry) => entry.name));
-  // The registry has what a publisher that was killed has not added, and what earlier programs have written.
+  // The registry has what a publisher that was killed has not added.
   const newest = groupsOf(changesOf(registry, name)).map(entryOf);
   const all = [...entries, ...newest.filter((entry) => !known.has(entry.name) && entry.name >= from)];
   all.sort((one, other) => (one.name < other.name ? -1 : 1));

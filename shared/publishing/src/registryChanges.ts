@@ -10,7 +10,7 @@ import {
   shareOf,
 } from '@kontor/federation/registry';
 import { type CanaryWish, canaryEntry } from './canary/canaryEntry.ts';
-import { newestChanges, numberedChanges } from './history.ts';
+import { newestChanges } from './history.ts';
 
 /** Where the files of a version are published, and who serves those of its remote to pages. */
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
@@ -41,7 +41,7 @@ export class ChangeRefusedError extends Error {
 /** A version of a remote. */
 export type Candidate = { readonly name: string; readonly version: string };
 
-type Change = Omit<RegistryChange, 'by' | 'at'>;
+type Change = Omit<RegistryChange, 'revision' | 'by' | 'at'>;
 
 /** The number of the changes of a remote so far, which its retirement continues. */
 const revisionOf = ({ remotes, retirements }: Registry, name: string): number =>
@@ -84,7 +84,7 @@ function changeRemote(
   return replaceRemote(registry, name, {
     ...remote,
     versions,
-    history: newestChanges([...numberedChanges(history, revision), made], maxChanges),
+    history: newestChanges([...history, made], maxChanges),
   });
 }
 

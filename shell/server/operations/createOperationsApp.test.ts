@@ -21,15 +21,16 @@ const cart: RegistryRemote = {
   canary: { version: '1.1.0', percent: 5, promoteAfterMinutes: 90 },
   versions: Object.fromEntries(['0.9.0', '1.0.0', '1.1.0'].map((version) => [version, buildVersion({ version })])),
   history: [
-    { at: '2026-11-22T09:00:00.000Z', by: 'ada', action: 'promote', version: '1.0.0', reason: planted },
+    { revision: 1, at: '2026-11-22T09:00:00.000Z', by: 'ada', action: 'promote', version: '1.0.0', reason: planted },
     {
+      revision: 2,
       at: '2026-11-22T10:00:00.000Z',
       by: 'controller',
       action: 'rollback',
       version: '1.1.0',
       reason: 'worse: 8 of 40',
     },
-    { at: '2026-11-22T20:00:00.000Z', by: 'grace', action: 'canary', version: '1.1.0', percent: 5 },
+    { revision: 3, at: '2026-11-22T20:00:00.000Z', by: 'grace', action: 'canary', version: '1.1.0', percent: 5 },
   ],
 };
 const registry = { ...buildRegistry(['header']), remotes: { cart, ...buildRegistry(['header']).remotes } };
@@ -114,7 +115,8 @@ describe('the page for operators', () => {
       ramp: { ...ramp, stepAt: '2026-11-22T20:00:00.000Z' },
     };
     const change = {
-      ...{ at: '2026-11-22T20:00:00.000Z', by: 'grace', action: 'canary' as const, version: '1.1.0', percent: 1 },
+      ...{ revision: 4, at: '2026-11-22T20:00:00.000Z', by: 'grace' },
+      ...{ action: 'canary' as const, version: '1.1.0', percent: 1 },
       ...{ ramp, audience: { sites: ['AT' as const], group: 'customers' as const } },
     };
     const judged = report.remotes['cart'];
@@ -234,7 +236,8 @@ describe('the page for operators', () => {
 
   test('the page for operators shows the latest changes of a long history, and how to see all', async () => {
     const history = Array.from({ length: 15 }, (_, index) => ({
-      ...{ at: '2026-11-22T20:00:00.000Z', by: 'ada', action: 'canary' as const, version: '1.1.0', percent: index },
+      ...{ revision: index + 1, at: '2026-11-22T20:00:00.000Z', by: 'ada' },
+      ...{ action: 'canary' as const, version: '1.1.0', percent: index },
     }));
     const { app } = await createPage({ ...registry, remotes: { cart: { ...cart, history } } });
     const { body } = await app.inject('/');

@@ -3,7 +3,7 @@ import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { FooterModule } from '../FooterModule.tsx';
 import { FooterStore } from '../FooterStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
@@ -22,11 +22,6 @@ const report: Report = (message, detail) => {
 /** The calls are loaded after the first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
 
-/** A page with a server's markup does not need this code. */
-const Content = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "record" */ '../FooterContent.tsx')).FooterContent,
-}));
-
 function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {
   const options = {
     loadFooter: async () => (await loadCalls()).loadFooter(site),
@@ -41,7 +36,7 @@ type Props = FooterProps & { readonly i18n: I18n };
 function BrowserFooter({ content, locale: _locale, ...footer }: Props) {
   const [store] = useState(() => createStore(footer.site, content));
   const rootStore = getRootStore({ site: footer.site });
-  return <FooterModule {...footer} store={store} rootStore={rootStore} Content={Content} report={report} />;
+  return <FooterModule {...footer} store={store} rootStore={rootStore} report={report} />;
 }
 
 export const remoteModule = {

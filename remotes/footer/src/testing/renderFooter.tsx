@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import type { LoginStatus } from '@kontor/api/customer';
+import { loadKeptParts } from '@kontor/federation/testing';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, render } from '@testing-library/react';
 import type { FooterViewProps } from '../Footer.tsx';
-import { FooterContent } from '../FooterContent.tsx';
 import { FooterModule } from '../FooterModule.tsx';
 import { type FooterOptions, FooterStore } from '../FooterStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
@@ -43,6 +43,7 @@ export async function renderFooter({
     loadSession: async () => ({ loginStatus, nl_status: status }),
   });
   const i18n = await prepareI18n(locale, loadCatalog);
+  await loadKeptParts();
   const view = render(
     <FooterModule
       {...props}
@@ -51,7 +52,6 @@ export async function renderFooter({
       platform={platform}
       rootStore={root}
       store={store}
-      Content={FooterContent}
       report={report}
     />,
   );

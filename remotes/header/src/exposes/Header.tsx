@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { announceLoaded } from '../features/navigation/bar/announceLoaded.browser.ts';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
-import { lazyContentParts } from '../lazyContentParts.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
 /** A page that a server rendered has all content, so what loads and validates it is a chunk of its own. */
@@ -47,7 +46,7 @@ type Props = HeaderProps & { readonly i18n: I18n };
 function BrowserHeader({ site, content, navigationRoute, platform: _platform, locale: _locale, ...header }: Props) {
   const [model] = useState(() => createModel({ site, content, navigationRoute }));
   const store = getRootStore({ site });
-  return <HeaderModule {...header} site={site} store={store} model={model} content={lazyContentParts} />;
+  return <HeaderModule {...header} site={site} store={store} model={model} />;
 }
 
 export const remoteModule = {

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { noWindowEvents, systemClock } from '@kontor/browser';
 import type { HeaderProps } from '@kontor/federation';
+import { loadKeptParts } from '@kontor/federation/testing';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore, type RootStoreOptions, RootStoreProvider } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { contentParts } from '../contentParts.ts';
 import { Header } from '../Header.tsx';
 import { createHeaderModel, type HeaderOptions } from '../HeaderModel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
@@ -40,10 +40,11 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
   });
   const store = createRootStore({ ...createNullOptions('DE'), ...rootOptions });
   const i18n = await prepareI18n(locale, loadCatalog);
+  await loadKeptParts();
   const view = render(
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <Header {...props} site={store.site} model={model} content={contentParts} />
+        <Header {...props} site={store.site} model={model} />
       </RootStoreProvider>
       <button type="button">Elsewhere</button>
     </I18nProvider>,

@@ -25,17 +25,13 @@ const settle = async () => {
 
 function setUp() {
   const shareScope: ShareScope = {};
-  const earlierScope: ShareScope = {};
-  const prepareEarlier = jest.fn(async () => earlierScope);
   const init = jest.fn();
   const get = jest.fn(async (name: string) => () => ({ name }));
   return {
     shareScope,
-    earlierScope,
-    prepareEarlier,
     init,
     get,
-    load: createContainerLoader({ shareScope, prepareEarlier }),
+    load: createContainerLoader(shareScope),
     /** Ends the load of the entry script, which leaves this container. */
     run(container: unknown = { init, get }) {
       globals['shop_cart'] = container;
@@ -46,13 +42,12 @@ function setUp() {
 
 describe('a module of a remote', () => {
   test('a module of a remote comes from its container, which gets the share scope of the page', async () => {
-    const { load, run, init, get, shareScope, prepareEarlier } = setUp();
+    const { load, run, init, get, shareScope } = setUp();
     const loading = load(remote, 'MiniCart');
     run();
     expect(await loading).toEqual({ name: './MiniCart' });
     expect(init).toHaveBeenCalledWith(shareScope, []);
     expect(get).toHaveBeenCalledWith('./MiniCart');
-    expect(prepareEarlier).not.toHaveBeenCalled();
   });
 
   test('a module of a remote is loaded by a script with the hash of the registry and without credentials', () => {
@@ -145,14 +140,4 @@ describe('another version of a remote', () => {
     run();
     expect(await second).toEqual({ name: './MiniCart' });
   });
-});
-
-test('a remote of the previous contract version runs only after the page has prepared for it, and gets the packages for it', async () => {
-  const { load, run, init, earlierScope, prepareEarlier } = setUp();
-  const loading = load({ ...remote, isEarlier: true }, 'MiniCart');
-  expect(scripts()).toHaveLength(0);
-  await prepareEarlier.mock.results[0]?.value;
-  run();
-  expect(await loading).toEqual({ name: './MiniCart' });
-  expect(init.mock.calls[0]?.[0]).toBe(earlierScope);
 });

@@ -9,13 +9,6 @@ type Container = {
   get(module: string): Promise<() => unknown>;
 };
 
-type ContainerLoaderOptions = {
-  /** The packages that the page offers. */
-  readonly shareScope: ShareScope;
-  /** Makes the page ready for a remote that was built for the previous contract version; resolves to the packages for it. */
-  readonly prepareEarlier: () => Promise<ShareScope>;
-};
-
 /**
  * Runs an entry script: without credentials like the document's preloads, so that nothing is downloaded twice, and with
  * the integrity from the registry, so that an origin cannot replace the file.
@@ -60,17 +53,18 @@ async function leaveFormer(container: string): Promise<void> {
 /**
  * Creates the function that loads modules of remotes. Each container is loaded and initialised once; after a failure,
  * the next call tries again. Another version of a remote takes the place of the former one.
+ *
+ * @param shareScope the packages that the page offers
  */
-export function createContainerLoader({ shareScope, prepareEarlier }: ContainerLoaderOptions): LoadModule {
+export function createContainerLoader(shareScope: ShareScope): LoadModule {
   const containers = new Map<string, { readonly version: string; readonly opening: Promise<Container> }>();
 
-  async function open({ container: name, entry, isEarlier }: ResolvedRemote, hasFormer: boolean): Promise<Container> {
+  async function open({ container: name, entry }: ResolvedRemote, hasFormer: boolean): Promise<Container> {
     if (hasFormer) await leaveFormer(name);
-    const scope = isEarlier ? await prepareEarlier() : shareScope;
     await runEntry(entry);
     const container = (globalThis as Record<string, unknown>)[name];
     if (!isContainer(container)) throw new Error(`${entry.url} has no container ${name}`);
-    await container.init(scope, []);
+    await container.init(shareScope, []);
     return container;
   }
 

@@ -52,7 +52,7 @@ export function checkShared(options: Options): Finding {
   if (!candidate.shared)
     return findingOf(host.name, 'shared', {
       reason: 'its descriptor does not name the shared packages that it needs',
-      hint: 'build it again; older builds lack the field "shared"',
+      hint: 'build it with this repository’s commands, which write the field "shared"',
     });
   const [reason, ...others] = conflictsOf(options);
   if (reason === undefined) return findingOf(host.name, 'shared');

@@ -288,7 +288,7 @@ test('the live shell may lack what a check needs: its use of remotes is then not
 /** A live shell as it describes itself. */
 const liveShell = (more: Partial<HostDescription> = {}): LiveHost =>
   liveHostOf('https://shop.example', {
-    ...{ schema: 1, name: 'shell', version: '1.0.0', contracts: [2, 3], modules: ['shop_cart/MiniCart'] },
+    ...{ schema: 1, name: 'shell', version: '1.0.0', contracts: [3], modules: ['shop_cart/MiniCart'] },
     shared: { ...offered, mobx: { version: '7.1.0', exports: ['action', 'observable'] } },
     pages: ['home'],
     ...more,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useIsHydrated } from '@kontor/federation/hydration';
+import { keptPart, useIsHydrated } from '@kontor/federation/hydration';
 import { fullName, headerHeights, linkTargets, type SiteKey } from '@kontor/site';
 import type { OverlayStore, PersonalDataStore } from '@kontor/store';
 import { above, color, Icon, layer, motion, radius, shadow, space, touchTarget, type, userShape } from '@kontor/ui';
@@ -19,7 +19,6 @@ import {
 } from 'react';
 import { onDismiss } from '../../onDismiss.browser.ts';
 import { AccountScope } from './AccountScope.tsx';
-import type { AccountParts } from './content/accountParts.tsx';
 import { firstNameOf } from './firstNameOf.ts';
 
 /**
@@ -155,6 +154,11 @@ const nameStyles = css`
   overflow-wrap: anywhere;
 `;
 
+const MenuContent = keptPart(
+  async () =>
+    (await import(/* webpackChunkName: "account-content" */ './content/account.kept.tsx')).account.MenuContent,
+);
+
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 type Props = {
@@ -162,7 +166,6 @@ type Props = {
   readonly isAppClient: boolean;
   readonly personalData: PersonalDataStore;
   readonly overlays: Pick<OverlayStore, 'open'>;
-  readonly content: Pick<AccountParts, 'AccountContent'>;
   /** Logs the customer out and updates what the page shows; rejects if that failed. */
   readonly logOut: () => Promise<void>;
 };
@@ -172,7 +175,7 @@ type Props = {
  * JavaScript the icon is the link to the page with the same entries.
  */
 export const AccountMenu = observer(function AccountMenu(props: Props) {
-  const { site, isAppClient, personalData, overlays, content, logOut } = props;
+  const { site, isAppClient, personalData, overlays, logOut } = props;
   const { t } = useLingui();
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -271,12 +274,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
       </a>
       <div ref={panel} id={panelId} data-open={isOpen} css={panelStyles} suppressHydrationWarning>
         {isKnown && customerName !== '' && <p css={nameStyles}>{fullName(personalData, site)}</p>}
-        <AccountScope
-          site={site}
-          isAppClient={isAppClient}
-          personalData={personalData}
-          content={content.AccountContent}
-        />
+        <AccountScope site={site} isAppClient={isAppClient} personalData={personalData} content={MenuContent} />
       </div>
     </nav>
   );

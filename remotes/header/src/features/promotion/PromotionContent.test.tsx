@@ -7,7 +7,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { loadCatalog } from '../../locales/loadCatalog.ts';
-import { PromotionContent } from './PromotionContent.tsx';
+import { PromotionContent } from './PromotionContent.kept.tsx';
 
 const allowedElements = new Set(
   'section div p a strong span code button details summary svg path picture source img'.split(' '),

@@ -1,12 +1,11 @@
 import type { PromotionFilters } from '@kontor/api/promotion';
 import type { Clock, HeaderEvents, Unsubscribe, WindowEvents } from '@kontor/browser';
-import { KeptMarkup } from '@kontor/federation/hydration';
+import { KeptMarkup, keptPart } from '@kontor/federation/hydration';
 import type { OverlayStore } from '@kontor/store';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 import { watchPromotion } from '../../promotions/watchPromotion.browser.ts';
-import type { PromotionContent } from './PromotionContent.tsx';
 
 /** The kinds of promotions that stand above the header. */
 const shownKinds: readonly (string | undefined)[] = ['BANNER', 'PHASE_INTEGRATION'];
@@ -29,6 +28,11 @@ function whenNeeded(frame: HTMLElement, onNeed: () => void): Unsubscribe {
   return () => controller.abort();
 }
 
+const PromotionContent = keptPart(
+  async () =>
+    (await import(/* webpackChunkName: "promotion-content" */ './PromotionContent.kept.tsx')).PromotionContent,
+);
+
 type Props = {
   readonly store: PromotionStore;
   /** Tags by which the promotion is chosen. */
@@ -36,7 +40,6 @@ type Props = {
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   readonly clock: Clock;
-  readonly Content: ComponentType<Parameters<typeof PromotionContent>[0]>;
 };
 
 /**
@@ -44,7 +47,7 @@ type Props = {
  * hydrated; its buttons and links are watched from here.
  */
 export const PromotionSpot = observer(function PromotionSpot(props: Props) {
-  const { store, filters, overlays, events, clock, Content } = props;
+  const { store, filters, overlays, events, clock } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { promotion, id } = store;
   const kind = promotion?.kind;
@@ -76,7 +79,7 @@ export const PromotionSpot = observer(function PromotionSpot(props: Props) {
   return (
     <div ref={frame} data-promotion={id}>
       <KeptMarkup of={promotion}>
-        <Content promotion={promotion} />
+        <PromotionContent promotion={promotion} />
       </KeptMarkup>
     </div>
   );

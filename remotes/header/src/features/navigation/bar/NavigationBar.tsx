@@ -15,7 +15,6 @@ import { createPageLock, watchScrollBar } from '../flyout/lockPage.browser.ts';
 import type { NavigationStore } from '../items/NavigationStore.ts';
 import { useActivePath } from '../items/useActivePath.ts';
 import { useNavigationItems } from '../items/useNavigationItems.ts';
-import type { NavigationContent } from '../navigationContent.ts';
 import type { Point } from './isTowardPanel.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
 import { announceClick, type NavigationEvents, useOpenEvents } from './navigationEvents.ts';
@@ -112,7 +111,6 @@ type Props = {
   /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: NavigationEvents;
-  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
   /** Whether the bar comes back while the visitor scrolls up. The page must not scroll then while a flyout is open. */
   readonly isSticky: boolean;
 };
@@ -121,7 +119,7 @@ const hasFocus = (bar: HTMLElement | null): boolean => bar?.contains(bar.ownerDo
 
 /** The main navigation of wide windows. Flyouts open by hovering, tapping or the keyboard, one at a time. */
 export const NavigationBar = observer(function NavigationBar(props: Props) {
-  const { navigation, flyouts, overlays, events, content, isSticky } = props;
+  const { navigation, flyouts, overlays, events, isSticky } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
@@ -236,14 +234,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
       >
         <ul css={[gridStyles, listStyles]}>
           {items.map((item) => (
-            <NavigationBarItem
-              key={item.key}
-              item={item}
-              path={path}
-              flyouts={flyouts}
-              content={content}
-              lastPoint={lastPoint}
-            />
+            <NavigationBarItem key={item.key} item={item} path={path} flyouts={flyouts} lastPoint={lastPoint} />
           ))}
         </ul>
       </nav>

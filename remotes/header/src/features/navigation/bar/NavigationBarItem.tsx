@@ -11,7 +11,6 @@ import type { FlyoutStore } from '../flyout/FlyoutStore.ts';
 import { currentOf } from '../items/activePath.ts';
 import { bindShortWords } from '../items/bindShortWords.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
-import type { NavigationContent } from '../navigationContent.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
 
 /**
@@ -154,14 +153,13 @@ type Props = {
   readonly item: NavigationItem;
   readonly path: readonly NavigationNode[];
   readonly flyouts: FlyoutStore;
-  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
   /** Last position of the pointer over the bar. */
   readonly lastPoint: RefObject<Point | undefined>;
 };
 
 /** An item of the bar: a link and, if it has children, a button that opens the flyout. */
 export const NavigationBarItem = observer(function NavigationBarItem(props: Props) {
-  const { item, path, flyouts, content, lastPoint } = props;
+  const { item, path, flyouts, lastPoint } = props;
   const { t } = useLingui();
   const panelId = useId();
   const pressedBy = useRef('');
@@ -246,7 +244,6 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
           path={path}
           isOpen={isOpen}
           isPrepared={flyouts.preparedKey === key}
-          content={content}
           onClose={handleClose}
         />
       )}

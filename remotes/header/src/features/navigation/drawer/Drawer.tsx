@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
 import { onMediaChange } from '@kontor/browser';
-import { KeptMarkup, useIsHydrated } from '@kontor/federation/hydration';
+import { KeptMarkup, keptPart, useIsHydrated } from '@kontor/federation/hydration';
 import { wideWindow } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
 import {
@@ -26,7 +26,6 @@ import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationStore } from '../items/NavigationStore.ts';
 import { useActivePath } from '../items/useActivePath.ts';
 import { useNavigationItems } from '../items/useNavigationItems.ts';
-import type { NavigationContent } from '../navigationContent.ts';
 import type { DrawerStore } from './DrawerStore.ts';
 
 const drawerStyles = css`
@@ -108,6 +107,10 @@ const extrasStyles = css`
   }
 `;
 
+const DrawerContent = keptPart(
+  async () => (await import(/* webpackChunkName: "navigation-content" */ './DrawerContent.kept.tsx')).DrawerContent,
+);
+
 type Props = {
   readonly id: string;
   readonly navigation: NavigationStore;
@@ -115,7 +118,6 @@ type Props = {
   /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly events: NavigationEvents;
-  readonly content: Pick<NavigationContent, 'DrawerContent'>;
   /** Shown below the entries of the top level. */
   readonly children?: ReactNode;
 };
@@ -135,8 +137,7 @@ function showTop({ target }: Event): void {
 
 /** The navigation of narrow windows: a modal dialog that shows one level at a time. */
 export const Drawer = observer(function Drawer(props: Props) {
-  const { id, navigation, drawer, overlays, events, content, children } = props;
-  const { DrawerContent } = content;
+  const { id, navigation, drawer, overlays, events, children } = props;
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
   const dialog = useRef<HTMLDialogElement>(null);

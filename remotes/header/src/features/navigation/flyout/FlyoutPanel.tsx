@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { KeptMarkup } from '@kontor/federation/hydration';
+import { KeptMarkup, keptPart } from '@kontor/federation/hydration';
 import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -8,7 +8,6 @@ import { type MouseEvent, useCallback } from 'react';
 import { lockAttribute, noScripts, scrollBarProperty, whenScriptsFail } from '../../../layout.ts';
 import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
-import type { NavigationContent } from '../navigationContent.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';
 
 /** Height of the header above a panel; it grows with the text size, and by the promotion above it (`HeaderStyles`). */
@@ -104,6 +103,10 @@ const closeStyles = css`
   }
 `;
 
+const FlyoutContent = keptPart(
+  async () => (await import(/* webpackChunkName: "navigation-content" */ './FlyoutContent.kept.tsx')).FlyoutContent,
+);
+
 type Props = {
   readonly id: string;
   readonly item: NavigationItem;
@@ -111,12 +114,11 @@ type Props = {
   readonly isOpen: boolean;
   /** Whether the panel is about to open. */
   readonly isPrepared: boolean;
-  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
   readonly onClose: () => void;
 };
 
 /** The flyout of an item, as wide as the page. Its content is only links, so a server's markup is kept. */
-export function FlyoutPanel({ id, item, path, isOpen, isPrepared, content: { FlyoutContent }, onClose }: Props) {
+export function FlyoutPanel({ id, item, path, isOpen, isPrepared, onClose }: Props) {
   const { t } = useLingui();
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, path), [path]);
 

@@ -114,7 +114,7 @@ const logOutStyles = css`
 `;
 
 /** The content of the account menu: links and plain forms, so that a server's markup works without scripts. */
-export function AccountContent({ site, numbers }: AccountContentProps) {
+export function AccountMenuContent({ site, numbers }: AccountContentProps) {
   const { t } = useLingui();
   const { own, service } = useAccountEntries(site);
   return (

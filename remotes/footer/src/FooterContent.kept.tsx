@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import type { FooterRecord } from '@kontor/api/promotion';
 import { above, color, space } from '@kontor/ui';
-import type { FooterContentProps } from './Footer.tsx';
 import { QualityLogos } from './features/quality/QualityLogos.tsx';
 import { SeoPanel } from './features/seo/SeoPanel.tsx';
 import { IconLinks } from './features/social/IconLinks.tsx';
@@ -44,11 +44,18 @@ const marksStyles = css`
   }
 `;
 
+type Props = {
+  readonly record: FooterRecord;
+  readonly isReduced: boolean;
+  /** Called with the element of content that the browser renders. */
+  readonly adjust: (content: HTMLElement | null) => void;
+};
+
 /**
  * The content record without the bottom bar. In reduced mode it shows only what the checkout needs (FOOT-21). It is never
  * hydrated, so it has no handlers: `toggleFold` opens and closes its folds.
  */
-export function FooterContent({ record, isReduced, adjust }: FooterContentProps) {
+export function FooterContent({ record, isReduced, adjust }: Props) {
   const { headline, teaser, seo, socialMedia, appReferences, qualityLogos } = record;
   return (
     <div ref={adjust}>

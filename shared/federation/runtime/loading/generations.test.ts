@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import * as mobx from 'mobx';
+import type { Descriptor } from '../../registry/descriptor.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
+import { createContainerLoader } from './loadContainer.browser.ts';
+import { createShareScope } from './shareScope.ts';
+
+/** A remote whose dependencies the made-up ones have too, except for the store. */
+const dependencies = join(import.meta.dirname, '../../../../remotes/preview/node_modules');
+const builder = new URL('../../cli/buildDeployable.ts', import.meta.url).href;
+
+/** Two releases of a store; the second has other names for the members of the first. */
+const generations = {
+  former: { store: '4.1.0', add: 'add', count: 'numberOfArticles' },
+  next: { store: '5.0.0', add: 'addPieces', count: 'articleCount' },
+} as const;
+
+type Name = keyof typeof generations;
+
+/** What the made-up remotes expose. */
+type Box = { readonly add: () => void; readonly watch: (note: (count: number) => void) => void };
+
+let folder: TemporaryFolder;
+
+/** Builds a remote that knows one release of the store alone. */
+async function buildRemote(name: Name): Promise<void> {
+  const { store, add, count } = generations[name];
+  const write = (file: string, text: string) => folder.write(`${name}/${file}`, text);
+  write('node_modules/@kontor/store/package.json', `{ "version": "${store}", "type": "module", "main": "index.js" }`);
+  write('node_modules/@kontor/store/index.js', 'export const getRootStore = () => undefined;');
+  const link = (path: string) => {
+    for (const entry of readdirSync(join(dependencies, path)))
+      if (!/^(?:\..*|@kontor|store)$/.test(entry))
+        symlinkSync(join(dependencies, path, entry), join(folder.path, name, 'node_modules', path, entry));
+  };
+  link('.');
+  link('@kontor');
+  write('package.json', `{ "name": "${name}", "version": "1.0.0", "type": "module" }`);
+  write(
+    'federation.config.ts',
+    `import { defineRemote } from '@kontor/federation/build';
+    export default defineRemote({
+      name: '${name}', exposes: { './Box': './Box.js' }, slots: [{ page: 'info/faq', module: './Box' }],
+    });`,
+  );
+  write(
+    'Box.js',
+    `import { reaction } from 'mobx';
+    import { getRootStore } from '@kontor/store';
+    export const add = () => getRootStore().cart.${add}();
+    export const watch = (note) => reaction(() => getRootStore().cart.${count}, note, { fireImmediately: true });`,
+  );
+  const call = [join(folder.path, name), '1.0.0', join(folder.path, name, 'built')];
+  const program = `const { buildDeployable } = await import('${builder}'); await buildDeployable(...${JSON.stringify(call)});`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder.path });
+}
+
+/** Runs a script of a made-up remote instead of downloading it, and ends its load. */
+function runScript(script: HTMLScriptElement): void {
+  const [name, file] = /\/(former|next)\/.*?([^/]+)$/.exec(script.src)?.slice(1) ?? [];
+  const built = join(folder.path, `${name}`, 'built');
+  const { files }: Descriptor = JSON.parse(readFileSync(join(built, 'deployable.json'), 'utf8'));
+  const source = Object.keys(files).find((one) => file === one || file === files[one]?.address) ?? '';
+  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  const inline = document.createElement('script');
+  inline.textContent = readFileSync(join(built, source), 'utf8');
+  document.body.append(inline);
+  script.onload?.(new Event('load'));
+}
+
+beforeAll(async () => {
+  folder = createTemporaryFolder();
+  await Promise.all((['former', 'next'] as const).map(buildRemote));
+}, 120_000);
+
+afterAll(() => folder.remove());
+
+/** The step of the hosts after the store has changed (decision 0067). */
+function createHostScope() {
+  const cart = mobx.makeAutoObservable({
+    articleCount: 0,
+    addPieces() {
+      cart.articleCount += 1;
+    },
+  });
+  const root = { cart };
+  const packages = { mobx, '@kontor/store': { getRootStore: () => root } };
+  const scope = createShareScope('shop_shell', packages, { mobx: '7.1.3', '@kontor/store': generations.next.store });
+  const loadFormer = jest.fn(async () => {
+    Object.defineProperties(cart, {
+      numberOfArticles: { get: () => cart.articleCount },
+      add: { get: () => cart.addPieces },
+    });
+    return () => packages['@kontor/store'];
+  });
+  const former = { from: 'shop_shell', loaded: true, get: loadFormer } as const;
+  return { scope: { ...scope, '@kontor/store': { ...scope['@kontor/store'], '4.1.0': former } }, loadFormer };
+}
+
+test('remotes of two generations of the store read and change one store in one page', async () => {
+  jest.spyOn(document.head, 'append').mockImplementation((script) => runScript(script as HTMLScriptElement));
+  const { scope, loadFormer } = createHostScope();
+  const load = createContainerLoader(scope);
+  const open = async (name: Name) => {
+    const entry = { url: `https://shop.example/${name}/1.0.0/remoteEntry.js` };
+    const box = await load({ version: '1.0.0', container: `shop_${name}`, entry, modules: {} }, 'Box');
+    const counts: number[] = [];
+    (box as Box).watch((count) => counts.push(count));
+    return { add: (box as Box).add, counts };
+  };
+  const next = await open('next');
+  expect(loadFormer).not.toHaveBeenCalled();
+  const former = await open('former');
+  former.add();
+  next.add();
+  expect([former.counts, next.counts]).toEqual([
+    [0, 1, 2],
+    [0, 1, 2],
+  ]);
+});
