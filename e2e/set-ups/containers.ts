@@ -107,8 +107,7 @@ type Service = {
 
 type Compose = { services: Record<string, Service>; networks?: Record<string, { internal?: boolean }> };
 
-export const readCompose = (): Compose =>
-  parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
+export const readCompose = (): Compose => parse(readFileSync(join(root, 'compose.yaml'), 'utf8'), { merge: true });
 
 /** The containers of the compose file. */
 export const composeContainers = (): readonly Container[] =>
