@@ -1,7 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CookieName, CustomerGroup } from '@kontor/site';
-import { parseCookie } from 'cookie';
-import { readCookie } from './cookies.ts';
+import { cookieOfHeader, readCookie } from './cookies.ts';
 
 /** Carries the visitor's id. */
 export const visitorCookie = 'kontor_visitor' satisfies CookieName;
@@ -43,7 +42,8 @@ export function customerGroupOf(cookies: Cookies): CustomerGroup {
 /** The visitor of a cookie header, where cookies are not parsed; undefined without an id of our form. */
 export function visitorOfHeader(cookie: string | undefined): { id: string; group: CustomerGroup } | undefined {
   if (cookie === undefined) return undefined;
-  const cookies = parseCookie(cookie);
+  const names = [visitorCookie, sessionCookie, rememberingCookie] as const;
+  const cookies = Object.fromEntries(names.map((name) => [name, cookieOfHeader(cookie, name)]));
   const { visitor } = identityOf(cookies);
   return visitor === undefined ? undefined : { id: visitor, group: customerGroupOf(cookies) };
 }
