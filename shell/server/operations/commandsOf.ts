@@ -8,9 +8,17 @@ const quoted = (argument: string): string =>
   /^[\w@%+=:,./-]+$/.test(argument) ? argument : `'${argument.replaceAll("'", "'\\''")}'`;
 
 /**
+ * A command line for an operator.
+ *
+ * @param target the registry's folder or bucket; without it, the command has a gap to fill in
+ */
+export const commandLine = (command: string, target: string | undefined): string =>
+  `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`;
+
+/**
  * What an operator may want to do now, with the command that does it.
  *
- * @param target the registry's folder or bucket; without it, commands have a gap to fill in
+ * @param target the registry's folder or bucket
  */
 export function commandsOf(name: string, remote: RegistryRemote, target: string | undefined): [string, string][] {
   const { stable, canary, fallback } = remote;
@@ -20,8 +28,7 @@ export function commandsOf(name: string, remote: RegistryRemote, target: string 
   const wasLive = newest !== undefined && versions[newest]?.lastLiveAt !== undefined;
   const candidate = newest === stable || wasLive ? undefined : newest;
   const commands: [string, string][] = [];
-  const add = (label: string, command: string) =>
-    commands.push([label, `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`]);
+  const add = (label: string, command: string) => commands.push([label, commandLine(command, target)]);
   if (canary) {
     add(`Roll ${canary.version} back`, `rollback ${name} --reason "…"`);
     const share = shareOf(canary);

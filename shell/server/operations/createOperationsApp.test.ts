@@ -243,7 +243,7 @@ describe('the page for operators', () => {
     const { body } = await app.inject('/');
     expect(await faultsIn(body)).toEqual([]);
     expect(body.match(/>canary \d+ %</g)).toHaveLength(12);
-    expect(body).toContain('The latest changes. All of them: <code>npm run remote -- history cart</code>');
+    expect(body).toContain('The latest changes. All of them: <code>npm run remote -- history cart --target ');
   });
 
   test('the page for operators works without figures and says why there are none', async () => {

@@ -10,7 +10,7 @@ import {
 import { describeAudience, describeRamp, nextMoveOf } from '@kontor/publishing/canaryEntry';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
 import { brand } from '@kontor/site';
-import { commandsOf } from './commandsOf.ts';
+import { commandLine, commandsOf } from './commandsOf.ts';
 import { type Html, html } from './html.ts';
 import { operationsScript } from './operationsScript.ts';
 import { operationsStyles } from './operationsStyles.ts';
@@ -237,7 +237,7 @@ function renderChange(change: RegistryChange, isStaff: boolean): Html {
   return html`<tr><td class="when">${timeOf(Date.parse(at))}</td><td class="when">${actionOf(change)}</td><td><code>${version}</code></td><td>${who}</td><td class="why">${reason ?? '–'}</td></tr>`;
 }
 
-function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: Shown): Html | undefined {
+function renderHistory({ name, remote: { history = [] }, state: { isStaff, target } }: Shown): Html | undefined {
   if (history.length === 0) return undefined;
   const rows = history
     .slice(-shownChanges)
@@ -246,7 +246,7 @@ function renderHistory({ name, remote: { history = [] }, state: { isStaff } }: S
   return html`<h3>History</h3>${wide(
     `${name}: history`,
     html`<table><thead><tr><th scope="col">UTC</th><th scope="col">What</th><th scope="col">Version</th><th scope="col">Who</th><th scope="col">Why</th></tr></thead><tbody>${rows}</tbody></table>`,
-  )}<p class="more">The latest changes. All of them: <code>npm run remote -- history ${name}</code></p>`;
+  )}<p class="more">The latest changes. All of them: <code>${commandLine(`history ${name}`, target)}</code></p>`;
 }
 
 function renderFailures({ name, state: { report, isStaff } }: Shown): Html | undefined {
