@@ -58,8 +58,8 @@ describe('the files', () => {
   test('the files stay within the bytes that a page can afford', () => {
     const cards = photos.filter((file) => file.endsWith('/3x4-360.avif'));
     expect(sum(cards.map(bytesOf)) / cards.length).toBeLessThan(2_700);
-    expect(photos.filter((file) => bytesOf(file) > 40_000)).toEqual([]);
-    expect(sum(files.map(bytesOf))).toBeLessThan(4_200_000);
+    expect(photos.filter((file) => bytesOf(file) > 15_000)).toEqual([]);
+    expect(sum(files.map(bytesOf))).toBeLessThan(2_600_000);
   });
 });
 
