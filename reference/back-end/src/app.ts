@@ -20,7 +20,7 @@ import { measureCalls, registerHealthRoutes } from './http/healthRoutes.ts';
 import { limitRates } from './http/rateLimits.ts';
 import { registerInboxRoutes } from './inbox/inboxRoutes.ts';
 import { registerNewsletterPictureRoutes, registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
-import { registerOrderRoutes } from './order/placeOrder.ts';
+import { registerOrderRoutes } from './order/orderRoutes.ts';
 import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
 import { registerPreviewRoutes } from './preview/previewRoutes.ts';
 import { registerSearchRoutes } from './search/searchRoutes.ts';

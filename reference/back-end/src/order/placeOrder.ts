@@ -1,18 +1,16 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Money } from '@kontor/api/cart';
-import { type Order, orderBodySchema } from '@kontor/api/order';
+import type { Order } from '@kontor/api/order';
 import { countryOf } from '@kontor/site';
-import type { FastifyInstance } from 'fastify';
 import { type CartLine, productIdOf } from '../cart/cartLine.ts';
 import { type CartOwner, createCartStore } from '../cart/cartStore.ts';
 import { createCharges } from '../cart/createCharges.ts';
 import { presentCart } from '../cart/presentCart.ts';
 import type { Catalog, Stock } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
-import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { inTransaction } from '../db/transactions.ts';
-import { ClientError, parseInput, siteOf } from '../http/input.ts';
+import { ClientError } from '../http/input.ts';
 import type { Vouchers } from '../voucher/createVouchers.ts';
 
 /** @param expected the total that the shopper saw; without it any total is accepted */
@@ -88,13 +86,4 @@ export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: 
       const reduced = voucher ? { voucherCode: voucher.code, discount: money(discountMinor) } : {};
       return { orderId, total, shipping: money(shippingMinor), ...reduced };
     });
-}
-
-/** Places orders, for the demonstration's confirmation page. */
-export function registerOrderRoutes(app: FastifyInstance, { access, placeOrder }: ShopRouteOptions): void {
-  app.post('/service/order/api/orders', (request, reply) => {
-    const site = siteOf(request);
-    const { total } = parseInput(orderBodySchema, request.body);
-    return reply.code(201).send(placeOrder({ visitor: access.ownerOf(request, reply), site }, total));
-  });
 }

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import type { ConsentTexts } from './standInScripts.ts';
+import type { ConsentTexts } from './consentTexts.ts';
 
 type ConsentOptions = {
   readonly cookieName: string;

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { recordingPaths } from '@kontor/api/recording';
 import { consentCookie, consentGroups, defaultCookieLifetimeSeconds, localeOf, type SiteKey } from '@kontor/site';
 import { trackingApiName } from '@kontor/tracking';
-import type * as v from 'valibot';
-import { keyed, readContent, readTexts, textSchema } from '../content/readContent.ts';
 import { localizeRecord } from '../content/siteLanguage.ts';
+import { consentTexts, englishConsentTexts } from './consentTexts.ts';
 import { recordDataLayer } from './recordDataLayer.browser.ts';
 import { runConsent } from './runConsent.browser.ts';
 
@@ -16,22 +15,6 @@ const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<'
 function embedScript<T>(run: (value: T) => void, value: T): string {
   return `(${run.toString()})(${literal(value)});\n`;
 }
-
-const schema = keyed(
-  [
-    ...['title', 'text', 'privacy', 'accept', 'necessary', 'choose', 'close', 'settings', 'lead', 'save', 'always'],
-    ...['necessaryTitle', 'necessaryText', 'trackingTitle', 'trackingText', 'marketingTitle', 'marketingText'],
-  ] as const,
-  textSchema,
-);
-
-/** The texts of the consent overlay in one language. */
-export type ConsentTexts = v.InferOutput<typeof schema>;
-
-const consentTexts = readTexts('consent', schema);
-
-/** For pages that are shown in English, whatever their site. */
-const englishConsentTexts = readContent('consent/en.yaml', schema);
 
 const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf8');
 

@@ -5,7 +5,7 @@ export const megabyte = 1024 * 1024;
 export const maxHtmlBytes = 4 * megabyte;
 
 /** Limit of its style element in bytes. */
-export const maxStyleBytes = megabyte;
+export const maxStyleBytes = 1 * megabyte;
 
 /** Limit of the content's JSON in bytes. */
 export const maxContentBytes = 8 * megabyte;
