@@ -355,10 +355,10 @@ for (const scripts of ['with', 'without']) {
     await page.goto(siteUrl('TR', '/register'));
     if (scripts === 'with') await expect(cartButton(page)).toHaveAccessibleName(/boş/);
     await main(page).getByLabel('Ad', { exact: true }).fill('Ada');
-    await main(page).getByLabel('E-posta adresi').fill('ada@example');
+    await main(page).getByLabel('E‑posta adresi').fill('ada@example');
     await main(page).getByLabel('Şifre', { exact: true }).fill('kısa');
     await main(page).getByRole('button', { name: 'Hesap aç' }).click();
-    const faulty = { Soyad: 'Soyad alanı zorunludur.', 'E-posta adresi': /^Lütfen geçerli bir e-posta adresi girin\./ };
+    const faulty = { Soyad: 'Soyad alanı zorunludur.', 'E‑posta adresi': /^Lütfen geçerli bir e‑posta adresi girin\./ };
     for (const [label, text] of Object.entries(faulty)) {
       const field = main(page).getByLabel(label, { exact: true });
       await expect(field).toHaveAttribute('aria-invalid', 'true');

@@ -65,7 +65,7 @@ const markets: readonly Market[] = [
   {
     site: 'TR',
     button: 'Üye ol',
-    success: 'E-bültenimize üye olduğunuz için teşekkür ederiz',
+    success: 'E‑bültenimize üye olduğunuz için teşekkür ederiz',
     confirmed: 'Üyeliğiniz onaylandı',
     fields: ['firstName', 'lastName', 'legals', 'consents'],
   },
@@ -237,7 +237,7 @@ for (const { site, question, button, confirmation } of [
   },
   {
     site: 'TR',
-    question: /^E-bülten üyeliğinizi sonlandırmak/,
+    question: /^E‑bülten üyeliğinizi sonlandırmak/,
     button: 'Üyeliği sonlandır',
     confirmation: /sona erdi$/,
   },
@@ -622,7 +622,7 @@ test.describe('without scripts', () => {
     await page.goto(siteUrl('TR', '/subscribenewsletter'));
     await fillIn(page, { fields: ['firstName', 'lastName', 'legals'] }, email);
     await form(page).getByRole('button', { name: 'Üye ol' }).click();
-    await expect(page.getByRole('heading', { name: 'E-bültenimize üye olduğunuz için teşekkür ederiz' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'E‑bültenimize üye olduğunuz için teşekkür ederiz' })).toBeVisible();
     await expect(page.getByText(email, { exact: true })).toBeVisible();
     await page.goto(await linkIn(request, email));
     await page.getByRole('main').getByRole('button').click();
@@ -642,7 +642,7 @@ test.describe('without scripts', () => {
     await form(page).getByRole('button', { name: 'Seçimi kaydet' }).click();
     await expect(page.getByRole('status')).toHaveText(/^Kaydedildi/);
     await expect(form(page).getByRole('checkbox', { name: 'Kahve' })).toBeChecked();
-    await page.getByRole('main').getByRole('link', { name: 'E-bülten üyeliğini sonlandır' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'E‑bülten üyeliğini sonlandır' }).click();
     await page.getByRole('main').getByRole('button').click();
     await expect(page.getByRole('heading', { name: /sona erdi$/ })).toBeVisible();
   });

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: 'Sepete ekle' }).click();
     await expect(main.getByRole('status')).toBeVisible();
 
-    const email = 'E-posta adresi zorunludur.';
+    const email = 'E‑posta adresi zorunludur.';
     for (const [path, button, text] of [
       [`${mailPages.interests}?outcome=ask`, 'Bağlantı gönder', email],
       [linkTargets.newsletter, 'Üye ol', email],

@@ -167,7 +167,7 @@ test.each([
   ['DE', 'Newsletter-Einstellungen'],
   ['CH_FR', 'Réglages de la newsletter'],
   ['HU', 'Hírlevél beállításai'],
-  ['TR', 'E-bülten ayarları'],
+  ['TR', 'E‑bülten ayarları'],
 ] as const)('menu and overview of the account of %s lead to the settings of the newsletter', async (site, name) => {
   for (const [subject, account] of [
     ['menu', {}],

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../paths.ts';
+
+/** What shoppers of a language read: translations, pages, products and mails. The texts of the preview are for staff, in English. */
+const textsIn = (language: string, locale: string) =>
+  globSync(
+    [
+      `{shell,remotes/!(preview),reference/*}/{src,server}/**/${locale}.po`,
+      `reference/back-end/content/**/{${language},${locale}}.yaml`,
+      'reference/back-end/content/{products,promotions}/*.yaml',
+    ],
+    { cwd: root },
+  ).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .filter((line) => !/^(msgid|#|"(Language|Content-Type):)/.test(line))
+      // Some files have all languages.
+      .filter((line) => !/products|promotions/.test(file) || new RegExp(`^\\s+${language}: `).test(line))
+      .map((line) => ({ file, line })),
+  );
+
+const french = textsIn('fr', 'fr-CH');
+
+test('French texts were found', () => {
+  expect(french.length).toBeGreaterThan(1000);
+});
+
+test.each([
+  ['call a voucher “bon” only', /codes? promo/i],
+  ['call the row of shipping “Envoi”, with which “Offert” of a free article agrees too', /^msgstr "Livraison"/],
+  // YAML allows a colon before a space in quoted texts alone.
+  ['have a space at which no line breaks before “:”', /"[^"]*[^\u00a0\u202f]: (?!"|\{ )[^"]*"/],
+  ['have a space at which no line breaks before “?”, “!” and “;”', /[^\u00a0\u202f][?!;](?=[\s"<]|$)/],
+  ['have a space at which no line breaks before “%”', /\d[\u0020]?%/],
+  ['write “e‑mail” with a hyphen at which no line breaks', /(?<!\w)e-mail/i],
+])('French texts %s (SITE-54)', (_how, other) => {
+  expect(french.filter(({ line }) => other.test(line))).toEqual([]);
+});
+
+/** A sentence that the product's specification gives letter by letter (NEWS-9). */
+const given = 'E-bülten üyesi olmak için lütfen ticari elektronik ileti onayınızı veriniz.';
+
+test.each([
+  ['Hungarian', textsIn('hu', 'hu-HU'), 'mail'],
+  ['Turkish', textsIn('tr', 'tr-TR'), '(?:posta|bülten)'],
+] as const)('%s texts write “e‑” with a hyphen at which no line breaks (SITE-60)', (_language, texts, word) => {
+  expect(texts.length).toBeGreaterThan(1000);
+  const other = new RegExp(`(?<![\\w.-])e-${word}`, 'i');
+  expect(texts.filter(({ line }) => other.test(line.replace(given, '')))).toEqual([]);
+});
