@@ -5,7 +5,7 @@ import { systemClock } from '@kontor/browser';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { I18nProvider } from '@lingui/react';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { fakePreviewApi } from '../testing/fakePreviewApi.ts';
@@ -223,6 +223,19 @@ describe('a link to the view', () => {
     nothingChanged(await renderPreview({ previewApi: plain(), link }));
     expect(screen.getByRole('alert')).toHaveTextContent(/version that this link names is no longer published/);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('a link to a version that is no longer published says so before it asks for own settings (PREV-55)', async () => {
+    const previewApi = plain();
+    previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
+    const missing = { cart: '0.9.0' };
+    for (const link of [ofVersion('0.9.0'), { ...colleague, versions: missing }]) {
+      const rendered = await renderPreview({ previewApi, link });
+      expect(screen.getByRole('alert')).toHaveTextContent(/version that this link names is no longer published/);
+      expect(screen.queryByRole('button', { name: 'Replace my settings' })).toBeNull();
+      nothingChanged(rendered);
+      cleanup();
+    }
   });
 
   test('a link to a view that cannot be read says so (PREV-56)', async () => {

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { Account } from '@kontor/api/customer';
+import { useIsHydrated } from '@kontor/federation/hydration';
 import { formatNumber, formatPrice, type TextLocale } from '@kontor/i18n';
 import { accountTargets, linkTargets, mailPages, type SiteKey, siteLanguagesOf } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
@@ -90,8 +91,15 @@ const nameOf = ({ firstName, lastName }: Account, site: SiteKey): string =>
   site === 'HU' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 
 /** The entries of the account, as the menu of the header has them (HEAD-21 to HEAD-23). */
-function Entries({ account, site, isOverview = false }: PartProps & { readonly isOverview?: boolean }) {
+const Entries = observer(function Entries({
+  account,
+  site,
+  isOverview = false,
+}: PartProps & { readonly isOverview?: boolean }) {
   const { i18n } = useLingui();
+  const { watchlist } = useRootStore().personalData.data;
+  // The server does not know the list.
+  const isHydrated = useIsHydrated();
   return (
     <ul css={listStyles}>
       {account && !isOverview && (
@@ -105,7 +113,7 @@ function Entries({ account, site, isOverview = false }: PartProps & { readonly i
       <Row href={accountTargets.subscriptions} {...(account ? { value: account.subscriptions.length } : {})}>
         <Trans>My subscriptions</Trans>
       </Row>
-      <Row href={accountTargets.watchlist}>
+      <Row href={accountTargets.watchlist} {...(isHydrated && watchlist ? { value: watchlist.length } : {})}>
         <Trans>Watchlist</Trans>
       </Row>
       {account && (
@@ -149,7 +157,7 @@ function Entries({ account, site, isOverview = false }: PartProps & { readonly i
         ))}
     </ul>
   );
-}
+});
 
 function Orders({ account, site }: { readonly account: Account; readonly site: SiteKey }) {
   const { i18n } = useLingui();
@@ -234,7 +242,7 @@ function LogIn({ next }: { readonly next: string }) {
       <a css={buttonStyles()} href={accountAddress(accountTargets.logIn, { next })}>
         <Trans>Log in</Trans>
       </a>
-      <a css={buttonStyles({ variant: 'secondary' })} href={accountAddress(accountTargets.register, { next })}>
+      <a css={buttonStyles({ variant: 'secondary' })} href={accountTargets.register}>
         <Trans>Register</Trans>
       </a>
     </div>

@@ -74,7 +74,9 @@ export class LinkStore {
       if (!hasSettings) return this.apply();
     }
     runInAction(() => {
-      this.isAsking = true;
+      // Nobody decides about settings for a view that does not exist.
+      if (this.view && versions.hasAll(this.view.versions)) this.isAsking = true;
+      else this.fault = 'versions';
     });
   }
 
