@@ -55,6 +55,29 @@ describe('the page with the interests of a subscriber', () => {
     expect(hint.getPropertyValue('grid-column')).toBe('1 / -1');
   });
 
+  test('the consent, the only box of its group, has a row of its own', async () => {
+    await renderNewsletter({ followedInterests, readSubscriber });
+    const consent = await screen.findByRole('checkbox', { name: /^Yes, please tailor/ });
+    const column = (box: Element) => getComputedStyle(box.closest('label') ?? box).getPropertyValue('grid-column');
+    expect(column(consent)).toBe('1 / -1');
+    expect(column(screen.getByRole('checkbox', { name: 'Kids' }))).toBe('auto');
+  });
+
+  test.each([
+    ['DE', false],
+    ['AT', false],
+    ['HU', true],
+    ['TR', true],
+  ] as const)(
+    'the page with the interests explains the asterisk where a field has one: %s',
+    async (site, isExplained) => {
+      await renderNewsletter({ followedInterests, readSubscriber, site });
+      const form = await screen.findByRole('form');
+      expect(/\*/.test(form.textContent ?? '')).toBe(isExplained);
+      expect(screen.queryAllByText('Required field')).toHaveLength(isExplained ? 1 : 0);
+    },
+  );
+
   test('the page with the interests keeps what was chosen when it could not be saved', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');

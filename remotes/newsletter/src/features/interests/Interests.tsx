@@ -30,6 +30,7 @@ import type { InterestsStore } from '../../InterestsStore.ts';
 import { mailViewStyles } from '../../mailViewStyles.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { useSalutationOptions } from '../../useSalutationOptions.ts';
+import { RequiredFootnote } from '../sign-up/notices/Footnotes.tsx';
 import { useInterestOptions } from './useInterestOptions.ts';
 
 const viewStyles = css`
@@ -54,6 +55,10 @@ const formStyles = css`
   & legend + p {
     grid-column: 1 / -1;
     margin-block-end: ${space(2)};
+  }
+  /* The only box of its group. */
+  & fieldset > label:only-of-type {
+    grid-column: 1 / -1;
   }
   ${above.s} {
     & fieldset {
@@ -212,6 +217,7 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
           />
         ))}
       </div>
+      {need === 'required' && <RequiredFootnote />}
       <div>
         <div css={endStyles}>
           <Button type="submit" size="large" state={store.state === 'saving' ? 'loading' : 'none'}>
