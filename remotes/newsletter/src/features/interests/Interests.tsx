@@ -182,23 +182,23 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
           store.noteInput();
         }}
       />
+      {market.salutation !== 'hidden' && (
+        <Select
+          name="salutation"
+          label={t`Salutation`}
+          isRequired={market.salutation === 'required'}
+          placeholder={t`Please choose`}
+          options={salutationOptions}
+          state={messageOf('salutation') ? 'error' : 'default'}
+          error={messageOf('salutation')}
+          value={salutation}
+          onChange={(value) => {
+            setSalutation(value as Salutation | '');
+            store.noteInput();
+          }}
+        />
+      )}
       <div css={namesStyles}>
-        {market.salutation !== 'hidden' && (
-          <Select
-            name="salutation"
-            label={t`Salutation`}
-            isRequired={market.salutation === 'required'}
-            placeholder={t`Please choose`}
-            options={salutationOptions}
-            state={messageOf('salutation') ? 'error' : 'default'}
-            error={messageOf('salutation')}
-            value={salutation}
-            onChange={(value) => {
-              setSalutation(value as Salutation | '');
-              store.noteInput();
-            }}
-          />
-        )}
         {market.names.map((name) => (
           <TextField
             key={name}
