@@ -34,7 +34,7 @@ function pixelsOf(file: string): { readonly width: number; readonly height: numb
 }
 
 describe('the files', () => {
-  test('the files are the pictures of all products, offers and scenes, marks and flags of all sites, and no others', () => {
+  test('the files are the pictures of all products, offers and scenes, marks and flags of all sites, and no others (UI-21, UI-22)', () => {
     const marks = siteKeys.flatMap((site) => {
       const { payment, shipping, quality } = footerSites[site];
       return [...payment, ...shipping, ...quality].map((source) => markFile(source, site));
