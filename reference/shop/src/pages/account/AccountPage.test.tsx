@@ -23,7 +23,10 @@ test.each([
     loadPersonalData: async () => ({ ...anonymousCustomer, loggedInOrRemembered: customer !== undefined, watchlist }),
   });
   const i18n = await prepareI18n('en', loadCatalog);
-  const page = { site: 'DE', locale: 'de-DE', page: 'account', subject } as const;
+  const page = {
+    ...({ site: 'DE', locale: 'de-DE', page: 'account' } as const),
+    ...{ subject, flags: { header: [], footer: [] }, registry: { remotes: {} } },
+  };
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
