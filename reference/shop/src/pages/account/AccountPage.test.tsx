@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anonymousCustomer } from '@kontor/api/customer';
+import { createFakeLoader } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore, RootStoreProvider } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
@@ -23,6 +24,7 @@ test.each([
     loadPersonalData: async () => ({ ...anonymousCustomer, loggedInOrRemembered: customer !== undefined, watchlist }),
   });
   const i18n = await prepareI18n('en', loadCatalog);
+  const context = { site: 'DE', platform: 'CLASSIC', locale: 'de-DE' } as const;
   const page = {
     ...({ site: 'DE', locale: 'de-DE', page: 'account' } as const),
     ...{ subject, flags: { header: [], footer: [] }, registry: { remotes: {} } },
@@ -31,7 +33,13 @@ test.each([
     render(
       <I18nProvider i18n={i18n}>
         <RootStoreProvider store={store}>
-          <AccountPage page={page} query="" content={{ account: customer ? { customer } : {} }} />
+          <AccountPage
+            page={page}
+            context={context}
+            loader={createFakeLoader().loader}
+            query=""
+            content={{ account: customer ? { customer } : {} }}
+          />
         </RootStoreProvider>
       </I18nProvider>,
     );

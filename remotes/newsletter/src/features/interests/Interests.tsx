@@ -26,11 +26,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { EmailAddress } from '../../EmailAddress.tsx';
+import { RequiredFootnote } from '../../Footnotes.tsx';
 import type { InterestsStore } from '../../InterestsStore.ts';
 import { mailViewStyles } from '../../mailViewStyles.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { useSalutationOptions } from '../../useSalutationOptions.ts';
-import { RequiredFootnote } from '../sign-up/notices/Footnotes.tsx';
 import { useInterestOptions } from './useInterestOptions.ts';
 
 const viewStyles = css`

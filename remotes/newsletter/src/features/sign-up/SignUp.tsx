@@ -1,8 +1,8 @@
 import { newsletterWordsStyles, type OfferPictures, PictureColumns } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import { VoucherFootnote } from '../../Footnotes.tsx';
 import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
-import { VoucherFootnote } from './notices/Footnotes.tsx';
 import { Offer } from './notices/Offer.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';

@@ -4,11 +4,11 @@ import { above, Button, bringIntoView, messageSpace, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { RequiredFootnote } from '../../Footnotes.tsx';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { EmailField } from './fields/EmailField.tsx';
 import { Honeypot, honeypotName } from './fields/Honeypot.tsx';
 import { useFocusOnError } from './fields/useFocusOnError.ts';
-import { RequiredFootnote } from './notices/Footnotes.tsx';
 import { LegalNotice } from './notices/LegalNotice.tsx';
 import type { SignUpStore } from './SignUpStore.ts';
 

@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import { newsletterOfferStyles } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { voucherMark } from '../../../Footnotes.tsx';
 import { useWelcomeDiscount } from '../../../useWelcomeDiscount.ts';
-import { voucherMark } from './Footnotes.tsx';
 
 /** Text and notice have one place, so that the form does not move under the pointer when the notice leaves. */
 const placeStyles = css`

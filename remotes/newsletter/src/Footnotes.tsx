@@ -1,8 +1,8 @@
 import { hungarianVoucherMonths, type SiteKey } from '@kontor/site';
 import { newsletterFootnoteStyles } from '@kontor/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useWelcomeDiscount } from '../../../useWelcomeDiscount.ts';
-import { newsletterLinksOf } from './newsletterLinks.ts';
+import { newsletterLinksOf } from './features/sign-up/notices/newsletterLinks.ts';
+import { useWelcomeDiscount } from './useWelcomeDiscount.ts';
 
 /** Mark that links the discount to the voucher's conditions; hidden from screen readers, which read both. */
 export const voucherMark = '¹';

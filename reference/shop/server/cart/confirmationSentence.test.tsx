@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals';
+import { prepareI18n, textLocales } from '@kontor/i18n';
+import { I18nProvider } from '@lingui/react';
+// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+import { JSDOM } from 'jsdom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { loadCatalog } from '../../src/locales/loadCatalog.ts';
+import { OrderConfirmation } from '../../src/pages/checkout/OrderConfirmation.tsx';
+import { plainConfirmationPage } from './plainPages.ts';
+
+/** Begins of words for packing and sending. */
+const parcel = /pack|paket|versand|emball|colis|pakuj|paczk|balí|zabal|csomag|kargo/i;
+
+/** The paragraph that names the order. */
+function sentencesOf(markup: string): string | undefined {
+  const paragraphs = [...new JSDOM(markup).window.document.querySelectorAll('p')];
+  return paragraphs.find(({ textContent }) => textContent?.includes('K-1'))?.textContent ?? undefined;
+}
+
+test.each(textLocales)(
+  'the confirmation promises no parcel, which an order of a partner’s product does not have: %s',
+  async (locale) => {
+    const i18n = await prepareI18n(locale, loadCatalog);
+    const sentences = sentencesOf(
+      renderToStaticMarkup(
+        <I18nProvider i18n={i18n}>
+          <OrderConfirmation orderId="K-1" isOurs={true} />
+        </I18nProvider>,
+      ),
+    );
+    expect(sentences).toMatch(/K-1\. \S.*\.$/);
+    expect(sentences).not.toMatch(parcel);
+    // Without scripts the page says the same.
+    expect(sentencesOf(plainConfirmationPage('K-1', true, locale).markup)).toBe(sentences);
+  },
+);
