@@ -167,7 +167,7 @@ test.describe('without JavaScript', () => {
     await page.goto(plain);
     await expect(icon(page)).toHaveRole('link');
     await icon(page).click();
-    await expect(page).toHaveURL('/usermenu');
+    await expect(page).toHaveURL(`/usermenu?next=${encodeURIComponent(plain)}`);
     await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Filiale finden' })).toBeVisible();
   });
