@@ -22,7 +22,7 @@ export default {
         '<rootDir>/{services,reference/back-end}/**/*.test.ts',
         '<rootDir>/shared/{site,api,i18n,server,publishing,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,contract,node,registry}/**/*.test.ts',
-        '<rootDir>/{shell,reference/shop}/server/**/*.test.ts',
+        '<rootDir>/{shell,reference/shop}/server/**/*.test.{ts,tsx}',
         '<rootDir>/e2e/bench/**/*.test.ts',
         '<rootDir>/e2e/check/**/*.test.ts',
         '<rootDir>/e2e/hosts/**/*.test.ts',

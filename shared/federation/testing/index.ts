@@ -1,4 +1,3 @@
-export { loadKeptParts } from '../runtime/markup/keptPart.tsx';
 export { buildDescriptor, buildRegistry, buildVersion, buildVisitor, testIntegrity } from './descriptors.ts';
 export { createFakeLoader, fakeModule } from './fakeLoader.ts';
 export { fragmentMarkup } from './fragmentMarkup.ts';

@@ -13,7 +13,9 @@ const parcel = /pack|paket|versand|emball|colis|pakuj|paczk|balí|zabal|csomag|k
 
 /** The paragraph that names the order. */
 function sentencesOf(markup: string): string | undefined {
-  const paragraphs = [...new JSDOM(markup).window.document.querySelectorAll('p')];
+  const { document } = new JSDOM(markup).window;
+  for (const style of document.querySelectorAll('style')) style.remove();
+  const paragraphs: Element[] = [...document.querySelectorAll('p')];
   return paragraphs.find(({ textContent }) => textContent?.includes('K-1'))?.textContent ?? undefined;
 }
 

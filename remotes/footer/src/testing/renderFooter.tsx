@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import type { LoginStatus } from '@kontor/api/customer';
-import { loadKeptParts } from '@kontor/federation/testing';
+import { loadKeptParts } from '@kontor/federation/testing/keptParts';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, render } from '@testing-library/react';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { noWindowEvents, systemClock } from '@kontor/browser';
 import type { HeaderProps } from '@kontor/federation';
-import { loadKeptParts } from '@kontor/federation/testing';
+import { loadKeptParts } from '@kontor/federation/testing/keptParts';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore, type RootStoreOptions, RootStoreProvider } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';

@@ -317,7 +317,7 @@ test.each<[string, (candidate: Candidate) => Partial<Descriptor> | undefined, st
     shared({ mobx: { version: '7.1.0', requires: '^7.1.0', uses: ['action', 'when'] } }),
     `missing: it uses when of mobx 7.1.0, but ${name} has 7.1.0 without`,
   ],
-  ['a newer contract', () => ({ contract: 4 }), `it is built for contract 4, but ${name} 1.0.0 loads 2 and 3`],
+  ['a newer contract', () => ({ contract: 4 }), `it is built for contract 4, but ${name} 1.0.0 loads 3`],
   [
     'a page that the host does not have',
     () => ({ slots: [{ page: 'info/faq', module: './MiniCart' }] }),

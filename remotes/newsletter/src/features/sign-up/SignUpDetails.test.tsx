@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
 
-const email = () => screen.getByRole('textbox', { name: /^E-/ });
+const email = () => screen.getByRole('textbox', { name: /^E[-‑]/ });
 const firstName = () => screen.getByRole('textbox', { name: /^First name/ });
 const lastName = () => screen.getByRole('textbox', { name: /^Last name/ });
 const salutation = () => screen.getByRole('combobox', { name: /^Salutation/ });
