@@ -16,7 +16,8 @@ function embedScript<T>(run: (value: T) => void, value: T): string {
   return `(${run.toString()})(${literal(value)});\n`;
 }
 
-const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf8');
+// Visitors do not need the file's indentation.
+const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf8').replaceAll(/\s+/g, ' ');
 
 /** The consent script's stand-in for a site. */
 export const consentScript = (site: SiteKey): string =>
