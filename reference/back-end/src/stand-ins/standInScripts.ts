@@ -17,7 +17,9 @@ function embedScript<T>(run: (value: T) => void, value: T): string {
 }
 
 // Visitors do not need the file's indentation.
-const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf8').replaceAll(/\s+/g, ' ');
+const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf8')
+  .replaceAll(/\s+/g, ' ')
+  .replaceAll(/ ?([{};,]|: ) ?/g, (mark) => mark.trim());
 
 /** The consent script's stand-in for a site. */
 export const consentScript = (site: SiteKey): string =>
