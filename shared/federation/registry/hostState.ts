@@ -34,15 +34,15 @@ export function hostStateOf(registry: Registry | undefined, faults: readonly str
 }
 
 /** The channels of a remote, without what else the registry knows of them. */
-export function channelsOf({ stable, canary }: Channels): Channels {
-  const { version, percent, audience } = canary ?? {};
-  return {
-    ...(stable === undefined ? {} : { stable }),
-    ...(version === undefined || percent === undefined
-      ? {}
-      : { canary: { version, percent, ...(audience ? { audience } : {}) } }),
-  };
-}
+export const channelsOf = ({ stable, canary }: Channels): Channels => ({
+  ...(stable === undefined ? {} : { stable }),
+  ...(canary ? { canary: shownCanary(canary) } : {}),
+});
+
+const shownCanary = ({ version, percent, audience }: NonNullable<Channels['canary']>): Channels['canary'] => ({
+  ...{ version, percent },
+  ...(audience ? { audience } : {}),
+});
 
 /** Reads the answer of a host's `/readyz`; undefined if it is something else. */
 export function parseHostState(answer: unknown): HostState | undefined {

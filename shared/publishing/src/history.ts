@@ -63,7 +63,7 @@ export async function keepRemoved(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) {
-    const left = new Set(changesOf(next, name).map(({ revision }): number | undefined => revision));
+    const left = new Set<number | undefined>(changesOf(next, name).map(({ revision }) => revision));
     for (const group of groupsOf(changesOf(before, name)))
       if (!left.has(group[0]?.revision)) await keeper.addHistory(name, entryOf(group));
   }

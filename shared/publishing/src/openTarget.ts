@@ -29,8 +29,8 @@ export function keyFileOf(remote: string, setting = ''): string | undefined {
 }
 
 /**
- * The folder or address of a target that `REMOTE_TARGETS` gives a name, such as `staging=s3://kontor-staging,live=s3://kontor`; the
- * any other text stays as it is.
+ * The folder or address of a target that `REMOTE_TARGETS` gives a name, such as `staging=s3://kontor-staging,live=s3://kontor`.
+ * Any other text stays as it is.
  */
 export function placeOf(text: string, setting = process.env['REMOTE_TARGETS'] ?? ''): string {
   for (const entry of setting.split(',')) {

@@ -137,7 +137,8 @@ export async function readHost(url: string): Promise<HostState> {
   return state;
 }
 
-function parsedJson(text: string): unknown {
+/** The value of a text that should be JSON; undefined if it is something else, which a schema then refuses. */
+export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -33,24 +33,21 @@ export type RemoteStatus = {
   readonly lastChange?: RegistryChange | undefined;
 };
 
-/** The judgement of a canary. The controller reads the registry each second, so it may not know one that has just begun. */
-function verdictOf(
+/** What the controller is to do with a canary, what it says of it, and why it waits. */
+function progressOf(
   name: string,
   { canary }: RegistryRemote,
   report: WatchReport | string | undefined,
-): Verdict | undefined {
-  if (!canary || report === undefined) return undefined;
-  if (typeof report === 'string') return { state: 'unknown', reason: report };
+): Pick<RemoteStatus, 'next' | 'verdict' | 'waits'> {
+  if (!canary) return {};
+  const next = nextMoveOf(canary);
+  if (report === undefined) return { next };
+  if (typeof report === 'string') return { next, verdict: { state: 'unknown', reason: report } };
   const judged = report.remotes[name]?.canary;
-  if (judged?.version !== canary.version) return { state: 'unknown', reason: 'the controller does not know it yet' };
-  return { state: judged.state, reason: judged.reason };
-}
-
-/** What the controller is to do with a canary, and why it waits. */
-function progressOf(name: string, { canary }: RegistryRemote, report: WatchReport | string | undefined) {
-  const judged = typeof report === 'object' ? report.remotes[name]?.canary : undefined;
-  const waits = judged?.version === canary?.version ? judged?.waits : undefined;
-  return { next: canary && nextMoveOf(canary), waits };
+  // The controller reads the registry each second, so it may not know one that has just begun.
+  if (judged?.version !== canary.version)
+    return { next, verdict: { state: 'unknown', reason: 'the controller does not know it yet' } };
+  return { next, verdict: { state: judged.state, reason: judged.reason }, waits: judged.waits };
 }
 
 /**
@@ -64,7 +61,7 @@ export function statusOf({ remotes }: Registry, only?: string, report?: WatchRep
     .map(([name, remote]) => {
       const { stable, canary, fallback, history } = remote;
       return {
-        ...{ name, origins: originsOf(remote), stable, canary, verdict: verdictOf(name, remote, report), fallback },
+        ...{ name, origins: originsOf(remote), stable, canary, fallback },
         ...progressOf(name, remote, report),
         ...{ versions: Object.keys(publishedOf(remote)), lastChange: history?.at(-1) },
       };

@@ -23,7 +23,7 @@ export function keptPart<Props extends object>(
   const loadPart = async () => (await load()) as ComponentType<object>;
   let Part: ComponentType<object> | undefined;
   loads.push(async () => {
-    Part = await loadPart();
+    Part ??= await loadPart();
   });
   const Loaded = lazy(async () => {
     const loading = loadPart();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { parsedJson } from '../readHost.ts';
 
 /** An address that is told of changes. */
 export type Webhook = {
@@ -57,11 +58,3 @@ export function environmentWebhooks(): readonly Webhook[] {
 }
 
 const notThisForm = 'it is not a list of { "url", "secret" } as JSON';
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
