@@ -108,3 +108,28 @@ test('the first picture of a page is preloaded before all others', async ({ page
     await expect(picture).toHaveAttribute('sizes', (await urgent.getAttribute('imagesizes')) ?? '');
   }
 });
+
+test('a page preloads no script that it does not run', async ({ page }) => {
+  // Elements of scripts leave the document when they have run.
+  await page.addInitScript(() => {
+    const added = new Set<string>();
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes) if (node instanceof HTMLScriptElement && node.src) added.add(node.src);
+    }).observe(document, { childList: true, subtree: true });
+    Object.assign(window, { addedScripts: added });
+  });
+  for (const path of ['/', '/category/coffee', '/product/1000102', '/service/cartfrontend/cart', '/contact']) {
+    await page.goto(path);
+    const preloaded = () =>
+      page
+        .locator('link[rel=preload][as=script]')
+        .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect((await preloaded()).length).toBeGreaterThan(5);
+    const unused = async () => {
+      const added = await page.evaluate(() => [...(window as unknown as { addedScripts: Set<string> }).addedScripts]);
+      return (await preloaded()).filter((href) => !added.includes(href));
+    };
+    await expect.poll(unused).toEqual([]);
+  }
+});
