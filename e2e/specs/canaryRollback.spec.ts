@@ -9,22 +9,34 @@ import type { Browser, Page } from '@playwright/test';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { writeVariant } from '../fixtures/publishVariant.ts';
+import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startWatchedShop, type WatchedShop } from '../hosts/shop/startWatchedShop.ts';
 
 type Canary = NonNullable<RegistryRemote['canary']>;
 
 const broken: Canary = { version: '9.0.0-broken', percent: 5 };
-/** Most visitors get it, so that few documents prove that it is good; it may be promoted at once. */
-const good: Canary = { version: '9.0.0-good', percent: 90, promoteAfterMinutes: 0 };
+const goodVersion = '9.0.0-good';
+/** Most visitors get it, so that few of them prove that it is good. */
+const goodSteps = [80, 90, 100];
 
-/** Publishes the cart under another version as a canary. */
-function withCanary(registry: Registry, canary: Canary, change = (built: PublishedVersion) => built): Registry {
+/** Publishes the cart under another version. */
+function withVersion(registry: Registry, version: string, change = (built: PublishedVersion) => built): Registry {
   const cart = registry.remotes['cart'];
   const built = cart?.versions[cart.stable ?? ''];
   if (!cart || !built) throw new Error('the registry has no cart');
-  const versions = { ...cart.versions, [canary.version]: change({ ...built, version: canary.version }) };
-  return { ...registry, remotes: { ...registry.remotes, cart: { ...cart, versions, canary } } };
+  const versions = { ...cart.versions, [version]: change({ ...built, version }) };
+  return { ...registry, remotes: { ...registry.remotes, cart: { ...cart, versions } } };
+}
+
+/** Publishes the cart under another version as a canary. */
+function withCanary(
+  registry: Registry,
+  canary: Canary,
+  change?: (built: PublishedVersion) => PublishedVersion,
+): Registry {
+  const { remotes, ...rest } = withVersion(registry, canary.version, change);
+  return { ...rest, remotes: { ...remotes, cart: { ...(remotes['cart'] as RegistryRemote), canary } } };
 }
 
 /** A build whose entry does not have the hash that the registry names. */
@@ -69,10 +81,10 @@ async function visitUntilReported(
   await context.close();
 }
 
-/** More visitors of each of four loops than the controller needs: about 1,000 with the canary, of whom none fails. */
-const maxVisitors = 500;
+/** More visitors of each of four loops than the controller needs: about 1,000 with the canary at each of two shares. */
+const maxVisitors = 1_000;
 
-function findCanaryVisitor(canary = broken): string {
+function findCanaryVisitor(canary: Pick<Canary, 'version' | 'percent'> = broken): string {
   let visitor = randomUUID();
   while (!isInCanary(buildVisitor(visitor), 'cart', canary)) visitor = randomUUID();
   return visitor;
@@ -153,16 +165,25 @@ test('a canary on which every click throws is rolled back by itself', async ({ b
   }
 });
 
-test('a good canary is promoted by itself when enough visitors’ pages have run it, and the page for operators says why', async ({
+test('a good canary climbs its ramp by itself and is promoted, and the page for operators says why', async ({
   page,
 }) => {
   test.slow();
-  const shop = await startWatchedShop((registry) => withCanary(registry, good));
+  const shop = await startWatchedShop((registry) => withVersion(registry, goodVersion));
   try {
-    const lastChange = () => shop.readRegistry().remotes['cart']?.history?.at(-1);
-    const stable = shop.readRegistry().remotes['cart']?.stable;
+    const target = dirname(shop.registryFile);
+    const cart = () => shop.readRegistry().remotes['cart'];
+    const stable = cart()?.stable;
+    const ramp = ['--ramp', goodSteps.join(), '--every', '0m'];
+    await runRemote(target, 'canary', 'cart', goodVersion, ...ramp, ...unchecked);
+    await page.goto(shop.operationsUrl);
+    const shown = page.getByRole('region', { name: 'cart', exact: true });
+    await expect(shown).toContainText('The controller gives it 80, 90, 100 % every 0 min while it proves good.');
+    await expect(shown).toContainText('Next: 90 %');
+
     // A browser reports by itself what the other visitors of this test report.
-    await page.context().addCookies([{ name: 'kontor_visitor', value: findCanaryVisitor(good), url: shop.url }]);
+    const first = { version: goodVersion, percent: 80 };
+    await page.context().addCookies([{ name: 'kontor_visitor', value: findCanaryVisitor(first), url: shop.url }]);
     const isObserved = page.waitForEvent('requestfinished', (request) => request.url().includes('observe-remotes'));
     await page.goto(`${shop.url}${plainPage}`);
     await isObserved;
@@ -176,46 +197,50 @@ test('a good canary is promoted by itself when enough visitors’ pages have run
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     });
     expect((await reported).status()).toBe(204);
+
+    const lastChange = () => cart()?.history?.at(-1);
     let visitors = 0;
     const visit = async () => {
       visitors += 1;
-      const visitor = randomUUID();
-      const version = isInCanary(buildVisitor(visitor), 'cart', good) ? good.version : stable;
+      const headers = {
+        cookie: `kontor_visitor=${randomUUID()}`,
+        'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`,
+      };
+      // What the shell gives this visitor, at the share that the canary has now.
+      const { remotes } = await (await fetch(`${shop.url}/registry.json`, { headers })).json();
       const answer = await fetch(`${shop.url}/run-reports`, {
         method: 'POST',
-        headers: {
-          cookie: `kontor_visitor=${visitor}`,
-          'content-type': 'application/json',
-          'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`,
-        },
-        body: JSON.stringify({ cart: version }),
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ cart: remotes.cart.version }),
       });
       expect(answer.status).toBe(204);
     };
-    const isPromoted = () => lastChange()?.by === 'controller';
     const loadUntilPromoted = async () => {
-      for (let count = 1; count <= maxVisitors; count += 1) {
-        await visit();
-        if (count % 25 === 0 && isPromoted()) return;
-      }
+      for (let count = 1; count <= maxVisitors && lastChange()?.action !== 'promote'; count += 1) await visit();
     };
     await Promise.all(Array.from({ length: 4 }, loadUntilPromoted));
-    // What the last visitors were is still on its way.
-    await expect.poll(lastChange, { intervals: [100] }).toMatchObject({
-      action: 'promote',
-      by: 'controller',
-      version: good.version,
-      reason: expect.stringMatching(/^good: 0 of \d[\d,]* failed, with stable 0 of /),
-    });
-    expect(shop.readRegistry().remotes['cart']).toMatchObject({ stable: good.version });
+    // What the last visitors reported is still on its way.
+    await expect.poll(() => cart()?.stable, { intervals: [100] }).toBe(goodVersion);
+    expect(cart()?.history?.slice(-3)).toMatchObject([
+      { action: 'canary', version: goodVersion, percent: 80, isUnchecked: true },
+      { action: 'canary', version: goodVersion, percent: 90, by: 'controller' },
+      {
+        action: 'promote',
+        by: 'controller',
+        version: goodVersion,
+        reason: expect.stringMatching(/^last step of its ramp; good: 0 of \d[\d,]* failed, with stable 0 of /),
+        // It stays known that it began without a check.
+        isUnchecked: true,
+      },
+    ]);
+    expect(stable).not.toBe(goodVersion);
 
     await page.goto(`${shop.url}${plainPage}`);
     await expect(cartButton(page)).toBeVisible();
     await page.goto(shop.operationsUrl);
-    const cart = page.getByRole('region', { name: 'cart', exact: true });
-    const row = cart.getByRole('region', { name: 'cart: history' }).getByRole('row').nth(1);
-    await expect(row).toContainText(`promote${good.version}controllergood: 0 of`);
-    await expect(cart.getByRole('listitem').filter({ hasText: 'Stable' })).toContainText(good.version);
+    const row = shown.getByRole('region', { name: 'cart: history' }).getByRole('row').nth(1);
+    await expect(row).toContainText(`promote unchecked${goodVersion}controllerlast step of its ramp; good: 0 of`);
+    await expect(shown.getByRole('listitem').filter({ hasText: 'Stable' })).toContainText(goodVersion);
   } finally {
     await page.goto('about:blank').catch(() => undefined);
     await shop.stop();
