@@ -161,7 +161,7 @@ export function createService(options: Options): Service {
   const fragments = new Fragments({
     content,
     remotes,
-    liveVersion: (name) => registry.latest?.remotes[name]?.stable,
+    mayServe: (name, version) => !registry.latest || registry.latest.remotes[name]?.stable === version,
     further,
     disk,
     shared,

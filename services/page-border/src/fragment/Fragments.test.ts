@@ -280,6 +280,15 @@ describe('while rendering fails', () => {
     expect((await readFragment(shop))[2]).toBe('1.0.0');
   });
 
+  test('a stored fragment of a remote that was retired is not served', async () => {
+    const disk = createMemoryStore();
+    await readFragment(createTestApp({ disk }));
+    const shop = createTestApp({ disk, registry: buildRegistry(['footer']) });
+    await readFragment(shop);
+    shop.remotes.header.current = undefined;
+    expect((await readFragment(shop))[0]).toBe(503);
+  });
+
   test('while rendering fails, a fragment that exists nowhere answers 503, and the other part is still served', async () => {
     const shop = createTestApp();
     shop.remotes.header.current = undefined;

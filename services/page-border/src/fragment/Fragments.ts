@@ -28,8 +28,8 @@ export type Served = { readonly fragment: Fragment; readonly state: FragmentStat
 type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<string, RemoteSource>>;
-  /** The version that the registry names as live, as long as no version is in service; undefined before the first registry. */
-  readonly liveVersion: (remote: string) => string | undefined;
+  /** Whether a version may be served while none is in service: the registry names it as live, or was not read yet. */
+  readonly mayServe: (remote: string, version: string) => boolean;
   /** Canaries, and the versions that staff have chosen. */
   readonly further?: Pick<FurtherVersions, 'find' | 'canary'>;
   readonly disk: FragmentStore;
@@ -167,8 +167,7 @@ export class Fragments {
 
   #isLive(fragment: RenderedFragment, { part }: FragmentRequest, remote: LiveRemote | undefined): boolean {
     if (remote) return fragment.remoteId === remote.id;
-    const live = this.#options.liveVersion(slots[part].remote);
-    return live === undefined || fragment.remoteVersion === live;
+    return this.#options.mayServe(slots[part].remote, fragment.remoteVersion);
   }
 
   async #stored(key: string, request: FragmentRequest, remote: LiveRemote | undefined): Promise<Fragment | undefined> {

@@ -85,6 +85,17 @@ describe('a published version', () => {
     expect(origin.requests).toEqual(['/header/1.0.0/server.cjs', '/header/1.1.0/server.cjs']);
   });
 
+  test('a published version goes out of service when the registry no longer names its remote, and comes back', async () => {
+    const host = createHost();
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await host.check(origin.registry());
+    await host.check({ schema: 3, remotes: {} });
+    expect(host.current).toBeUndefined();
+    await host.check(origin.registry());
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+    expect(events).toEqual(['undefined > 1.0.0', '1.0.0 gone', 'undefined > 1.0.0']);
+  });
+
   test('a published version is neither fetched nor tried again while it is in service', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));

@@ -58,7 +58,7 @@ const startDeadlineMs = 10_000;
 
 /**
  * Runs the version of a remote that the registry names. The former version serves until the new one has passed its
- * trial.
+ * trial. While the registry names none, none serves.
  */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
@@ -96,10 +96,9 @@ export class RemoteHost implements RemoteSource {
 
   async #follow(registry: Registry): Promise<void> {
     const remote = registry.remotes[this.#options.name];
-    if (!remote) return;
-    this.#forgetFailures(remote);
+    if (remote) this.#forgetFailures(remote);
+    if (remote?.stable === undefined) return this.#takeOut();
     const { stable } = remote;
-    if (stable === undefined) return;
     if (await this.#adopt(remote, stable)) return;
     if (this.#live && !this.#failures.isQuarantined(this.#live.id)) return;
     // No version is in service, or the processes of the current one keep ending: try older versions. If none works, the
@@ -186,6 +185,13 @@ export class RemoteHost implements RemoteSource {
         return rendered;
       },
     };
+  }
+
+  /** Takes the version out of service when the registry names none: the remote was retired. */
+  #takeOut(): void {
+    const former = this.#live;
+    this.#live = undefined;
+    if (former) this.#retire(former);
   }
 
   #retire({ renderer, version }: Live): void {

@@ -13,13 +13,13 @@ test('/healthz answers 200 as soon as the service listens', async () => {
 });
 
 test('/readyz answers 200 from the first version of both parts until the service drains', async () => {
-  const { app, remotes, state } = createTestApp();
+  const { app, remotes, state } = createTestApp({ registry: buildRegistry(['header', 'footer']) });
   const { header } = remotes;
   expect((await app.inject('/readyz')).json()).toEqual({
     status: 'ready',
     versions: { header: '1.0.0', footer: '2.0.0' },
     registry: 'followed',
-    channels: {},
+    channels: { header: { stable: '1.0.0' }, footer: { stable: '1.0.0' } },
   });
   remotes.header = { current: undefined };
   const waiting = await app.inject('/readyz');
@@ -28,6 +28,17 @@ test('/readyz answers 200 from the first version of both parts until the service
   state.isDraining = true;
   const closing = await app.inject('/readyz');
   expect([closing.statusCode, closing.json().error]).toEqual([503, 'CLOSING']);
+});
+
+test('/readyz answers 200 without a remote that was retired, and 503 while the registry names neither part', async () => {
+  const retired = createTestApp({ registry: buildRegistry(['footer']) });
+  retired.remotes.header = { current: undefined };
+  const answer = await retired.app.inject('/readyz');
+  expect([answer.statusCode, answer.json().versions]).toEqual([200, { footer: '2.0.0' }]);
+  const empty = createTestApp();
+  empty.remotes.header = { current: undefined };
+  empty.remotes.footer = { current: undefined };
+  expect((await empty.app.inject('/readyz')).json().message).toBe('No version renders yet of header and footer.');
 });
 
 test('/readyz names the channels in force, and says that a newer registry is not followed', async () => {

@@ -20,7 +20,10 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 
   app.get('/readyz', (_request, reply) => {
     if (isDraining()) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
-    const waiting = Object.keys(remotes).filter((name) => !remotes[name]?.current);
+    const named = Object.keys(remotes).filter((name) => registry()?.remotes[name]?.stable !== undefined);
+    // A registry that names no part is more likely the wrong one than a shop without header and footer.
+    const needed = named.length > 0 ? named : Object.keys(remotes);
+    const waiting = needed.filter((name) => !remotes[name]?.current);
     if (waiting.length > 0)
       return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);
     const versions = Object.fromEntries(Object.entries(remotes).map(([name, { current }]) => [name, current?.version]));

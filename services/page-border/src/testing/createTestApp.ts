@@ -69,7 +69,7 @@ export function createTestApp(options: Options = {}): TestApp {
   const fragments = new Fragments({
     content: source,
     remotes,
-    liveVersion: (name) => options.registry?.remotes[name]?.stable,
+    mayServe: (name, version) => !options.registry || options.registry.remotes[name]?.stable === version,
     disk: options.disk ?? createMemoryStore(),
     shared: options.shared,
     pageOptions: {
