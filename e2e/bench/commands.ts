@@ -87,7 +87,7 @@ async function run(
   const withHosts = ['promote', 'canary', 'rollback', 'retire'].includes(args[0] ?? '') ? hosts : [];
   const child = spawn(process.execPath, [...preload, program, ...args, '--target', shop.target, ...withHosts], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, REMOTE_KEY: keyFiles[team], KILL_AT: String(kill.step) },
+    env: { ...process.env, ...portsOfOrigins, REMOTE_KEY: keyFiles[team], KILL_AT: String(kill.step) },
   });
   const said: string[] = [];
   child.stderr.on('data', (chunk: Buffer) => said.push(chunk.toString()));
@@ -127,6 +127,16 @@ async function faultsOfPage(page: Page, url: string): Promise<string[]> {
 }
 
 const shop = await startPublishedShop(remotes, { keyOf });
+const origins = new Map(
+  remotes.map((remote) => {
+    const { stable = '', versions: published } = shop.readRegistry().remotes[remote] ?? { versions: {} };
+    return [remote as string, published[stable]?.origin ?? ''];
+  }),
+);
+/** The origin of a remote that is new, or was retired, unless a command names another one. */
+const portsOfOrigins = Object.fromEntries(
+  [...origins].map(([remote, origin]) => [`PORT_${remote.toUpperCase()}`, new URL(origin).port]),
+);
 const executablePath = process.env['CHROME_PATH'];
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
@@ -137,12 +147,6 @@ const endings = new Map<string, number>();
 const followedMs: number[] = [];
 let pages = 0;
 try {
-  const origins = new Map(
-    remotes.map((remote) => {
-      const { stable = '', versions: published } = shop.readRegistry().remotes[remote] ?? { versions: {} };
-      return [remote as string, published[stable]?.origin ?? ''];
-    }),
-  );
   const next = createCommands(random, {
     ...{ remotes, versions, build, checks: false },
     originsOf: (remote) => {
@@ -162,10 +166,11 @@ try {
     return confirmHosts(registry, remotes, { hosts, ask: readHost, nextLook: () => wait(lookMs) });
   }
 
-  // Scripts of the built versions do not say that they have run.
+  // Scripts of the built versions do not say that they have run, so no command may go back to them.
   for (const [team, remote] of remotes.entries()) {
     const [version = ''] = versions;
     for (const args of [
+      ['retire', remote, '--yes'],
       ['publish', remote, '--from', build(remote, version)],
       ['promote', remote, version, '--unchecked', '--reason', 'first version'],
     ]) {
