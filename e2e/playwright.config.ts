@@ -14,7 +14,7 @@ export default defineConfig({
   // Upper bounds for a slow and busy machine.
   timeout: 180_000,
   expect: { timeout: 45_000 },
-  reporter: [['list'], ['./reporters/SlowestFiles.ts']],
+  reporter: [['list'], ['./reporters/ProcessorTimes.ts']],
   use: {
     // Only tests about motion enable motion.
     contextOptions: { reducedMotion: 'reduce' },

@@ -2,7 +2,7 @@ import { buildAll, buildNames } from '../builds/buildAll.ts';
 import {
   type BrowserTestCount,
   parseLogCheck,
-  parseSlowest,
+  parseProcessorTimes,
   parseUntested,
   runBrowserTests,
 } from '../gates/browserTests.ts';
@@ -33,7 +33,7 @@ const browserGate: Gate = {
     const { code, output, count } = await runBrowserTests([]);
     browser = count;
     if (code !== 0 || count.passed === 0) throw new Error(output);
-    const notes = [...parseUntested(output), ...parseLogCheck(output), ...parseSlowest(output)];
+    const notes = [...parseUntested(output), ...parseLogCheck(output), ...parseProcessorTimes(output)];
     return [`${count.passed} passed`, ...notes].join('\n');
   },
 };

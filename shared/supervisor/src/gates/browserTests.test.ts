@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import {
   parseLogCheck,
   parsePlaywrightCount,
-  parseSlowest,
+  parseProcessorTimes,
   parseUntested,
   playwrightArguments,
 } from './browserTests.ts';
@@ -20,8 +20,9 @@ SSI was not tested: nginx is not installed, and its package could not be downloa
   1 flaky
   1 did not run
   12 passed (1.1m)
-slowest: 61.2 s  specs/foreignPages.spec.ts, 2 tests
-slowest: 1.2 s  specs/cartPersistence.spec.ts, 1 test
+processor: 41.0 s within 62.0 s; browser 30.1 s
+slowest: 61.2 s, 39.0 s of the processor  specs/foreignPages.spec.ts, 2 tests
+slowest: 1.2 s, 0.9 s of the processor  specs/cartPersistence.spec.ts, 1 test
 
 logs: none of 12 secrets in the logs of 9 programs
 `;
@@ -36,10 +37,11 @@ test('parseUntested returns each reason for skipped tests once', () => {
   ]);
 });
 
-test('parseSlowest returns the lines of the slowest spec files', () => {
-  expect(parseSlowest(output)).toEqual([
-    'slowest: 61.2 s  specs/foreignPages.spec.ts, 2 tests',
-    'slowest: 1.2 s  specs/cartPersistence.spec.ts, 1 test',
+test('parseProcessorTimes returns what used the processors, and the slowest spec files', () => {
+  expect(parseProcessorTimes(output)).toEqual([
+    'processor: 41.0 s within 62.0 s; browser 30.1 s',
+    'slowest: 61.2 s, 39.0 s of the processor  specs/foreignPages.spec.ts, 2 tests',
+    'slowest: 1.2 s, 0.9 s of the processor  specs/cartPersistence.spec.ts, 1 test',
   ]);
 });
 

@@ -24,9 +24,9 @@ export function parseLogCheck(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('logs: '));
 }
 
-/** The slowest spec files, from the output of their reporter. */
-export function parseSlowest(output: string): string[] {
-  return trimmedLines(output).filter((line) => line.startsWith('slowest: '));
+/** What used the processors, and the slowest spec files, from the output of their reporter. */
+export function parseProcessorTimes(output: string): string[] {
+  return trimmedLines(output).filter((line) => /^(?:processor|slowest): /.test(line));
 }
 
 /**
