@@ -24,6 +24,8 @@ type Answer = {
   readonly data: unknown;
 };
 
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
 /** Makes a call at the back end for a browser without scripts. Never rejects. */
 export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 

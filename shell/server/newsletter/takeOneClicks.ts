@@ -2,7 +2,7 @@ import { newsletterPath } from '@kontor/api/newsletter';
 import { sendError } from '@kontor/server/http';
 import { oneClickUnsubscriptionPath } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
-import type { AskBackEnd } from '../callBackEnd.ts';
+import { type AskBackEnd, isSuccess } from '../callBackEnd.ts';
 
 const maxBodyBytes = 4096;
 
@@ -26,7 +26,7 @@ export async function takeOneClicks(app: FastifyInstance, askBackEnd: AskBackEnd
         return sendError(reply, 400, 'BAD_REQUEST', 'This address takes List-Unsubscribe=One-Click with a token.');
       const path = `${newsletterPath}/${encodeURIComponent(token)}`;
       const { status } = await askBackEnd({ method: 'DELETE', path, isFromProgram: true }, request, reply);
-      const isOver = (status >= 200 && status < 300) || status === 410;
+      const isOver = isSuccess(status) || status === 410;
       if (!isOver) return sendError(reply, 502, 'UPSTREAM_UNAVAILABLE', 'Please try again later.');
       return reply.header('cache-control', 'no-store').code(200).send({ status: 'UNSUBSCRIBED' });
     });

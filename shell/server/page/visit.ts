@@ -3,7 +3,7 @@ import { forwardedFor } from '@kontor/server/http';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../forms.ts';
-import type { NewsletterAnswer } from '../newsletter/takeNewsletterForms.ts';
+import type { NewsletterAnswer } from '../newsletter/newsletterForms.ts';
 import type { PageSource, PageVisit } from '../pageSource.ts';
 import { staffCookies } from '../staffCookies.ts';
 import { type VisitorView, visitorView } from '../visitorView.ts';

@@ -1,0 +1,34 @@
+import type { SignUpValues } from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AskBackEnd } from '../callBackEnd.ts';
+import type { PlainPage } from './plainNewsletter.ts';
+
+/** The answer page of a form. */
+export type NewsletterAnswer = Pick<PlainPage, 'outcome' | 'values' | 'errors' | 'interests'> & {
+  readonly status: number;
+};
+
+export type NewsletterForms = {
+  readonly askBackEnd: AskBackEnd;
+  readonly siteOf: (request: FastifyRequest) => SiteKey;
+  /** Answers with the page of the request's address. */
+  readonly answer: (request: FastifyRequest, reply: FastifyReply, page: NewsletterAnswer) => Promise<FastifyReply>;
+};
+
+/** Documents are compressed once. */
+export const uncompressed = { compress: false } as const;
+
+/** What a visitor entered in a form of the newsletter. */
+export function valuesOf(fields: URLSearchParams): SignUpValues {
+  const text = (name: string) => fields.get(name) || undefined;
+  return {
+    email: text('email'),
+    salutation: text('salutation'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    consents: fields.getAll('consents'),
+    legals: fields.getAll('legals'),
+    reference: text('reference'),
+  };
+}

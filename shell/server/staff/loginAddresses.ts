@@ -1,0 +1,57 @@
+import { type SharedView, sharedViewParameter } from '@kontor/api/preview';
+import { linkedVersions, versionParameter } from '@kontor/federation/registry';
+import { isSiteKey, type SiteKey } from '@kontor/site';
+import type { FastifyRequest } from 'fastify';
+import { shopPath } from '../../src/shopPath.ts';
+import { loginReasons } from './renderStaffLogin.ts';
+
+/** A page with the longest view of a link is well below. */
+export const maxNextLength = 2_000;
+
+const challengePattern = /^[\w-]{43}$/;
+
+/** What the addresses and the form of the log-in name. */
+export type Asked = {
+  readonly next: string;
+  readonly reason: (typeof loginReasons)[number] | undefined;
+  readonly site: SiteKey | undefined;
+  readonly challenge: string | undefined;
+};
+
+export function readAsked(fields: URLSearchParams): Asked {
+  const site = fields.get('site') ?? undefined;
+  const challenge = fields.get('challenge') ?? undefined;
+  return {
+    next: shopPath(fields.get('next'), maxNextLength) ?? '/',
+    reason: loginReasons.find((reason) => reason === fields.get('reason')),
+    site: isSiteKey(site) ? site : undefined,
+    challenge: challenge !== undefined && challengePattern.test(challenge) ? challenge : undefined,
+  };
+}
+
+export const searchOf = ({ url }: FastifyRequest): URLSearchParams =>
+  new URLSearchParams(url.split('?').slice(1).join('?'));
+
+/** An address with the fields that have a value. */
+export function addressOf(path: string, fields: Readonly<Record<string, string | undefined>>): string {
+  const present = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
+  return `${path}?${new URLSearchParams(present)}`;
+}
+
+/** A page with versions in its address as the panel reads them: with a view, which leaves date and group as they are. */
+export function withView(page: string, versions: SharedView['versions']): string {
+  const { pathname, searchParams } = new URL(withoutView(page), 'https://shop.invalid');
+  const view: SharedView = { test: '', group: '', versions };
+  searchParams.set(sharedViewParameter, JSON.stringify(view));
+  return `${pathname}?${searchParams}`;
+}
+
+/** A page of the shop without the view that its address names. */
+export function withoutView(page: string): string {
+  const { pathname, search, searchParams } = new URL(page, 'https://shop.invalid');
+  const isLink = searchParams.has(sharedViewParameter) || linkedVersions(searchParams) !== undefined;
+  if (!isLink) return pathname + search;
+  searchParams.delete(sharedViewParameter);
+  searchParams.delete(versionParameter);
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
+}
