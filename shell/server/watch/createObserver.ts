@@ -1,27 +1,20 @@
 import { type Visitor, visitorRegistry } from '@kontor/federation/channels';
 import type { Registry, ResolvedRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
-import { maxObservations, type Observation, observationsPath } from '@kontor/publishing/observations';
+import type { Observation } from '@kontor/publishing/observations';
 import { identityOf, readCookie, versionsCookie } from '@kontor/server/identity';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config.ts';
 import { createVisitorOf } from '../identifyBrowser.ts';
 import { maskIdentity, networkOf } from './maskIdentity.ts';
+import { ObservationOutbox } from './ObservationOutbox.ts';
 
-/** Time in which observations are gathered for one call. */
-const gatherMs = 500;
+/** After this time the controller is told again that a visitor gets the same versions. */
+const tellAgainMs = 10 * 60_000;
 
-/** Most observations that wait while the controller does not answer. */
-const maxWaiting = 20_000;
-
-const callTimeoutMs = 5_000;
-
-/** A visitor who gets the same versions is told to the controller again after this time. */
-const seenAgainMs = 10 * 60_000;
-
-/** Most visitors and versions of which it is known that they were told. */
-const maxSeen = 50_000;
+/** Most pairs of visitor and versions that are remembered as told. */
+const maxTold = 50_000;
 
 type Options = Pick<ShellConfig, 'hosts' | 'site'> & {
   /** Address of the controller. */
@@ -66,8 +59,21 @@ const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, st
     ),
   );
 
-/** Whether there is something to tell. */
-const isEmpty = (versions: object): boolean => Object.keys(versions).length === 0;
+/** A visitor who counts, and the registry as this visitor gets it. */
+type Counted = { readonly visitor: Visitor; readonly registry: Registry };
+
+type WhatHappened = Pick<Observation, 'kind' | 'versions' | 'failure'>;
+
+/** The remote whose live version has the failed slot. */
+function remoteOfSlot({ remotes }: Registry, { id, version }: SlotFailure): string | undefined {
+  const [container = ''] = id.split('/');
+  return Object.keys(remotes).find(
+    (name) =>
+      version !== undefined &&
+      remotes[name]?.stable === version &&
+      remotes[name]?.versions[version]?.container === container,
+  );
+}
 
 /**
  * Creates the part of the shell that tells the controller. Only visitors count whose browser has sent its cookie back, since
@@ -75,70 +81,26 @@ const isEmpty = (versions: object): boolean => Object.keys(versions).length === 
  * Staff who have chosen versions do not count.
  */
 export function createObserver({ url, key, registry, onError, ...config }: Options): Observer {
-  const seen = new LRUCache<string, true>({ max: maxSeen, ttl: seenAgainMs });
-  let waiting: Observation[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<void> = Promise.resolve();
-  let hasFailed = false;
+  const told = new LRUCache<string, true>({ max: maxTold, ttl: tellAgainMs });
+  const outbox = new ObservationOutbox({ url, key, onError });
+  const identifyVisitor = createVisitorOf(config);
 
-  const knownVisitor = createVisitorOf(config);
   const visitorOf = (request: FastifyRequest): Visitor | undefined =>
     readCookie(request, versionsCookie) === undefined
-      ? knownVisitor(request, identityOf(request.cookies).visitor)
+      ? identifyVisitor(request, identityOf(request.cookies).visitor)
       : undefined;
 
-  async function send(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, maxObservations);
-      try {
-        const answer = await fetch(`${url}${observationsPath}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-          body: JSON.stringify(batch),
-          signal: AbortSignal.timeout(callTimeoutMs),
-        });
-        if (!answer.ok) throw new Error(`the controller answers ${answer.status}`);
-        hasFailed = false;
-      } catch (error) {
-        if (!hasFailed) onError(error);
-        hasFailed = true;
-        // The latest are worth most.
-        waiting = [...batch, ...waiting].slice(-maxWaiting);
-        return;
-      }
-    }
-  }
-
-  const tell = (observation: Observation): void => {
-    waiting.push(observation);
-    if (waiting.length > maxWaiting) waiting.shift();
-    timer ??= setTimeout(() => {
-      sending = sending.then(send);
-    }, gatherMs).unref();
+  const tell = (request: FastifyRequest, { id, site, group }: Visitor, rest: WhatHappened): void => {
+    if (Object.keys(rest.versions).length === 0) return;
+    const address = maskIdentity('address', networkOf(request.ip), key);
+    outbox.add({ visitor: maskIdentity('visitor', id, key), address, site, group, ...rest });
   };
 
-  const tellOf = (
-    request: FastifyRequest,
-    { id, site, group }: Visitor,
-    rest: Pick<Observation, 'kind' | 'versions' | 'failure'>,
-  ): void => {
-    if (isEmpty(rest.versions)) return;
-    tell({
-      visitor: maskIdentity('visitor', id, key),
-      address: maskIdentity('address', networkOf(request.ip), key),
-      site,
-      group,
-      ...rest,
-    });
-  };
-
-  /** The registry as a visitor gets it; undefined for whom does not count. */
-  const registryOf = async (visitor: Visitor | undefined): Promise<Registry | undefined> => {
+  const countedOf = async (request: FastifyRequest): Promise<Counted | undefined> => {
+    const visitor = visitorOf(request);
     if (visitor === undefined) return undefined;
     try {
-      return visitorRegistry(await registry.current(), visitor);
+      return { visitor, registry: visitorRegistry(await registry.current(), visitor) };
     } catch {
       // Whoever needs the registry reports that.
       return undefined;
@@ -146,45 +108,34 @@ export function createObserver({ url, key, registry, onError, ...config }: Optio
   };
 
   return {
-    seen(request, ofVisitor) {
+    seen(request, { remotes }) {
       const visitor = visitorOf(request);
       if (visitor === undefined) return;
-      const versions = Object.fromEntries(
-        Object.entries(ofVisitor.remotes).map(([name, { version }]) => [name, version]),
-      );
-      const known = `${visitor.id} ${JSON.stringify(versions)}`;
-      if (seen.has(known)) return;
-      seen.set(known, true);
-      tellOf(request, visitor, { kind: 'seen', versions });
+      const versions = Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));
+      const toldKey = `${visitor.id} ${JSON.stringify(versions)}`;
+      if (told.has(toldKey)) return;
+      told.set(toldKey, true);
+      tell(request, visitor, { kind: 'seen', versions });
     },
     async ran(request, versions) {
-      const visitor = visitorOf(request);
-      const ofVisitor = await registryOf(visitor);
-      if (visitor === undefined || !ofVisitor) return;
-      tellOf(request, visitor, { kind: 'ran', versions: ownVersions(ofVisitor, versions) });
+      const counted = await countedOf(request);
+      if (counted) tell(request, counted.visitor, { kind: 'ran', versions: ownVersions(counted.registry, versions) });
     },
-    async failed(request, { id, version, outcome, message }) {
-      const visitor = visitorOf(request);
-      const ofVisitor = await registryOf(visitor);
-      if (visitor === undefined || !ofVisitor || version === undefined) return;
-      const [container = ''] = id.split('/');
-      const found = Object.entries(ofVisitor.remotes).find(
-        ([, { stable, versions }]) => stable === version && versions[version]?.container === container,
-      );
-      if (!found) return;
+    async failed(request, failed) {
+      const counted = await countedOf(request);
+      if (!counted) return;
+      const remote = remoteOfSlot(counted.registry, failed);
+      const { id, version, outcome, message } = failed;
+      if (remote === undefined || version === undefined) return;
       const failure = { slot: id, outcome, message };
-      tellOf(request, visitor, { kind: 'failed', versions: { [found[0]]: version }, failure });
+      tell(request, counted.visitor, { kind: 'failed', versions: { [remote]: version }, failure });
     },
     async measured(request, versions, slow) {
-      const visitor = visitorOf(request);
-      const ofVisitor = await registryOf(visitor);
-      if (visitor === undefined || !ofVisitor) return;
-      tellOf(request, visitor, { kind: 'measured', versions: ownVersions(ofVisitor, versions) });
-      tellOf(request, visitor, { kind: 'slow', versions: ownVersions(ofVisitor, slow) });
+      const counted = await countedOf(request);
+      if (!counted) return;
+      tell(request, counted.visitor, { kind: 'measured', versions: ownVersions(counted.registry, versions) });
+      tell(request, counted.visitor, { kind: 'slow', versions: ownVersions(counted.registry, slow) });
     },
-    async close() {
-      await sending;
-      await send();
-    },
+    close: () => outbox.close(),
   };
 }

@@ -1,0 +1,74 @@
+import { maxObservations, type Observation, observationsPath } from '@kontor/publishing/observations';
+
+/** Time in which observations are gathered for one call. */
+const gatherMs = 500;
+
+/** Most observations that wait while the controller does not answer. */
+const maxWaiting = 20_000;
+
+const callTimeoutMs = 5_000;
+
+type OutboxOptions = {
+  /** Address of the controller. */
+  readonly url: string;
+  /** Key that shell and controller share. */
+  readonly key: string;
+  /** Gets why the controller cannot be told, once for each outage. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Sends observations to the controller, many with one call. While it does not answer, the latest wait. */
+export class ObservationOutbox {
+  readonly #options: OutboxOptions;
+  #waiting: Observation[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> = Promise.resolve();
+  #hasFailed = false;
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  add(observation: Observation): void {
+    this.#waiting.push(observation);
+    if (this.#waiting.length > maxWaiting) this.#waiting.shift();
+    this.#timer ??= setTimeout(() => {
+      this.#sending = this.#sending.then(() => this.#send());
+    }, gatherMs).unref();
+  }
+
+  /** Sends what waits. */
+  async close(): Promise<void> {
+    await this.#sending;
+    await this.#send();
+  }
+
+  async #send(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, maxObservations);
+      try {
+        await this.#post(batch);
+        this.#hasFailed = false;
+      } catch (error) {
+        if (!this.#hasFailed) this.#options.onError(error);
+        this.#hasFailed = true;
+        // The latest are worth most.
+        this.#waiting = [...batch, ...this.#waiting].slice(-maxWaiting);
+        return;
+      }
+    }
+  }
+
+  async #post(batch: readonly Observation[]): Promise<void> {
+    const { url, key } = this.#options;
+    const answer = await fetch(`${url}${observationsPath}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(batch),
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    if (!answer.ok) throw new Error(`the controller answers ${answer.status}`);
+  }
+}
