@@ -20,6 +20,7 @@ import type { PageSource } from './pageSource.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
 import { registerProxy } from './registerProxy.ts';
+import { createRegistryFor } from './registryForRequests.ts';
 import { serveRemotes } from './remotes/serveRemotes.ts';
 import { serveFiles } from './serveFiles.ts';
 import { servePages } from './servePages.ts';
@@ -30,6 +31,8 @@ import { createObserver } from './watch/createObserver.ts';
 
 /** At this quality, Brotli is as fast as gzip and its output smaller. */
 const quickBrotli = 4;
+
+const pageBorderPath = '/service/pageborder/';
 
 export type ShellOptions = {
   readonly config: ShellConfig;
@@ -45,8 +48,38 @@ export type ShellOptions = {
 /** Creates the shell's server: documents, scripts and fonts of the shell, and a proxy for the shop's calls. */
 export async function createShellApp(options: ShellOptions): Promise<FastifyInstance> {
   const { config, registry, pages, chrome, logStream } = options;
-  const calls = new Set([...proxiedPaths, config.navigationRoute]);
-  const services = [...calls, ...picturePaths, '/service/pageborder/'];
+  const calls = [...new Set([...proxiedPaths, config.navigationRoute])];
+  const app = await createServer(config, [...calls, ...picturePaths, pageBorderPath], logStream);
+  addHealthChecks(app, registry);
+  const description = await ownDescription(config);
+  app.get(hostDescriptionPath, (_request, reply) => reply.headers(hostDescriptionHeaders).send(description));
+  const observer =
+    config.watch &&
+    createObserver({
+      ...{ ...config.watch, hosts: config.hosts, site: config.site },
+      registry,
+      onError: (error) => app.log.warn({ err: error }, 'the controller of canaries cannot be told'),
+    });
+  app.addHook('onClose', async () => observer?.close());
+  await takePageReports(app, observer);
+  const staffRedirects = await takeStaffLogin(app, config);
+  await registerProxies(app, config, calls);
+  const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
+  if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
+  await serveFiles(app, config, built);
+  await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
+  takeVersions(app, options);
+  const registryFor = createRegistryFor(config, registry, app.log);
+  await servePages(app, { config, pages, chrome, registryFor, staffRedirects, observer }, built);
+  return app;
+}
+
+/** Creates a server without routes. @param services proxied paths */
+async function createServer(
+  config: ShellConfig,
+  services: readonly string[],
+  logStream: ShellOptions['logStream'],
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: createLogOptions(config.logLevel, logStream),
     logController: new CallLog(),
@@ -57,7 +90,7 @@ export async function createShellApp(options: ShellOptions): Promise<FastifyInst
     rewriteUrl: ({ url = '/', headers }) => withToken(readableAddress(url, services), headers.cookie),
   });
   await app.register(helmet, {
-    // Documents get their policy in servePages.ts.
+    // Documents get their policy in createComposer.ts.
     contentSecurityPolicy: false,
     hsts: false,
     crossOriginEmbedderPolicy: false,
@@ -71,8 +104,11 @@ export async function createShellApp(options: ShellOptions): Promise<FastifyInst
   });
   await app.register(fastifyCookie);
   answerErrors(app);
+  return app;
+}
 
-  // Health checks come every second; their lines would fill the log.
+function addHealthChecks(app: FastifyInstance, registry: ShellOptions['registry']): void {
+  // They come every second; their lines would fill the log.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
@@ -84,30 +120,13 @@ export async function createShellApp(options: ShellOptions): Promise<FastifyInst
       return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
     }
   });
-  const description = await ownDescription(config);
-  app.get(hostDescriptionPath, (_request, reply) => reply.headers(hostDescriptionHeaders).send(description));
-  const observer =
-    config.watch &&
-    createObserver({
-      ...{ ...config.watch, hosts: config.hosts, site: config.site },
-      registry,
-      onError: (error) => app.log.warn({ err: error }, 'the controller of canaries cannot be told'),
-    });
-  app.addHook('onClose', async () => observer?.close());
-  await takePageReports(app, observer);
-  const staffRedirects = await takeStaffLogin(app, config);
+}
+
+/** Passes calls on to the back end and to page-border. */
+async function registerProxies(app: FastifyInstance, config: ShellConfig, calls: readonly string[]): Promise<void> {
   const { trustProxy } = config;
   const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
   for (const path of calls) await registerProxy(app, path, shop);
   for (const path of picturePaths) await registerProxy(app, path, { ...shop, timeoutMs: config.pictureTimeoutMs });
-  if (config.pageBorderUrl) {
-    await registerProxy(app, '/service/pageborder/', { ...shop, upstream: config.pageBorderUrl });
-  }
-  const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
-  if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
-  await serveFiles(app, config, built);
-  await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
-  const registryFor = takeVersions(app, options);
-  await servePages(app, { config, pages, chrome, registryFor, staffRedirects, observer }, built);
-  return app;
+  if (config.pageBorderUrl) await registerProxy(app, pageBorderPath, { ...shop, upstream: config.pageBorderUrl });
 }

@@ -3,6 +3,7 @@ import type { Pins } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { defaultPlatform, type Platform, type SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
+import { createFetchFragment, type Fragment } from './fetchFragment.ts';
 
 export type ChromeRequest = {
   readonly site: SiteKey;
@@ -45,18 +46,40 @@ type Options = {
   readonly now?: () => number;
 };
 
-type Loaded = { readonly markup: string; readonly version: string | undefined };
-
-type Known = Loaded & { readonly etag: string };
-
 /** Path of page-border. */
 const mountPath = '/service/pageborder';
 
-/** The end of every fragment; without it the rest of the document would become part of its state. */
-const fragmentEnd = '</script>';
-
 /** More than the combinations of sites, locales and flags of one shell, and the categories of all sites. */
-const maxKnown = 1_024;
+const maxFragments = 1_024;
+
+/** Path and query of a part at page-border. */
+function addressOf(part: FragmentPart, request: ChromeRequest): string {
+  const { site, locale, flags, client = defaultPlatform, category, canaries = [] } = request;
+  const rest = part === 'categorybanner' ? [category] : flags[part];
+  const platform = part === 'footer' ? client : defaultPlatform;
+  const channel = canaries.includes(slots[part].remote) ? '&canary=1' : '';
+  return `${mountPath}/${[part, site, platform, ...rest].join('/')}?only=markup&lang=${locale}${channel}`;
+}
+
+/** Joins parts; one that is of another version of a remote than a part before it is left out, since its scripts are of one version. */
+function joinParts(parts: readonly (readonly [FragmentPart, Fragment])[]): LoadedChrome {
+  const versions: Record<string, string> = {};
+  const chrome: Partial<Record<FragmentPart, string>> = {};
+  for (const [part, { markup, version }] of parts) {
+    const { remote } = slots[part];
+    if (version !== undefined && (versions[remote] ?? version) !== version) continue;
+    if (version !== undefined) versions[remote] = version;
+    chrome[part] = markup;
+  }
+  return Object.keys(versions).length > 0 ? { ...chrome, versions } : chrome;
+}
+
+type FragmentContext = {
+  readonly part: FragmentPart;
+  readonly request: ChromeRequest;
+  /** The version that is live for the visitor. */
+  readonly live: string | undefined;
+};
 
 /**
  * Creates the client of page-border. Unchanged fragments are not sent again, and concurrent documents share one
@@ -69,56 +92,28 @@ export function createChromeSource({
   onError,
   now = () => performance.now(),
 }: Options): ChromeSource {
-  const known = new LRUCache<string, Known>({ max: maxKnown });
-  const fresh = new LRUCache<string, Loaded, ChromeRequest>({
-    max: maxKnown,
+  const fetchFragment = createFetchFragment(deadlineMs, maxFragments);
+  const ask = ({ part, request }: Pick<FragmentContext, 'part' | 'request'>): Promise<Fragment> =>
+    // A category without a banner has an empty one.
+    fetchFragment(url + addressOf(part, request), { ...request, mayBeEmpty: part === 'categorybanner' });
+
+  const fresh = new LRUCache<string, Fragment, FragmentContext>({
+    max: maxFragments,
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now },
-    fetchMethod: async (key, _former, { options, context }) => {
-      const [address = '', live] = key.split(' ');
-      const loaded = await askPageBorder(address, context);
+    fetchMethod: async (_key, _former, { options, context }) => {
+      const fragment = await ask(context);
       // Page-border is about to follow a change of the registry.
-      if (live && loaded.version !== live) options.ttl = 1;
-      return loaded;
+      if (context.live && fragment.version !== context.live) options.ttl = 1;
+      return fragment;
     },
   });
 
-  async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<Loaded> {
-    const { site, locale, flags, client = defaultPlatform, category, liveVersionOf, canaries = [], cookie } = request;
-    const { remote } = slots[part];
-    const rest = part === 'categorybanner' ? [category] : flags[part];
-    const platform = part === 'footer' ? client : defaultPlatform;
-    const path = [part, site, platform, ...rest].join('/');
-    const channel = canaries.includes(remote) ? '&canary=1' : '';
-    const address = `${url}${mountPath}/${path}?only=markup&lang=${locale}${channel}`;
-    if (cookie) return askPageBorder(address, request);
-    return fresh.forceFetch(`${address} ${liveVersionOf?.(remote) ?? ''}`, { context: request });
-  }
-
-  async function askPageBorder(address: string, { forwardedFor, cookie }: ChromeRequest): Promise<Loaded> {
-    const last = cookie ? undefined : known.get(address);
-    const response = await fetch(address, {
-      // Both run in one data centre: compressing would take longer than sending.
-      headers: {
-        'accept-encoding': 'identity',
-        'x-forwarded-for': forwardedFor,
-        ...(cookie ? { cookie } : {}),
-        ...(last ? { 'if-none-match': last.etag } : {}),
-      },
-      signal: AbortSignal.timeout(deadlineMs),
-    });
-    if (response.status === 304 && last) return last;
-    if (!response.ok) throw new Error(`page-border answered ${response.status}`);
-    const markup = await response.text();
-    // A category without a banner has an empty one.
-    const mayBeEmpty = address.startsWith(`${url}${mountPath}/categorybanner/`);
-    if (!markup.endsWith(fragmentEnd) && !(mayBeEmpty && markup === ''))
-      throw new Error('page-border answered something that is not a fragment');
-    const etag = response.headers.get('etag');
-    const loaded = { markup, version: response.headers.get('x-remote-version') ?? undefined };
-    if (etag && !cookie) known.set(address, { etag, ...loaded });
-    return loaded;
+  function loadPart(part: FragmentPart, request: ChromeRequest): Promise<Fragment> {
+    if (request.cookie) return ask({ part, request });
+    const live = request.liveVersionOf?.(slots[part].remote);
+    return fresh.forceFetch(`${addressOf(part, request)} ${live ?? ''}`, { context: { part, request, live } });
   }
 
   return {
@@ -133,16 +128,7 @@ export function createChromeSource({
           return undefined;
         }
       });
-      const versions: Record<string, string> = {};
-      const chrome: Partial<Record<FragmentPart, string>> = {};
-      for (const [part, { markup, version }] of (await Promise.all(parts)).filter((entry) => entry !== undefined)) {
-        const { remote } = slots[part];
-        // Scripts are of one version of a remote, so its markup has to be too.
-        if (version !== undefined && (versions[remote] ?? version) !== version) continue;
-        if (version !== undefined) versions[remote] = version;
-        chrome[part] = markup;
-      }
-      return Object.keys(versions).length > 0 ? { ...chrome, versions } : chrome;
+      return joinParts((await Promise.all(parts)).filter((entry) => entry !== undefined));
     },
   };
 }

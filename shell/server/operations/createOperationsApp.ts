@@ -37,9 +37,27 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+};
+
+/** The registry, and what the hosts of remotes say. */
+async function readState(registry: Options['registry'], remoteHosts: readonly string[]) {
+  try {
+    const current = await registry.current();
+    return { registry: current, hosts: await readHosts(remoteHosts, current), faults: registry.faults ?? [] };
+  } catch (error) {
+    return { registry: undefined, hosts: [], faults: [(error as Error).message] };
+  }
+}
+
 /**
  * Creates the server of the page for operators: remotes, versions, channels, and what visitors experience with them; and of the
- * shell's metrics. It has a port of its own, which visitors do not reach, and changes nothing.
+ * shell's metrics. It has its own port, which visitors do not reach, and changes nothing.
  */
 export async function createOperationsApp({
   config,
@@ -82,23 +100,13 @@ export async function createOperationsApp({
       .send(renderMetrics({ isFollowed }));
   });
   app.get('/', async (request, reply) => {
-    const readRegistry = async () => {
-      try {
-        const current = await registry.current();
-        return { registry: current, hosts: await readHosts(remoteHosts, current), faults: registry.faults ?? [] };
-      } catch (error) {
-        return { registry: undefined, hosts: [], faults: [(error as Error).message] };
-      }
-    };
-    const [state, report, hasSession] = await Promise.all([readRegistry(), readReport(), isStaff(request)]);
+    const [state, report, hasSession] = await Promise.all([
+      readState(registry, remoteHosts),
+      readReport(),
+      isStaff(request),
+    ]);
     return reply
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': policy,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
+      .headers(pageHeaders)
       .send(renderOperations({ ...state, target, report, isStaff: hasSession, now: now() }));
   });
   return app;

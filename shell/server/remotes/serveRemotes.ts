@@ -26,13 +26,9 @@ const publicHeaders = {
   'timing-allow-origin': '*',
 };
 
-/**
- * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
- * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
- * fetched: a remote or version that the registry does not name, and an address that none of its versions can have, is a 404.
- */
-export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
-  const files = new LRUCache<string, RemoteFile, PublishedFile>({
+/** Creates the memory for files. Each is fetched once from the first of its origins that has it. */
+const createFiles = (deadlineMs: number) =>
+  new LRUCache<string, RemoteFile, PublishedFile>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
     // Concurrent requests share one call; a failed call is not cached.
@@ -50,6 +46,14 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
       throw missing;
     },
   });
+
+/**
+ * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
+ * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
+ * fetched: a remote or version that the registry does not name, and an address that none of its versions can have, is a 404.
+ */
+export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
+  const files = createFiles(deadlineMs);
 
   /** Address below which the host of a request serves the files of remotes. */
   const baseOf = ({ protocol, host }: FastifyRequest, origin: string): string =>

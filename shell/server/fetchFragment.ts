@@ -1,0 +1,47 @@
+import { LRUCache } from 'lru-cache';
+
+/** The markup of a part, and the version of the remote that it comes from. */
+export type Fragment = { readonly markup: string; readonly version: string | undefined };
+
+type FragmentRequest = {
+  /** Value of `x-forwarded-for`. */
+  readonly forwardedFor: string;
+  /** Cookies of staff, who may see a preview. */
+  readonly cookie?: string;
+  /** Whether the fragment may be empty. */
+  readonly mayBeEmpty: boolean;
+};
+
+/** The end of every fragment; without it the rest of the document would become part of its state. */
+const fragmentEnd = '</script>';
+
+/**
+ * Creates the function that asks page-border for fragments. Unchanged ones are not sent again. Answers to staff are not kept.
+ *
+ * @param maxFragments that are kept
+ */
+export function createFetchFragment(deadlineMs: number, maxFragments: number) {
+  const kept = new LRUCache<string, Fragment & { readonly etag: string }>({ max: maxFragments });
+  return async (address: string, { forwardedFor, cookie, mayBeEmpty }: FragmentRequest): Promise<Fragment> => {
+    const last = cookie ? undefined : kept.get(address);
+    const response = await fetch(address, {
+      // Both run in one data centre: compressing would take longer than sending.
+      headers: {
+        'accept-encoding': 'identity',
+        'x-forwarded-for': forwardedFor,
+        ...(cookie ? { cookie } : {}),
+        ...(last ? { 'if-none-match': last.etag } : {}),
+      },
+      signal: AbortSignal.timeout(deadlineMs),
+    });
+    if (response.status === 304 && last) return last;
+    if (!response.ok) throw new Error(`page-border answered ${response.status}`);
+    const markup = await response.text();
+    if (!markup.endsWith(fragmentEnd) && !(mayBeEmpty && markup === ''))
+      throw new Error('page-border answered something that is not a fragment');
+    const etag = response.headers.get('etag');
+    const fragment = { markup, version: response.headers.get('x-remote-version') ?? undefined };
+    if (etag && !cookie) kept.set(address, { etag, ...fragment });
+    return fragment;
+  };
+}

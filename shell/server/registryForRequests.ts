@@ -1,0 +1,48 @@
+import { hasCanary, visitorRegistry } from '@kontor/federation/channels';
+import { type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
+import { pinsOfHeader } from '@kontor/server/identity';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ShellConfig } from './config.ts';
+import { createVisitorOf } from './identifyBrowser.ts';
+import { createStaffCheck } from './staffSession.ts';
+
+/** The registry as a request gets it. */
+export type RegistryFor = (
+  request: FastifyRequest,
+  visitor: string | undefined,
+) => Promise<{
+  readonly registry: Registry;
+  /** Names of the remotes whose canary the visitor gets. */
+  readonly canaries: readonly string[];
+  /** Whether other visitors may get other versions: staff have chosen some, or there is a canary. */
+  readonly isPersonal: boolean;
+}>;
+
+/** The versions that staff have chosen. */
+export const pinsOf = (request: FastifyRequest, { versionKey }: Pick<ShellConfig, 'versionKey'>): Pins | undefined =>
+  pinsOfHeader(request.headers.cookie, versionKey, Date.now());
+
+/** Creates the function that finds the registry of a request: the versions that staff have chosen, or those of the visitor. */
+export function createRegistryFor(
+  config: ShellConfig,
+  registry: Pick<RegistryWatch, 'current' | 'load'>,
+  log: FastifyBaseLogger,
+): RegistryFor {
+  const isStaff = createStaffCheck(config, log);
+  const visitorOf = createVisitorOf(config);
+  return async (request, visitor) => {
+    const current = await registry.current();
+    const pins = pinsOf(request, config);
+    // Staff who have chosen versions get all other remotes in the live one.
+    if (pins !== undefined && (await isStaff(request))) {
+      await registry.load(pins);
+      return { registry: pinVersions(current, pins), canaries: [], isPersonal: true };
+    }
+    const ofVisitor = visitorRegistry(current, visitorOf(request, visitor));
+    const canaries = Object.keys(current.remotes).filter(
+      (name) => ofVisitor.remotes[name]?.stable !== current.remotes[name]?.stable,
+    );
+    return { registry: ofVisitor, canaries, isPersonal: hasCanary(current) };
+  };
+}
