@@ -1,4 +1,4 @@
-import { inlineSource } from './inlineSource.ts';
+import { inlineSource } from './inlineElements.ts';
 import { startForeignScripts } from './startForeignScripts.browser.js';
 
 /** What the loaders of scripts in a document may be given. */

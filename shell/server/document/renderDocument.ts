@@ -1,10 +1,10 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
-import { escapeJson, firstSlots, pageModuleAttribute, slots } from '@kontor/federation';
+import { escapeJson, pageModuleAttribute } from '@kontor/federation';
 import { earlyScript, earlyScriptSource, hashSource } from '@kontor/federation/early';
-import type { ResolvedRegistry, ShownModule } from '@kontor/federation/registry';
+import type { ShownModule } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand, breakpoints } from '@kontor/site';
-import { documentStyle, fontUrls } from '@kontor/ui/document';
+import { documentStyle } from '@kontor/ui/document';
 import { completePage, pageContentId, renderedPageAttribute } from '../../src/pageMarkup.ts';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
 import type { RenderedPage } from '../pageSource.ts';
@@ -12,16 +12,16 @@ import type { ShellScript } from '../shellAssets.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
 import { foreignScripts } from './foreignScripts.ts';
-import { inlineSource } from './inlineSource.ts';
+import { splitStyle, styleElement, textOfStyle } from './inlineElements.ts';
+import { deferredScript, firstScripts, fontPreloads, integritySources, pagePreloads, preload } from './preloads.ts';
 import { speculationRules, speculationRulesSource } from './speculationRules.ts';
-import { splitStyle, styleElement, textOfStyle } from './styleElements.ts';
-import { watchStart } from './watchStart.browser.js';
+import { firstStyle, startWatch, type WaitingPage, waitingPage } from './waitingPage.ts';
 
 /** Rendered markup for the containers of header and footer. */
 export type Chrome = { readonly header?: string | undefined; readonly footer?: string | undefined };
 
 /** The content of a document, between header and footer. */
-export type DocumentPage = {
+export type DocumentPage = WaitingPage & {
   /** The content as JSON for a script element; without it, the browser loads the content. */
   readonly contentJson?: string | undefined;
   /** The page as a server rendered it from the content; without it, the browser renders the page. */
@@ -38,16 +38,10 @@ export type DocumentPage = {
   readonly foreignOrigins?: readonly string[];
   /** Whether the browser asks for the data of the session on localhost too. */
   readonly loadsSessionOnLocalhost?: boolean;
-  /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
-  readonly hasFailed?: boolean | undefined;
-  /** What a browser without scripts shows instead of a page that is not rendered, as markup. */
-  readonly withoutScripts?: string | undefined;
   /** Title of a page that is not rendered; the brand's name by default. */
   readonly title?: string | undefined;
   /** Address to which a browser without scripts goes on by itself: what it shows is for one visitor alone. */
   readonly addressWithoutScripts?: string | undefined;
-  /** What stands in for a page that is not rendered, without scripts and where the page fails. */
-  readonly standIn?: { readonly html: string; readonly style: string } | undefined;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden?: boolean;
   /** Whether a phone shows the document in the width of a computer's window (FOOT-34). */
@@ -63,45 +57,8 @@ export type DocumentPage = {
 /** Width of the desktop view in CSS pixels: the narrowest window with all columns. */
 const desktopViewWidth = breakpoints.xxl + 1;
 
-/** A footer that is not rendered is loaded at once; a rendered one, when the visitor comes near. */
-const firstWithFooter = [...firstSlots, slots.footer];
-
 /** What the content security policy of a document must allow, as its sources. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
-
-const integritySources = ({ integrity }: ShellScript): string[] =>
-  integrity ? integrity.split(' ').map((hash) => `'${hash}'`) : [];
-
-/** Preloads a script. The attributes must match its later use, else a browser downloads it twice. */
-function preload({ url, integrity }: ShellScript): string {
-  const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-  return `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}"${check}>`;
-}
-
-/**
- * The scripts of the first remotes. They are preloaded at the end of the document: in its head they would take bandwidth
- * from the headline font and the largest picture, which the first paint needs.
- */
-function firstScripts(registry: ResolvedRegistry, hasFooter: boolean): ShellScript[] {
-  return (hasFooter ? firstSlots : firstWithFooter).flatMap(({ remote: name, module }) => {
-    const remote = registry.remotes[name];
-    return remote ? [remote.entry, ...(remote.modules[module] ?? [])] : [];
-  });
-}
-
-/**
- * Preloads the scripts of a page. They come from the document's origin, so they are fetched without CORS. A rendered
- * page is complete without them, so its pictures come first.
- */
-function pagePreloads(scripts: readonly ShellScript[], rendered: RenderedPage | undefined): string {
-  const priority = rendered ? ' fetchpriority="low"' : '';
-  return scripts
-    .map(({ url, integrity }) => {
-      const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
-      return `<link rel="preload" as="script"${priority} href="${escapeHtml(url)}"${check}>`;
-    })
-    .join('');
-}
 
 /** The beginning of a search box, up to the name of its field. The layouts of wide and narrow windows have one each. */
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
@@ -125,32 +82,58 @@ function moduleElements(modules: readonly ShownModule[]): string {
   return `\n<aside>${elements.join('')}</aside>`;
 }
 
-/** The style of what shows without scripts. */
-const firstStyle = /<style>.*?<\/style>/s;
-
-/** Milliseconds after which a page that its script has not shown counts as failed. */
-const startDeadlineMs = 20_000;
-
-/** The inline script that says so when the script of a waiting page fails. */
-const startWatch = `(${inlineSource(watchStart)})(${startDeadlineMs})`;
-
-/** Hides what only scripts end. */
-const plainStyle = '.k-loading{display:none}';
-
 /** Leads a browser without scripts to another address. Any other browser ignores it and pays for no further request. */
 const refreshWithoutScripts = (address: string | undefined): string =>
   address === undefined
     ? ''
     : `\n<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(address)}"></noscript>`;
 
-/** The content of the page's container until its script has rendered the page. */
-function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts, standIn }: DocumentPage): string {
-  const failed = `${escapeHtml(texts.failed)} <a href="">${escapeHtml(texts.reload)}</a>`;
-  const reason = hasFailed ? failed : escapeHtml(texts.needsScript);
-  const words = withoutScripts ?? `${styleElement(plainStyle)}<p class="k-note">${reason}</p>`;
-  const plain = standIn ? `<div class="k-plain">${standIn.html}</div>` : `<noscript>${words}</noscript>`;
-  return `${plain}<p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed" role="alert">${failed}</p>`;
+/** The attributes of the root element, by which scripts and styles know the page from the start. */
+function rootAttributes({ locale, site, platform, flags }: PageState, page: DocumentPage): string {
+  const { navigationRoute = defaultNavigationRoute } = page;
+  return [
+    `lang="${locale}" data-site="${site}"`,
+    navigationRoute === defaultNavigationRoute ? '' : ` data-navigation-route="${escapeHtml(navigationRoute)}"`,
+    platform ? ` data-platform="${platform}"` : '',
+    flags.header.includes('reduced') ? ' data-reduced' : '',
+    page.loadsSessionOnLocalhost ? ' data-local-psdata' : '',
+    page.isNewsletterHidden ? ' data-newsletter-form-hidden="true"' : '',
+    page.isDesktopView ? ' data-view="desktop"' : '',
+  ].join('');
 }
+
+function metaElements(texts: DocumentTexts, page: DocumentPage): string {
+  const title = page.rendered?.title ?? (page.title === undefined ? brand.name : `${page.title} – ${brand.name}`);
+  const viewport = page.isDesktopView ? `width=${desktopViewWidth}` : 'width=device-width, initial-scale=1';
+  return `<meta charset="utf-8">
+<title>${escapeHtml(title)}</title>
+<meta name="description" content="${escapeHtml(texts.description)}">
+<meta name="viewport" content="${viewport}">
+<meta name="theme-color" content="#3B2417">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">${refreshWithoutScripts(page.addressWithoutScripts)}`;
+}
+
+/** The style elements of a document, some of them empty. */
+const stylesOf = (page: DocumentPage, chromeStyles: readonly string[]): string[] => [
+  styleElement(`${documentStyle}\n${fallbackStyle}`),
+  splitStyle(page.rendered?.style ?? '').style,
+  page.bannerStyle ?? '',
+  ...chromeStyles,
+  page.standIn ? styleElement(page.standIn.style) : '',
+  page.searchText ? styleElement(clearStyle) : '',
+  page.modules?.length ? styleElement(moduleStyle(page.modules)) : '',
+];
+
+/** The inline script that loads scripts of other companies. */
+const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, page: DocumentPage): string =>
+  foreignScripts({
+    addresses: [
+      ...Object.values(registry.remotes).map(({ entry }) => entry.url),
+      ...[tagManager, campaignTracker].flatMap((address) => address ?? []),
+      ...(page.foreignOrigins ?? []),
+    ],
+    consentScript: page.consentScript,
+  });
 
 /**
  * Renders the document of a page: style, state for the browser, preloads of the remotes' scripts, and a header and
@@ -169,88 +152,48 @@ export function renderDocument(
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
   const texts = documentTexts(state.locale);
-  const { navigationRoute = defaultNavigationRoute } = page;
-  const route =
-    navigationRoute === defaultNavigationRoute ? '' : ` data-navigation-route="${escapeHtml(navigationRoute)}"`;
-  // The last one in the document, so that what it loads blocks nothing, but before the deferred scripts.
-  const loader = foreignScripts({
-    addresses: [
-      ...Object.values(state.registry.remotes).map(({ entry }) => entry.url),
-      ...[state.tagManager, state.campaignTracker].flatMap((address) => address ?? []),
-      ...(page.foreignOrigins ?? []),
-    ],
-    consentScript: page.consentScript,
-  });
   const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
   const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
-  const styles = [
-    styleElement(`${documentStyle}\n${fallbackStyle}`),
-    splitStyle(rendered?.style ?? '').style,
-    page.bannerStyle ?? '',
-    header.style,
-    footer.style,
-    page.standIn ? styleElement(page.standIn.style) : '',
-    page.searchText ? styleElement(clearStyle) : '',
-    modules.length > 0 ? styleElement(moduleStyle(modules)) : '',
-  ];
-  const platform = state.platform ? ` data-platform="${state.platform}"` : '';
-  const fonts = fontUrls(state.locale)
-    .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
-    .join('');
-  const shellScripts = scripts
-    .map(
-      ({ url, integrity }) =>
-        `<script defer crossorigin src="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}></script>`,
-    )
-    .join('');
+  const styles = stylesOf(page, [header.style, footer.style]);
+  const loader = foreignLoader(state, page);
   const remoteScripts = firstScripts(state.registry, chrome?.footer !== undefined);
   const pageScripts = isComplete ? [] : (page.scripts ?? []);
   const waiting = rendered ? '' : waitingPage(texts, page);
+  const renderedMark = rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : '';
+  // The loader is the last script, so that what it loads blocks nothing, but it runs before the deferred ones.
   const html = `<!doctype html>
-<html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}${page.loadsSessionOnLocalhost ? ' data-local-psdata' : ''}${page.isNewsletterHidden ? ' data-newsletter-form-hidden="true"' : ''}${page.isDesktopView ? ' data-view="desktop"' : ''}>
+<html ${rootAttributes(state, page)}>
 <head>
-<meta charset="utf-8">
-<title>${escapeHtml(rendered?.title ?? (page.title === undefined ? brand.name : `${page.title} – ${brand.name}`))}</title>
-<meta name="description" content="${escapeHtml(texts.description)}">
-<meta name="viewport" content="${page.isDesktopView ? `width=${desktopViewWidth}` : 'width=device-width, initial-scale=1'}">
-<meta name="theme-color" content="#3B2417">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">${refreshWithoutScripts(page.addressWithoutScripts)}
-${rendered?.pictures ?? ''}${fonts}
+${metaElements(texts, page)}
+${rendered?.pictures ?? ''}${fontPreloads(state.locale)}
 ${styles.join('')}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
 <script>${earlyScript}</script>${rendered ? '' : `<script>${startWatch}</script>`}
-${shellScripts}${page.mayPrerender ? speculationRules : ''}
+${scripts.map(deferredScript).join('')}${page.mayPrerender ? speculationRules : ''}
 </head>
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${withSearchText(header.rest, page.searchText)}</div>
-<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waiting}</main>${moduleElements(modules)}
+<main id="page" tabindex="-1"${renderedMark}>${rendered?.html ?? waiting}</main>${moduleElements(modules)}
 <div id="footer">${footer.rest}</div>
-${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${
-  contentJson === undefined
-    ? ''
-    : `
-<script type="application/json" id="${pageContentId}">${contentJson}</script>`
-}
+${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${contentJson === undefined ? '' : `\n<script type="application/json" id="${pageContentId}">${contentJson}</script>`}
 <script>${loader}</script>
 </body>
 </html>
 `;
+  const inlineScripts = [
+    earlyScriptSource,
+    ...(rendered ? [] : [hashSource(startWatch)]),
+    ...(page.mayPrerender ? [speculationRulesSource] : []),
+    hashSource(loader),
+  ];
+  const inlineStyles = [...styles, firstStyle.exec(waiting)?.[0] ?? ''].filter(Boolean);
   return {
     html,
     sources: {
-      scripts: [
-        earlyScriptSource,
-        ...(rendered ? [] : [hashSource(startWatch)]),
-        ...(page.mayPrerender ? [speculationRulesSource] : []),
-        hashSource(loader),
-        // Chromium takes the preload of a script for a script of the document.
-        ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources),
-      ],
-      styles: [...styles, rendered ? '' : (firstStyle.exec(waiting)?.[0] ?? '')]
-        .filter(Boolean)
-        .map(textOfStyle)
-        .map(hashSource),
+      // Chromium takes the preload of a script for a script of the document.
+      scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],
+      styles: inlineStyles.map(textOfStyle).map(hashSource),
     },
   };
 }

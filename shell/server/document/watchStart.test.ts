@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
-import { inlineSource } from './inlineSource.ts';
+import { inlineSource } from './inlineElements.ts';
 import { watchStart } from './watchStart.browser.js';
 
 const deadlineMs = 20_000;

@@ -2,13 +2,13 @@ import { type Representation, represent } from '@kontor/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageState } from '../../src/pageState.ts';
 import type { ShellConfig } from '../config.ts';
-import { createDocumentCache } from '../document/documentCache.ts';
+import { splitStyle } from '../document/inlineElements.ts';
 import { renderDocument } from '../document/renderDocument.ts';
-import { splitStyle } from '../document/styleElements.ts';
 import { loadRenderer } from '../loadRenderer.ts';
 import type { PageInput, RenderedPage } from '../pageSource.ts';
 import { createPolicyHeaders } from '../securityHeaders.ts';
 import type { ShellAssets } from '../shellAssets.ts';
+import { createDocumentCache } from './documentCache.ts';
 import type { DocumentParts } from './documentParts.ts';
 
 export type ComposerOptions = {

@@ -1,0 +1,35 @@
+import { escapeHtml } from '@kontor/server/http';
+import type { DocumentTexts } from './documentTexts.ts';
+import { inlineSource, styleElement } from './inlineElements.ts';
+import { watchStart } from './watchStart.browser.js';
+
+/** What a page shows until its script has rendered it. */
+export type WaitingPage = {
+  /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
+  readonly hasFailed?: boolean | undefined;
+  /** What a browser without scripts shows instead of a page that is not rendered, as markup. */
+  readonly withoutScripts?: string | undefined;
+  /** What stands in for a page that is not rendered, without scripts and where the page fails. */
+  readonly standIn?: { readonly html: string; readonly style: string } | undefined;
+};
+
+/** The style of what shows without scripts. */
+export const firstStyle = /<style>.*?<\/style>/s;
+
+/** Milliseconds after which a page that its script has not shown counts as failed. */
+const startDeadlineMs = 20_000;
+
+/** The inline script that shows the failure when the script of a waiting page fails. */
+export const startWatch = `(${inlineSource(watchStart)})(${startDeadlineMs})`;
+
+/** Hides what only scripts end. */
+const plainStyle = '.k-loading{display:none}';
+
+/** The content of the page's container until its script has rendered the page. */
+export function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts, standIn }: WaitingPage): string {
+  const failed = `${escapeHtml(texts.failed)} <a href="">${escapeHtml(texts.reload)}</a>`;
+  const reason = hasFailed ? failed : escapeHtml(texts.needsScript);
+  const words = withoutScripts ?? `${styleElement(plainStyle)}<p class="k-note">${reason}</p>`;
+  const plain = standIn ? `<div class="k-plain">${standIn.html}</div>` : `<noscript>${words}</noscript>`;
+  return `${plain}<p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed" role="alert">${failed}</p>`;
+}
