@@ -19,6 +19,19 @@ function skipStaleEntry(): void {
   history.back();
 }
 
+/**
+ * Adds an overlay's entry to the history. The page's own must not restore its scroll position: the browser would go by what was
+ * in view, which moves while an overlay closes. A page of another team keeps its own state in the entry.
+ *
+ * @returns how the page's entry restores its scroll position
+ */
+function addEntry(): ScrollRestoration {
+  const restoration = history.scrollRestoration;
+  history.scrollRestoration = 'manual';
+  history.pushState({ ...history.state, [entryKey]: restoration }, '');
+  return restoration;
+}
+
 /** Whether a press of a link opens its page in this window. */
 function opensHere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
@@ -29,57 +42,26 @@ function opensHere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, l
 const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && href === location.href.replace(/#.*|$/, hash);
 
-/**
- * On a phone, the way back closes what covers the page and keeps the page (HEAD-66): while an overlay of the header is open in a
- * narrow window, the history has an entry for it. It is removed when the overlay is closed in another way, and before a link
- * or form opens the next page, so that nobody has to go back twice, and the browser can keep the page as it was.
- *
- * @returns ends it
- */
-export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe {
+type Overlays = { readonly isOpen: () => boolean; readonly closeAll: () => void };
+
+/** The entry that the history has for the open overlays. */
+function createEntry({ isOpen, closeAll }: Overlays) {
   /** Which entry is the present one. `returning`: the overlay's, but the browser is on its way to the page's. */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
   /** Opens the next page, when the browser is back at the page's entry. */
   let leave: (() => void) | undefined;
-  const end = new AbortController();
-
-  // The legal text of a promotion covers nothing.
-  const openOverlays = () => store.overlays.filter(({ name }) => name !== 'promotion');
-  const isOpen = () => openOverlays().length > 0;
-
-  function closeAll(): void {
-    for (const { close } of openOverlays()) close?.();
-  }
 
   function goBack(): void {
     if (place === 'overlay') history.back();
     place = 'returning';
   }
 
-  /**
-   * The page's entry must not restore its scroll position: the browser would go by what was in view, which moves while an
-   * overlay closes. A page of another team keeps its own state in the entry.
-   */
-  function addEntry(): void {
-    restoration = history.scrollRestoration;
-    history.scrollRestoration = 'manual';
-    history.pushState({ ...history.state, [entryKey]: restoration }, '');
-    place = 'overlay';
-  }
-
   function follow(): void {
-    if (place === 'page' && isOpen() && !matchesMedia(wideWindow)) addEntry();
-    else if (place === 'overlay' && !isOpen()) goBack();
-  }
-
-  function handleMove(event: PopStateEvent): void {
-    const isAtOverlay = isEntryState(event.state);
-    if (isAtOverlay === (place !== 'page')) return;
-    // The router of a page of another team must not take this for a way to another of its views.
-    event.stopImmediatePropagation();
-    if (isAtOverlay) skipStaleEntry();
-    else handleBack();
+    if (place === 'page' && isOpen() && !matchesMedia(wideWindow)) {
+      restoration = addEntry();
+      place = 'overlay';
+    } else if (place === 'overlay' && !isOpen()) goBack();
   }
 
   /** The browser has come back to the page's entry. */
@@ -94,46 +76,83 @@ export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe 
     else closeAll();
   }
 
-  function leaveBy(event: Event, next: () => void): void {
-    event.preventDefault();
-    leave = next;
-    goBack();
-  }
+  return {
+    isPresent: () => place !== 'page',
+    /** Adds the entry when an overlay opens, and removes it when the last one closes. */
+    follow,
+    handleMove(event: PopStateEvent): void {
+      const isAtOverlay = isEntryState(event.state);
+      if (isAtOverlay === (place !== 'page')) return;
+      // The router of a page of another team must not take this for a way to another of its views.
+      event.stopImmediatePropagation();
+      if (isAtOverlay) skipStaleEntry();
+      else handleBack();
+    },
+    /** Removes the entry before the next page opens. */
+    leaveBy(event: Event, next: () => void): void {
+      event.preventDefault();
+      leave = next;
+      goBack();
+    },
+    /** A page that comes back shows nothing open. */
+    handleHide({ persisted }: PageTransitionEvent): void {
+      if (!persisted) return;
+      place = 'page';
+      closeAll();
+    },
+  };
+}
 
-  function handleClick(event: MouseEvent): void {
-    if (place === 'page' || event.defaultPrevented || !(event.target instanceof Element)) return;
-    const link = event.target.closest('a');
-    if (!link || !opensHere(event, link)) return;
-    // A copy is no part of the page, so that nobody hears a second click.
-    const copy = link.cloneNode() as HTMLAnchorElement;
-    leaveBy(event, () => {
-      if (isWithinPage(copy)) closeAll();
-      copy.click();
-    });
-  }
+type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
 
-  function handleSubmit(event: SubmitEvent): void {
-    const { target: form, submitter } = event;
-    if (place === 'page' || event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-    // What is sent again would lack the button's own name, target or method.
-    const isPlain = !submitter?.matches('[name], [formaction], [formmethod], [formtarget]');
-    if (isPlain && form.target === '' && form.method !== 'dialog')
-      leaveBy(event, () => HTMLFormElement.prototype.submit.call(form));
-  }
+function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): void {
+  const link = event.target instanceof Element && event.target.closest('a');
+  if (!link || !opensHere(event, link)) return;
+  // Nobody hears a second click, since a copy is not in the page.
+  const copy = link.cloneNode() as HTMLAnchorElement;
+  leaveBy(event, () => {
+    if (isWithinPage(copy)) closeAll();
+    copy.click();
+  });
+}
 
-  /** A page that comes back shows nothing open. */
-  function handleHide({ persisted }: PageTransitionEvent): void {
-    if (!persisted) return;
-    place = 'page';
-    closeAll();
-  }
+function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement)) return;
+  // What is sent again would lack the button's own name, target or method.
+  const isPlain = !submitter?.matches('[name], [formaction], [formmethod], [formtarget]');
+  if (isPlain && form.target === '' && form.method !== 'dialog')
+    leaveBy(event, () => HTMLFormElement.prototype.submit.call(form));
+}
 
+/**
+ * On a phone, the way back closes what covers the page and keeps the page (HEAD-66): while an overlay of the header is open in a
+ * narrow window, the history has an entry for it. It is removed when the overlay is closed in another way, and before a link
+ * or form opens the next page, so that nobody has to go back twice, and the browser can keep the page as it was.
+ *
+ * @returns ends it
+ */
+export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe {
+  // The legal text of a promotion covers nothing.
+  const openOverlays = () => store.overlays.filter(({ name }) => name !== 'promotion');
+  const isOpen = () => openOverlays().length > 0;
+  const closeAll = () => {
+    for (const { close } of openOverlays()) close?.();
+  };
+  const { isPresent, follow, handleMove, handleHide, leaveBy } = createEntry({ isOpen, closeAll });
+  const end = new AbortController();
   const { signal } = end;
   // Before the listeners of other scripts.
   window.addEventListener('popstate', handleMove, { signal, capture: true });
-  // After all that handle a press themselves.
-  window.addEventListener('click', handleClick, { signal });
-  window.addEventListener('submit', handleSubmit, { signal });
+  // After everybody who handles a press.
+  window.addEventListener(
+    'click',
+    (event) => isPresent() && !event.defaultPrevented && followLink(event, leaveBy, closeAll),
+    { signal },
+  );
+  window.addEventListener('submit', (event) => isPresent() && !event.defaultPrevented && sendForm(event, leaveBy), {
+    signal,
+  });
   window.addEventListener('pagehide', handleHide, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && skipStaleEntry(), { signal });
   skipStaleEntry();

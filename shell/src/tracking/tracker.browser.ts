@@ -61,9 +61,9 @@ export type Tracker = {
 /** The random number of this browser. It exists with consent only and is removed without. */
 function trackingUser(): string {
   const cookies = createBrowserCookies();
-  const known = cookies.get('tracking-user');
+  const stored = cookies.get('tracking-user');
   // Anybody can write a cookie.
-  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
   const created = randomId();
   cookies.set('tracking-user', created);
   return created;
@@ -97,6 +97,8 @@ const log = {
 /** The schemas of the data layer. Pages without frames do not need them. */
 const loadSchemas = loadOnce(() => import(/* webpackChunkName: "data-layer" */ '@kontor/api/dataLayer'));
 
+type Calls = readonly TrackingCall[];
+
 export type TrackerOptions = {
   readonly page: TrackedPage & { readonly tagManager: string };
   /** Whether the visitor consents at this moment. */
@@ -104,54 +106,84 @@ export type TrackerOptions = {
   readonly watch?: StepListener | undefined;
 };
 
-export function createTracker({ page, isConsented, watch }: TrackerOptions): Tracker {
-  const isFramed = isFramedByShop();
-  let isRunning = false;
-  const mayTrack = (): boolean => isRunning && isConsented();
-  const queue = new TrackingQueue({
+/** The queue in front of the tag manager, or in front of the page around a frame. */
+const createQueue = (isFramed: boolean, { isConsented, watch }: TrackerOptions): TrackingQueue =>
+  new TrackingQueue({
     clock: systemClock,
     findApi: isFramed ? () => parentApi : installedApi,
     maySend: isConsented,
     log,
     watch: watch && ((step, { name, data }) => watch({ step, name: `${name} ${data.event}`, data })),
   });
+
+/** Measures the speed of the page, and pushes it if the visitor still consents then. */
+function trackSpeed({ page, watch }: TrackerOptions, mayTrack: () => boolean, push: (calls: Calls) => void): void {
+  const name = 'speed of the page';
+  import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
+    .then(({ measureSpeed, reportSpeed }) =>
+      measureSpeed(page.registry, (calls) => {
+        if (!mayTrack()) {
+          watch?.({ step: 'stopped', name, data: calls });
+          return;
+        }
+        push(calls);
+        if (page.reportsSpeed) reportSpeed(calls);
+      }),
+    )
+    .catch((error: unknown) => {
+      watch?.({ step: 'not-loaded', name });
+      log.info('The speed of the page is not measured.', error);
+    });
+}
+
+/** Checks the message of a frame, and pushes it if the visitor still consents then. */
+function trackFrameMessage(
+  message: unknown,
+  mayTrack: () => boolean,
+  queue: TrackingQueue,
+  watch?: StepListener,
+): void {
+  const tell = (step: StepName): void => watch?.({ step, name: 'message of a frame', data: message });
+  loadSchemas()
+    .then(({ isValidDataLayerEntry }) => {
+      const call = readFrameMessage(message);
+      if (!call || !isValidDataLayerEntry(call.data)) tell('invalid');
+      else if (!mayTrack()) tell('stopped');
+      // The frame has added the source of a product.
+      else queue.push(call);
+    })
+    .catch((error: unknown) => {
+      tell('not-loaded');
+      log.error('The message of a frame could not be checked.', error);
+    });
+}
+
+export function createTracker(options: TrackerOptions): Tracker {
+  const { page, isConsented, watch } = options;
+  const isFramed = isFramedByShop();
+  let isRunning = false;
+  const mayTrack = (): boolean => isRunning && isConsented();
+  const queue = createQueue(isFramed, options);
   const { currency } = countryOf(page.site);
   const sources = createProductSources(page.site);
   const newOrders = createNewOrders(`${searchStoragePrefix}tracked-orders.${page.site}`);
   let isStarted = false;
   let isPageKnown = false;
 
-  const push = (calls: readonly TrackingCall[]): void => {
+  const push = (calls: Calls): void => {
     for (const call of calls.flatMap((one) => withSource(one, sources.find))) queue.push(call);
   };
 
   return {
     start: () => {
       isRunning = true;
-      if (!isFramed) {
-        if (!isPageKnown) push([{ name: 'initialPageData', data: pageDataOf(page) }]);
-        isPageKnown = true;
-        if (!installedApi()) afterLoad(() => mayTrack() && appendScript(page.tagManager));
-      }
-      if (isStarted || isFramed) return;
+      if (isFramed) return;
+      if (!isPageKnown) push([{ name: 'initialPageData', data: pageDataOf(page) }]);
+      isPageKnown = true;
+      if (!installedApi()) afterLoad(() => mayTrack() && appendScript(page.tagManager));
+      if (isStarted) return;
       isStarted = true;
-      afterLoad(() => {
-        import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
-          .then(({ measureSpeed, reportSpeed }) =>
-            measureSpeed(page.registry, (calls) => {
-              if (!mayTrack()) {
-                watch?.({ step: 'stopped', name: 'speed of the page', data: calls });
-                return;
-              }
-              push(calls);
-              if (page.reportsSpeed) reportSpeed(calls);
-            }),
-          )
-          .catch((error: unknown) => {
-            watch?.({ step: 'not-loaded', name: 'speed of the page' });
-            log.info('The speed of the page is not measured.', error);
-          });
-      });
+      afterLoad(() => trackSpeed(options, mayTrack, push));
     },
     stop: () => {
       isRunning = false;
@@ -168,21 +200,7 @@ export function createTracker({ page, isConsented, watch }: TrackerOptions): Tra
       else if (orderId === undefined || newOrders.take(orderId)) push(calls);
       else watch?.({ step: 'repeated', name, data: detail });
     },
-    frameMessage: (message) => {
-      const tell = (step: StepName): void => watch?.({ step, name: 'message of a frame', data: message });
-      loadSchemas()
-        .then(({ isValidDataLayerEntry }) => {
-          const call = readFrameMessage(message);
-          if (!call || !isValidDataLayerEntry(call.data)) tell('invalid');
-          else if (!mayTrack()) tell('stopped');
-          // The frame has added the source of a product.
-          else queue.push(call);
-        })
-        .catch((error: unknown) => {
-          tell('not-loaded');
-          log.error('The message of a frame could not be checked.', error);
-        });
-    },
+    frameMessage: (message) => trackFrameMessage(message, mayTrack, queue, watch),
     cartOverlay: (isOpen) => push([interaction('cart', isOpen ? 'opened' : 'closed', '')]),
     press: ({ benefit, opened }) => {
       if (benefit) push(linkClick('promotion', benefit.address, shortText(benefit.tag)));
