@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { localeOf } from '@kontor/site';
 import type { Browser, Page } from '@playwright/test';
-import { siteCookie } from '../../shell/server/siteOfRequest.ts';
+import { siteCookie } from '../../shell/server/addresses/siteOfRequest.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { recordShifts } from '../fixtures/recordShifts.ts';
 import { stopLongTimers } from '../fixtures/stopLongTimers.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
+import { picturePaths, proxiedPaths } from './back-end/proxiedPaths.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 let backEnd: FastifyInstance;

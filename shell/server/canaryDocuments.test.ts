@@ -3,7 +3,7 @@ import type { Registry, RegistryRemote } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { newVisitor, visitorCookie } from '@kontor/server/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createChromeSource } from './chromeSource.ts';
+import { createChromeSource } from './chrome/chromeSource.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 const visitors = Array.from({ length: 100 }, newVisitor);

@@ -21,8 +21,8 @@ import {
 } from '@kontor/server/config';
 import { defaultSite, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { type OutsideAddresses, outsideAddressesSchema } from './leadOutside.ts';
-import { type ShopHosts, shopHostsSchema } from './shopHosts.ts';
+import { type OutsideAddresses, outsideAddressesSchema } from './addresses/leadOutside.ts';
+import { type ShopHosts, shopHostsSchema } from './addresses/shopHosts.ts';
 
 /** Every variable that the program reads. */
 export const environmentSchema = v.object({

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { pageStateId, parsePageState } from '../src/pageState.ts';
-import type { ChromeRequest, ChromeSource } from './chromeSource.ts';
+import type { ChromeRequest, ChromeSource } from './chrome/chromeSource.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 const closers: (() => Promise<void>)[] = [];

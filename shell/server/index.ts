@@ -1,6 +1,6 @@
-export { type AskBackEnd, createAskBackEnd } from './callBackEnd.ts';
+export type { FormerPage } from './addresses/formerPage.ts';
+export { type AskBackEnd, createAskBackEnd } from './back-end/callBackEnd.ts';
 export { readConfig, type ShellConfig } from './config.ts';
-export type { FormerPage } from './formerPage.ts';
 export { type AnswerForm, type FormAnswer, fieldsOf, invalidEntry, noAnswer, takeForms } from './forms.ts';
 export type {
   KnownContent,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeShell, remoteUseFile } from '@kontor/federation/hostDescription';
 import { publishedHost } from '@kontor/federation/publishedHost';
+import { isDevelopmentServer, readShellDescriptor } from './assets/shellAssets.ts';
 import type { ShellConfig } from './config.ts';
-import { isDevelopmentServer, readShellDescriptor } from './shellAssets.ts';
 
 /** What this shell publishes about itself: the build that it serves, and how that uses remotes. */
 export async function ownDescription({

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import { logText } from '@kontor/server/log';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { policyReportPath } from './securityHeaders.ts';
+import { policyReportPath } from './page/securityHeaders.ts';
 import type { Observer } from './watch/createObserver.ts';
 
 /**

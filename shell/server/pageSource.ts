@@ -3,7 +3,7 @@ import type { TextLocale } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageName, PageState } from '../src/pageState.ts';
-import type { FormerPage } from './formerPage.ts';
+import type { FormerPage } from './addresses/formerPage.ts';
 import type { AnswerForm, FormAnswer } from './forms.ts';
 
 /** A page of the shop as its address names it. */

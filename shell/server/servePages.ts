@@ -3,9 +3,11 @@ import { pageLocale } from '@kontor/i18n';
 import { identityOf } from '@kontor/server/identity';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createAskBackEnd } from './callBackEnd.ts';
-import { takeSiteChanges } from './changeSite.ts';
-import { leadOutside } from './leadOutside.ts';
+import { takeSiteChanges } from './addresses/changeSite.ts';
+import { leadOutside } from './addresses/leadOutside.ts';
+import { createSiteOf } from './addresses/siteOfRequest.ts';
+import type { ShellAssets } from './assets/shellAssets.ts';
+import { createAskBackEnd } from './back-end/callBackEnd.ts';
 import { serveMailPages } from './newsletter/mailLinks.ts';
 import { takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { takeOneClicks } from './newsletter/takeOneClicks.ts';
@@ -14,8 +16,6 @@ import { createPartsLoader, type PartsOptions } from './page/createPartsLoader.t
 import { leadAway } from './page/leadAway.ts';
 import { sendDocument } from './page/sendDocument.ts';
 import { type SentForm, visitOf } from './page/visit.ts';
-import type { ShellAssets } from './shellAssets.ts';
-import { createSiteOf } from './siteOfRequest.ts';
 import type { StaffRedirects } from './staff/takeStaffLogin.ts';
 
 type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects };

@@ -1,7 +1,7 @@
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { endOnCrash } from '@kontor/server/log';
 import { createShellApp } from './app.ts';
-import { createChromeSource } from './chromeSource.ts';
+import { createChromeSource } from './chrome/chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import { createOperationsApp } from './operations/createOperationsApp.ts';
 import type { PageSource } from './pageSource.ts';

@@ -6,7 +6,7 @@ import {
   reportLaterScripts,
   type SlotReport,
 } from '@kontor/federation/runtime';
-import { shareScope } from './sharedPackages.browser.ts';
+import { shareScope } from './packages/sharedPackages.browser.ts';
 
 /**
  * The loader of this page.

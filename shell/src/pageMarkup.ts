@@ -6,3 +6,9 @@ export const renderedPageAttribute = 'data-page-rendered';
 
 /** Value of that attribute for a page that needs no script; any other page is hydrated. */
 export const completePage = 'complete';
+
+/** Replaces the waiting page by the sentence that it could not be loaded, which is in the document. */
+export function failPage(container: HTMLElement): void {
+  container.dataset['state'] = 'failed';
+  container.querySelector('[data-pending]')?.remove();
+}

@@ -1,15 +1,22 @@
+import type { RemoteLoader } from '@kontor/federation/runtime';
 import { getRootStore } from '@kontor/store';
 import { afterLoad } from './afterLoad.browser.ts';
-import type { BrowserPages } from './browserPages.ts';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
-import { failPage } from './failPage.browser.ts';
 import { fetchRegistry } from './fetchRegistry.browser.ts';
 import { watchPage } from './log/watchPage.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
-import { completePage, renderedPageAttribute } from './pageMarkup.ts';
-import { pageStateId, parsePageState } from './pageState.ts';
+import { completePage, failPage, renderedPageAttribute } from './pageMarkup.ts';
+import { type PageState, pageStateId, parsePageState } from './pageState.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
+
+/** The pages between header and footer in the browser: the half of the shell's port for pages that mounts them. */
+export type BrowserPages = {
+  /** Renders the page of the document, or takes over what the server rendered. Not called for a page that needs no script. */
+  mount(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void>;
+  /** Starts what works in the markup of every page. */
+  start?(page: PageState): void;
+};
 
 /** Starts header, footer and content of a page of the shop. */
 export function startPage(pages: BrowserPages): void {

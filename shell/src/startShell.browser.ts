@@ -1,5 +1,5 @@
-import { failPage } from './failPage.browser.ts';
 import { evaluatePackages } from './packages/evaluatePackages.browser.ts';
+import { failPage } from './pageMarkup.ts';
 import { whenActivated } from './whenActivated.browser.ts';
 
 async function main(loadStart: () => Promise<() => void>): Promise<void> {

@@ -3,8 +3,8 @@ import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { escapeHtml } from '@kontor/server/http';
 import { fontUrls } from '@kontor/ui/document';
+import type { ShellScript } from '../assets/shellAssets.ts';
 import type { RenderedPage } from '../pageSource.ts';
-import type { ShellScript } from '../shellAssets.ts';
 
 /** A footer that is not rendered is loaded at once; a rendered one, when the visitor comes near. */
 const firstWithFooter = [...firstSlots, slots.footer];

@@ -10,7 +10,7 @@ import {
 import { mailPages } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isSuccess } from '../callBackEnd.ts';
+import { isSuccess } from '../back-end/callBackEnd.ts';
 import { fieldsOf, invalidEntry, noAnswer } from '../forms.ts';
 import { answerForgotten, mailLinkOf, mailPageHeaders } from './mailLinks.ts';
 import { type NewsletterForms, uncompressed, valuesOf } from './newsletterForms.ts';

@@ -4,8 +4,8 @@ import { sendError } from '@kontor/server/http';
 import { cookieOfHeader, readCookie, setCookie } from '@kontor/server/identity';
 import { mailPages, oneClickUnsubscriptionPath, siteLanguagesOf } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ShopHosts } from '../shopHosts.ts';
-import { siteCookie } from '../siteOfRequest.ts';
+import type { ShopHosts } from '../addresses/shopHosts.ts';
+import { siteCookie } from '../addresses/siteOfRequest.ts';
 import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';

@@ -1,7 +1,7 @@
 import type { SignUpValues } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AskBackEnd } from '../callBackEnd.ts';
+import type { AskBackEnd } from '../back-end/callBackEnd.ts';
 import type { PlainPage } from './plainNewsletter.ts';
 
 /** The answer page of a form. */

@@ -5,7 +5,7 @@ import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
-import type { AskBackEnd } from '../callBackEnd.ts';
+import type { AskBackEnd } from '../back-end/callBackEnd.ts';
 import { linkOf } from './mailLinks.ts';
 import { outcomeOf, plainNewsletter } from './plainNewsletter.ts';
 import { takeNewsletterForms } from './takeNewsletterForms.ts';

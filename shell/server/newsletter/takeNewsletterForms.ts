@@ -11,7 +11,7 @@ import {
 import { identityOf } from '@kontor/server/identity';
 import { linkTargets } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isSuccess } from '../callBackEnd.ts';
+import { isSuccess } from '../back-end/callBackEnd.ts';
 import { fieldsOf, invalidEntry, noAnswer, takeForms } from '../forms.ts';
 import { takeMailForms } from './mailForms.ts';
 import { type NewsletterAnswer, type NewsletterForms, uncompressed, valuesOf } from './newsletterForms.ts';

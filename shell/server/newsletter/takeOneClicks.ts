@@ -2,7 +2,7 @@ import { newsletterPath } from '@kontor/api/newsletter';
 import { sendError } from '@kontor/server/http';
 import { oneClickUnsubscriptionPath } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
-import { type AskBackEnd, isSuccess } from '../callBackEnd.ts';
+import { type AskBackEnd, isSuccess } from '../back-end/callBackEnd.ts';
 
 const maxBodyBytes = 4096;
 

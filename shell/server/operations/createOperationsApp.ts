@@ -8,11 +8,10 @@ import { answerErrors } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
-import { createStaffCheck } from '../staffSession.ts';
+import { createStaffCheck } from '../staff/staffSession.ts';
 import { operationsScript } from './operationsScript.ts';
 import { operationsStyles } from './operationsStyles.ts';
 import { readHosts } from './readHosts.ts';
-import { renderMetrics } from './renderMetrics.ts';
 import { renderOperations } from './renderOperations.ts';
 
 type Options = {
@@ -44,6 +43,19 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
+
+/**
+ * The metrics of a shell in the text format of Prometheus.
+ *
+ * @param isFollowed whether the latest registry is in force
+ */
+const renderMetrics = ({ isFollowed }: { readonly isFollowed: boolean }): string =>
+  [
+    '# HELP shell_registry_followed Whether the latest registry is in force: 0 while a former one is kept, in whole or in part',
+    '# TYPE shell_registry_followed gauge',
+    `shell_registry_followed ${isFollowed ? 1 : 0}`,
+    '',
+  ].join('\n');
 
 /** The registry, and what the hosts of remotes say. */
 async function readState(registry: Options['registry'], remoteHosts: readonly string[]) {

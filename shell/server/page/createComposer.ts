@@ -1,15 +1,14 @@
 import { type Representation, represent } from '@kontor/server/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageState } from '../../src/pageState.ts';
+import { loadRenderer, type ShellAssets } from '../assets/shellAssets.ts';
 import type { ShellConfig } from '../config.ts';
 import { splitStyle } from '../document/inlineElements.ts';
 import { renderDocument } from '../document/renderDocument.ts';
-import { loadRenderer } from '../loadRenderer.ts';
 import type { PageInput, RenderedPage } from '../pageSource.ts';
-import { createPolicyHeaders } from '../securityHeaders.ts';
-import type { ShellAssets } from '../shellAssets.ts';
 import { createDocumentCache } from './documentCache.ts';
 import type { DocumentParts } from './documentParts.ts';
+import { createPolicyHeaders } from './securityHeaders.ts';
 
 export type ComposerOptions = {
   readonly config: ShellConfig;

@@ -4,18 +4,18 @@ import { type Pins, pageModules, pinVersions, type Registry } from '@kontor/fede
 import { readCookie } from '@kontor/server/identity';
 import { environmentOf, foreignScriptUrl } from '@kontor/site';
 import type { FastifyRequest } from 'fastify';
-import type { ChromeSource, LoadedChrome } from '../chromeSource.ts';
+import { readShellAssets, type ShellAssets } from '../assets/shellAssets.ts';
+import type { ChromeSource, LoadedChrome } from '../chrome/chromeSource.ts';
+import { holdMarkup } from '../chrome/holdMarkup.ts';
 import type { ShellConfig } from '../config.ts';
-import { createPublications } from '../createPublications.ts';
-import { holdMarkup } from '../holdMarkup.ts';
-import { identifyBrowser } from '../identifyBrowser.ts';
 import { newsletterView } from '../newsletter/newsletterView.ts';
 import type { Page, PageSource, PageView } from '../pageSource.ts';
-import type { RegistryFor } from '../registryForRequests.ts';
-import { readShellAssets, type ShellAssets } from '../shellAssets.ts';
-import { previewCookies } from '../staffCookies.ts';
-import { flagsFor } from '../visitorView.ts';
+import { previewCookies } from '../staff/staffCookies.ts';
+import type { RegistryFor } from '../visitor/createRegistryFor.ts';
+import { identifyBrowser } from '../visitor/identifyBrowser.ts';
+import { flagsFor } from '../visitor/visitorView.ts';
 import type { Observer } from '../watch/createObserver.ts';
+import { createPublications } from './createPublications.ts';
 import type { DocumentParts, ForeignScripts } from './documentParts.ts';
 import type { Visit } from './visit.ts';
 

@@ -2,10 +2,10 @@ import type { ChromeFlags, FragmentPart, PageName } from '@kontor/federation';
 import type { ResolvedRegistry, ShownModule } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
+import type { ShellAssets } from '../assets/shellAssets.ts';
 import type { NewsletterView } from '../newsletter/newsletterView.ts';
 import type { KnownContent, PageView } from '../pageSource.ts';
-import type { ShellAssets } from '../shellAssets.ts';
-import type { VisitorView } from '../visitorView.ts';
+import type { VisitorView } from '../visitor/visitorView.ts';
 
 /** Addresses of scripts of other companies. */
 export type ForeignScripts = {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { PageSource } from '../pageSource.ts';
 import type { StaffRedirects } from '../staff/takeStaffLogin.ts';
-import { changeView } from '../visitorView.ts';
+import { changeView } from '../visitor/visitorView.ts';
 import type { Visit } from './visit.ts';
 
 type Options = {

@@ -1,8 +1,8 @@
 import { chooseEncoding, matchingEtag, type Representation } from '@kontor/server/http';
 import type { FastifyReply } from 'fastify';
 import { mailPageHeaders } from '../newsletter/mailLinks.ts';
-import { policyHeaderNames } from '../securityHeaders.ts';
 import type { LoadedParts } from './createPartsLoader.ts';
+import { policyHeaderNames } from './securityHeaders.ts';
 import type { Visit } from './visit.ts';
 
 /** Sends a document in the browser's preferred encoding, or 304 if the browser has it. */

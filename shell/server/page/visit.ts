@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormAnswer } from '../forms.ts';
 import type { NewsletterAnswer } from '../newsletter/newsletterForms.ts';
 import type { PageSource, PageVisit } from '../pageSource.ts';
-import { staffCookies } from '../staffCookies.ts';
-import { type VisitorView, visitorView } from '../visitorView.ts';
+import { staffCookies } from '../staff/staffCookies.ts';
+import { type VisitorView, visitorView } from '../visitor/visitorView.ts';
 
 /** The answer to a form that a browser sent without scripts, which its page says. */
 export type SentForm = {

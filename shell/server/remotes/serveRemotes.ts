@@ -3,7 +3,7 @@ import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { chooseEncoding, type Encoding, sendError } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ShopHosts } from '../shopHosts.ts';
+import type { ShopHosts } from '../addresses/shopHosts.ts';
 import { fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
 
 type Options = {

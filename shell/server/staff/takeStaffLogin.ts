@@ -13,14 +13,14 @@ import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { shopPath } from '../../src/shopPath.ts';
-import { type AskBackEnd, createAskBackEnd } from '../callBackEnd.ts';
+import { type AskBackEnd, createAskBackEnd } from '../back-end/callBackEnd.ts';
 import type { ShellConfig } from '../config.ts';
 import { fieldsOf, invalidEntry, takeForms } from '../forms.ts';
-import { identifyBrowser } from '../identifyBrowser.ts';
-import { staffCookies } from '../staffCookies.ts';
-import { createStaffCheck } from '../staffSession.ts';
+import { identifyBrowser } from '../visitor/identifyBrowser.ts';
 import { type Asked, addressOf, maxNextLength, readAsked, searchOf, withoutView, withView } from './loginAddresses.ts';
 import { type LoginFault, renderStaffLogin, staffLoginPolicy } from './renderStaffLogin.ts';
+import { staffCookies } from './staffCookies.ts';
+import { createStaffCheck } from './staffSession.ts';
 
 /** Takes the session of a ticket over on this host. */
 const enterPath = '/staff/enter';

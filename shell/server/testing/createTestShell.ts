@@ -5,7 +5,7 @@ import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import { fontPath, fontUrls } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp, type ShellOptions } from '../app.ts';
-import type { ChromeSource } from '../chromeSource.ts';
+import type { ChromeSource } from '../chrome/chromeSource.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
 import type { PageSource } from '../pageSource.ts';
 import { testPages } from './testPages.ts';

@@ -6,7 +6,7 @@ import { identityOf, readCookie, versionsCookie } from '@kontor/server/identity'
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config.ts';
-import { createVisitorOf } from '../identifyBrowser.ts';
+import { createVisitorOf } from '../visitor/identifyBrowser.ts';
 import { maskIdentity, networkOf } from './maskIdentity.ts';
 import { ObservationOutbox } from './ObservationOutbox.ts';
 

@@ -15,7 +15,7 @@ import { claimContainer } from '../chrome/claimContainer.browser.ts';
 import { mountCategoryBanner } from '../chrome/mountCategoryBanner.browser.tsx';
 import { mountFooter } from '../chrome/mountFooter.browser.tsx';
 import { mountHeader } from '../chrome/mountHeader.browser.tsx';
-import type { TrackedPage } from '../tracking/trackedPage.ts';
+import type { TrackedPage } from '../tracking/pageGroupOf.ts';
 
 type BootOptions = {
   readonly readRegistry: (site: SiteKey) => Promise<ResolvedRegistry>;

@@ -4,8 +4,7 @@ import { watchPage } from '../log/watchPage.browser.ts';
 import { createPageLoader } from '../pageLoader.browser.ts';
 import { startTracking } from '../tracking/startTracking.browser.ts';
 import { bootChrome } from './bootChrome.browser.ts';
-import { foreignAddress } from './foreignAddress.ts';
-import { loadConsentScript } from './loadConsentScript.browser.ts';
+import { foreignAddress, loadConsentScript } from './foreignScripts.browser.ts';
 import { readLiveRegistry, readRegistry } from './readRegistry.browser.ts';
 
 /**

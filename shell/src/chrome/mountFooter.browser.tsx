@@ -3,9 +3,9 @@ import { type FooterContent, flagProperties, type HostSlot, slotModule } from '@
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { cookieHidesNewsletter, isReducedByCookies } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
-import { onceNear } from './onceNear.browser.ts';
-import { PreviewSlot } from './PreviewSlot.browser.tsx';
-import { WhenNear } from './WhenNear.browser.tsx';
+import { onceNear } from './near/onceNear.browser.ts';
+import { WhenNear } from './near/WhenNear.browser.tsx';
+import { PreviewSlot } from './preview/PreviewSlot.browser.tsx';
 
 /**
  * The part with what the visitor's cookies change: reduced mode (FOOT-20), and the newsletter block, which is hidden at

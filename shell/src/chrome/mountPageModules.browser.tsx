@@ -1,7 +1,7 @@
 import { type PageModuleId, pageModuleAttribute } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
 import type { ChromePart } from './chromePart.browser.ts';
-import { onceNear } from './onceNear.browser.ts';
+import { onceNear } from './near/onceNear.browser.ts';
 import { pageContext } from './pageContext.browser.ts';
 
 type Options = Pick<ChromePart, 'site' | 'locale' | 'platform' | 'loader' | 'onReport'>;

@@ -1,6 +1,14 @@
 import { accountTargets, checkoutPath, type PageGroup, serviceTargets } from '@kontor/site';
-import type { PageName } from '../pageState.ts';
-import type { TrackedPage } from './trackedPage.ts';
+import type { PageName, PageState } from '../pageState.ts';
+
+/** What tracking knows about a page, of the shell or of another team. */
+export type TrackedPage = Pick<
+  PageState,
+  'site' | 'locale' | 'platform' | 'subject' | 'registry' | 'tagManager' | 'campaignTracker' | 'reportsSpeed'
+> & {
+  /** A page of another team names its group. */
+  readonly page: PageName | { readonly group: PageGroup };
+};
 
 const groups: Readonly<Record<PageName, PageGroup>> = {
   home: 'homepage',

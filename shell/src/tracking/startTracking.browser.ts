@@ -3,17 +3,17 @@ import { brand, type ConsentGroup, consentGroups } from '@kontor/site';
 import type { RootStore } from '@kontor/store';
 import { trackedEvents } from '@kontor/tracking';
 import { reaction } from 'mobx';
-import type { Campaign } from './campaign.browser.ts';
-import { onFrameMessage } from './onFrameMessage.browser.ts';
+import type { Campaign } from './campaign/campaign.browser.ts';
+import { onFrameMessage } from './frames/onFrameMessage.browser.ts';
+import type { TrackedPage } from './pageGroupOf.ts';
+import { type TrackingWatch, watchForPanel } from './panel/watchForPanel.browser.ts';
 import { takeAnnouncements } from './takeAnnouncements.browser.ts';
-import type { TrackedPage } from './trackedPage.ts';
 import type { Tracker, TrackerOptions } from './tracker.browser.ts';
-import { type TrackingWatch, watchForPanel } from './watchForPanel.browser.ts';
 import { watchMarkup } from './watchMarkup.browser.ts';
 
 /** Loads what sends; no visitor without consent downloads it. */
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
-const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign.browser.ts');
+const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign/campaign.browser.ts');
 
 const report = (message: string) => (error: unknown) => announceFault(message, error);
 const reportLoading = report('Tracking could not be loaded.');
@@ -23,7 +23,7 @@ export type TrackingSources = Pick<RootStore, 'consent' | 'cart' | 'overlays'>;
 
 export type TrackingLoaders = {
   readonly loadTracker: () => Promise<Pick<typeof import('./tracker.browser.ts'), 'createTracker'>>;
-  readonly loadCampaign: () => Promise<Pick<typeof import('./campaign.browser.ts'), 'createCampaign'>>;
+  readonly loadCampaign: () => Promise<Pick<typeof import('./campaign/campaign.browser.ts'), 'createCampaign'>>;
 };
 
 /**

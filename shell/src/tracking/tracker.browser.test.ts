@@ -7,7 +7,7 @@ import { type PageGroup, pageGroups } from '@kontor/site';
 import { expectConsole } from '@kontor/testing';
 import { trackingRetry } from '@kontor/tracking';
 import type { PageName } from '../pageState.ts';
-import type { TrackedPage } from './trackedPage.ts';
+import type { TrackedPage } from './pageGroupOf.ts';
 import { createTracker, type Tracker } from './tracker.browser.ts';
 
 const page = {

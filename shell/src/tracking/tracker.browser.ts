@@ -29,11 +29,10 @@ import {
 } from '@kontor/tracking';
 import { afterLoad } from '../afterLoad.browser.ts';
 import { appendScript } from '../appendScript.browser.ts';
+import { isFramedByShop, parentApi } from './frames/parentFrame.browser.ts';
 import { createNewOrders } from './newOrders.browser.ts';
-import { pageGroupOf } from './pageGroupOf.ts';
-import { isFramedByShop, parentApi } from './parentFrame.browser.ts';
-import type { TrackedPage } from './trackedPage.ts';
-import type { StepListener, StepName } from './trackingStep.ts';
+import { pageGroupOf, type TrackedPage } from './pageGroupOf.ts';
+import type { StepListener, StepName } from './panel/trackingStep.ts';
 import type { LinkPress, SeenList } from './watchMarkup.browser.ts';
 
 /** Sends what a page tracks. */

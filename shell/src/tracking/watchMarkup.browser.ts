@@ -1,6 +1,6 @@
 import { onceInView, type Unsubscribe } from '@kontor/browser';
 import { type ListItem, shortText } from '@kontor/tracking';
-import { onContentSettled } from '../chrome/onContentSettled.browser.ts';
+import { onContentSettled } from '../chrome/near/onContentSettled.browser.ts';
 import { onLateList } from './lateLists.browser.ts';
 
 /** The attributes by which pages name lists of products and their items, so that lists need no script. */

@@ -12,7 +12,7 @@ const access =
 const allowed: Readonly<Record<string, string>> = {
   'shared/browser/src/storage/cookies.browser.ts': 'reads and writes the cookies of the table',
   'shared/server/src/identity/cookies.ts': 'reads and writes the cookies of the table',
-  'shell/server/callBackEnd.ts': 'passes the cookies of the back end on as they are',
+  'shell/server/back-end/callBackEnd.ts': 'passes the cookies of the back end on as they are',
   'shared/federation/server/earlyScript.ts': 'looks for the status of the newsletter before the footer is painted',
   'reference/back-end/src/stand-ins/runConsent.browser.ts': 'stands in for a script of another company',
 };

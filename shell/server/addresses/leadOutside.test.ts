@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
+import { createTestShell } from '../testing/createTestShell.ts';
 import { readOutsideAddresses } from './leadOutside.ts';
-import { createTestShell } from './testing/createTestShell.ts';
 
 const setting =
   '/social/instagram=https://www.instagram.example/kontor.{site}/ ' +

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { immutableFile, isPublicFile } from '@kontor/federation/registry';
 import { fontPath } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from '../config.ts';
 import { loaderScriptSource } from './loaderScriptSource.ts';
 import type { ShellAssets } from './shellAssets.ts';
 

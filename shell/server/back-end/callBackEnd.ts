@@ -3,8 +3,8 @@ import { originalAddressHeader } from '@kontor/api/newsletter';
 import { forwardedFor } from '@kontor/server/http';
 import { readCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from './config.ts';
-import { createSiteOf } from './siteOfRequest.ts';
+import { createSiteOf } from '../addresses/siteOfRequest.ts';
+import type { ShellConfig } from '../config.ts';
 
 type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

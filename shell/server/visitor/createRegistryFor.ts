@@ -3,9 +3,9 @@ import { type Pins, pinVersions, type Registry } from '@kontor/federation/regist
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pinsOfHeader } from '@kontor/server/identity';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from '../config.ts';
+import { createStaffCheck } from '../staff/staffSession.ts';
 import { createVisitorOf } from './identifyBrowser.ts';
-import { createStaffCheck } from './staffSession.ts';
 
 /** The registry as a request gets it. */
 export type RegistryFor = (

@@ -5,7 +5,7 @@ import { Button, buttonStyles, EdgeCard } from '@kontor/ui';
 import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
-import { loadCatalog } from '../locales/loadCatalog.ts';
+import { loadCatalog } from '../../locales/loadCatalog.ts';
 
 type Props = {
   /** Removes the cookies of the session. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Descriptor, descriptorSchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
+import type { RenderPage } from '../pageSource.ts';
 
 export type ShellScript = { readonly url: string; readonly integrity?: string | undefined };
 
@@ -58,4 +60,13 @@ export async function readShellAssets(assets: string): Promise<ShellAssets> {
     locales: findAll(locales),
     ...(server ? { serverFile: join(assets, server.file) } : {}),
   };
+}
+
+/**
+ * Loads the built file that renders pages. This program runs its TypeScript sources, and Node cannot read components
+ * (TSX).
+ */
+export function loadRenderer(file: string): RenderPage {
+  const { renderPage } = createRequire(import.meta.url)(file) as { readonly renderPage: RenderPage };
+  return renderPage;
 }

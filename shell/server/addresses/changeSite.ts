@@ -2,12 +2,12 @@ import { forwardedFor, sendError } from '@kontor/server/http';
 import { setCookie } from '@kontor/server/identity';
 import { linkTargets, type SiteKey, siteLanguagesOf } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
-import { shopPath } from '../src/shopPath.ts';
-import type { ShellConfig } from './config.ts';
+import { shopPath } from '../../src/shopPath.ts';
+import type { ShellConfig } from '../config.ts';
+import type { PageSource } from '../pageSource.ts';
+import type { StaffRedirects } from '../staff/takeStaffLogin.ts';
 import { formerPage } from './formerPage.ts';
-import type { PageSource } from './pageSource.ts';
 import { siteCookie, siteOfSegment } from './siteOfRequest.ts';
-import type { StaffRedirects } from './staff/takeStaffLogin.ts';
 
 type Dependencies = {
   readonly staffRedirects: Pick<StaffRedirects, 'forSite'>;

@@ -1,7 +1,7 @@
 import { trustedTypesPolicy } from '@kontor/federation';
 import { hashSource } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
-import type { InlineSources } from './document/renderDocument.ts';
+import type { InlineSources } from '../document/renderDocument.ts';
 
 /** Origins of the remotes that the shop's host does not serve. */
 function remoteOrigins(registry: ResolvedRegistry): string[] {

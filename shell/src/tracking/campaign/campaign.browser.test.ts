@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createBrowserCookies } from '@kontor/browser';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
+import type { TrackingStep } from '../panel/trackingStep.ts';
 import { createCampaign } from './campaign.browser.ts';
 import { touchpointOf } from './campaignParameters.ts';
-import type { TrackingStep } from './trackingStep.ts';
 
 const campaignTracker = '/service/campaigntracker/touchpoint';
 const day = 24 * 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import type { Canary, Registry } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import { newVisitor, sessionCookie, visitorCookie } from '@kontor/server/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ChromeRequest, ChromeSource } from './chromeSource.ts';
-import { createTestShell } from './testing/createTestShell.ts';
+import type { ChromeRequest, ChromeSource } from '../chrome/chromeSource.ts';
+import { createTestShell } from '../testing/createTestShell.ts';
 
 const key = 'a key of the test'.padEnd(32, '!').replaceAll(' ', '-');
 const staff = 'kontor_staff=secret; preview-token=a-token';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, expect, test } from '@jest/globals';
 import { testIntegrity } from '@kontor/federation/testing';
-import { createTestShell } from './testing/createTestShell.ts';
+import { createTestShell } from '../testing/createTestShell.ts';
 
 const navigation = { 'sec-fetch-mode': 'navigate' };
 

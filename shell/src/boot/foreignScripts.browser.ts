@@ -1,4 +1,5 @@
 import { environmentOf, foreignScriptUrl, type SiteKey } from '@kontor/site';
+import { appendScript } from '../appendScript.browser.ts';
 
 type ForeignAddressOptions = {
   readonly site: SiteKey;
@@ -11,3 +12,8 @@ type ForeignAddressOptions = {
 /** Address of a script of another company for the page of another team, by the stage and the site of the page (CONSENT-1). */
 export const foreignAddress = (template: string, { site, host, base }: ForeignAddressOptions): string =>
   new URL(foreignScriptUrl(template, { stage: environmentOf(host), site }), base).href;
+
+/** Loads the consent script into the page of another team, unless the page has one. Nothing waits for it (CONSENT-1). */
+export function loadConsentScript(src: string): void {
+  if (!('OneTrust' in window)) appendScript(src);
+}

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { readConfig } from './config.ts';
-import type { PageSource } from './pageSource.ts';
-import { createTestShell } from './testing/createTestShell.ts';
-import { testPages } from './testing/testPages.ts';
+import { readConfig } from '../config.ts';
+import type { PageSource } from '../pageSource.ts';
+import { createTestShell } from '../testing/createTestShell.ts';
+import { testPages } from '../testing/testPages.ts';
 
 /** Calls that the back end of these tests accepts from one address. */
 const maxCalls = 3;

@@ -3,7 +3,7 @@ import { createPreviewApi } from '@kontor/api/preview';
 import { forwardedFor } from '@kontor/server/http';
 import { defaultSite } from '@kontor/site';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from '../config.ts';
 import { staffCookies } from './staffCookies.ts';
 
 /** Creates the function that asks the back end whether a request comes from staff with a session of the preview. */

@@ -14,10 +14,10 @@ import { clearCookie, identityOf, readCookie, setCookie, signPins, versionsCooki
 import { cookieRowOf } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { type AskBackEnd, createAskBackEnd } from './callBackEnd.ts';
-import type { ShellConfig } from './config.ts';
-import { createVisitorOf } from './identifyBrowser.ts';
-import { pinsOf } from './registryForRequests.ts';
+import { type AskBackEnd, createAskBackEnd } from '../back-end/callBackEnd.ts';
+import type { ShellConfig } from '../config.ts';
+import { pinsOf } from '../visitor/createRegistryFor.ts';
+import { createVisitorOf } from '../visitor/identifyBrowser.ts';
 import { createStaffCheck } from './staffSession.ts';
 
 type Options = {

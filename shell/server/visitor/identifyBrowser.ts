@@ -10,8 +10,8 @@ import {
   visitorCookie,
 } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShellConfig } from './config.ts';
-import { createSiteOf } from './siteOfRequest.ts';
+import { createSiteOf } from '../addresses/siteOfRequest.ts';
+import type { ShellConfig } from '../config.ts';
 
 /**
  * Makes a new browser a visitor, and sets the CSRF token of its visitor and session where it has another one. The

@@ -10,7 +10,7 @@ import {
   type SiteKey,
 } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { formerPage } from './formerPage.ts';
+import { formerPage } from '../addresses/formerPage.ts';
 
 /** What the cookies and the device of a visitor change in a document. */
 export type VisitorView = {

@@ -1,7 +1,7 @@
 import { readCookie } from '@kontor/server/identity';
 import { type CookieName, isSiteKey, type SiteKey, siteKeys, siteLanguagesOf } from '@kontor/site';
 import type { FastifyRequest } from 'fastify';
-import type { ShellConfig } from './config.ts';
+import type { ShellConfig } from '../config.ts';
 import type { ShopHosts } from './shopHosts.ts';
 
 /** Cookie with the chosen site, for hosts that name none, and for the languages of a host's country. */

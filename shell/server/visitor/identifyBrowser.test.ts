@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { csrfCookie, secureCsrfCookie } from '@kontor/api/http';
 import { csrfTokenOf, sessionCookie, visitorCookie } from '@kontor/server/identity';
-import { createTestShell } from './testing/createTestShell.ts';
+import { createTestShell } from '../testing/createTestShell.ts';
 
 const visitor = '2f1c6a52-92ab-4dfa-9c7f-0d4ea3c1b111';
 const known = csrfTokenOf({ visitor, session: undefined }) ?? '';

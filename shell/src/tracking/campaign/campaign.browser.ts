@@ -1,11 +1,11 @@
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import { campaignStoragePrefix, createBrowserCookies } from '@kontor/browser';
 import { defaultCookieLifetimeSeconds, type SiteKey } from '@kontor/site';
-import { afterLoad } from '../afterLoad.browser.ts';
-import { appendScript } from '../appendScript.browser.ts';
+import { afterLoad } from '../../afterLoad.browser.ts';
+import { appendScript } from '../../appendScript.browser.ts';
+import { createNewOrders } from '../newOrders.browser.ts';
+import type { StepListener, StepName } from '../panel/trackingStep.ts';
 import { type Touchpoint, touchpointOf } from './campaignParameters.ts';
-import { createNewOrders } from './newOrders.browser.ts';
-import type { StepListener, StepName } from './trackingStep.ts';
 
 /** Tells the campaign tracker which campaign led here, and credits it with orders. Needs consent to marketing. */
 export type Campaign = {

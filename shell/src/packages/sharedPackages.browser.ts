@@ -1,7 +1,7 @@
 import { createShareScope } from '@kontor/federation/runtime';
-import { emotionPackages } from './packages/emotion.browser.ts';
-import { reactPackages } from './packages/react.browser.ts';
-import { storePackages } from './packages/store.browser.ts';
+import { emotionPackages } from './emotion.browser.ts';
+import { reactPackages } from './react.browser.ts';
+import { storePackages } from './store.browser.ts';
 
 /** The installed versions by request; the build defines them. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
