@@ -80,7 +80,7 @@ export const environmentSchema = v.object({
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
   /** Key that signs the versions which staff have chosen; without it staff cannot choose any. */
   VERSION_KEY: keyEntry,
-  /** Port of the page for operators; without it there is none. */
+  /** Port of the page for operators; without it, the page is not served. */
   OPERATIONS_PORT: v.optional(portEntry('0')),
   /** Address that the page for operators listens on; this machine alone by default. */
   OPERATIONS_HOST: hostEntry,
@@ -98,7 +98,7 @@ export const environmentSchema = v.object({
 export type OperationsConfig = {
   readonly port: number;
   readonly host: string;
-  /** The registry's folder or bucket, as commands name it; undefined if nobody has said it. */
+  /** The registry's folder or bucket, as commands name it, if it is set. */
   readonly target: string | undefined;
   /** Addresses of the hosts that follow the registry. */
   readonly remoteHosts: readonly string[];
@@ -134,9 +134,9 @@ export type ShellConfig = {
   readonly sendsEarlyHints: boolean;
   readonly remoteTimeoutMs: number;
   readonly versionKey: string | undefined;
-  /** The page for operators; undefined if there is none. */
+  /** The page for operators, if it is served. */
   readonly operations: OperationsConfig | undefined;
-  /** The controller of canaries; undefined if there is none. */
+  /** The controller of canaries, if there is one. */
   readonly watch: { readonly url: string; readonly key: string } | undefined;
   readonly logLevel: string;
 };

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 /** Status of the answer to a form with faults. */
 export const invalidEntry = 422;
 
-/** Status of the answer if the back end gave none that counts. */
+/** Status of the answer if the back end fails or does not answer. */
 export const noAnswer = 502;
 
 /** The answer to a form: its page, with what that says. */
@@ -17,13 +17,13 @@ export type AnswerForm<Content = unknown> = (
   answer: FormAnswer<Content>,
 ) => Promise<FastifyReply>;
 
-/** Largest form in bytes; the longest fields of a cancellation, in any script, are below. */
+/** Largest form in bytes; the longest cancellation stays below it in any script. */
 const maxFormBytes = 8192;
 
 /**
  * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other
- * sites cannot change that. From a page that forbids the referrer the origin is `null`, and its relation alone tells.
- * The CSRF token is no part of the documents, since they are the same for every visitor.
+ * sites cannot change that. From a page that forbids the referrer the origin is `null`, and only its relation tells.
+ * Documents contain no CSRF token, since they are the same for every visitor.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': relation } = headers;

@@ -28,7 +28,7 @@ export type PageVisit = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly path: string;
-  /** Of the address, with its question mark; empty if there is none. */
+  /** The query of the address with its question mark, or empty. */
   readonly query: string;
   /** The page of the path. */
   readonly page: Page;
@@ -50,7 +50,7 @@ export type PlainView = {
 
 /** What the document of a page needs. */
 export type PageView = {
-  /** The page that is shown: that of the visit, or a notice that its subject does not exist. */
+  /** The page that is shown: the visit's, or a notice that its subject does not exist. */
   readonly page: Page;
   /** What the page shows; without it, the browser loads it. */
   readonly content?: KnownContent | undefined;

@@ -49,7 +49,7 @@ function createAnswer(
     if (led) return led;
     const loaded = await loadParts(visit);
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
-    // A preview is for one visitor, too.
+    // A preview is also for one visitor alone.
     const document = await compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
     return sendDocument(visit, loaded, { document, isPersonal });
   };

@@ -2,7 +2,7 @@ import { trustedScriptUrl } from '@kontor/federation/trustedScriptUrl';
 
 /**
  * Loads a script of another company, which neither blocks the page nor may break it: it runs when it arrives, after
- * everything with a higher priority. Where the page's content security policy asks for a nonce, the script gets that of the
+ * everything with a higher priority. Where the page's content security policy asks for a nonce, the script gets the nonce of the
  * page's own scripts. A script that the page has is not loaded again.
  */
 export function appendScript(src: string): void {

@@ -28,7 +28,7 @@ export function startPage(pages: BrowserPages): void {
   );
 
   mountChrome(page, loader);
-  // All remotes use the store. A task of its own keeps its creation out of the hydration of the first remote.
+  // All remotes use the store. A separate task keeps its creation out of the hydration of the first remote.
   setTimeout(() => startTracking(page, getRootStore({ site: page.site })));
 
   const container = document.getElementById('page');

@@ -15,7 +15,7 @@ type Dependencies = {
   readonly pages: Pick<PageSource, 'addressOn'>;
 };
 
-/** Names the page of a visitor who comes from another host, where nobody could remember the chosen language. */
+/** Names the page of a visitor who comes from another host, which could not remember the chosen language here. */
 const pageParameter = 'page';
 
 /** The longest search, encoded twice. */

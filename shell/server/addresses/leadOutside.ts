@@ -38,7 +38,7 @@ export function readOutsideAddresses(setting: string): OutsideAddresses {
   return addresses;
 }
 
-/** Schema of `OUTSIDE_ADDRESSES`; none by default. */
+/** Schema of `OUTSIDE_ADDRESSES`; empty by default. */
 export const outsideAddressesSchema = readSetting(readOutsideAddresses, '');
 
 /** Leads from the shop's links to networks and stores on to them (SITE-28). */

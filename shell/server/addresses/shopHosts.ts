@@ -4,10 +4,10 @@ import { type SiteKey, siteKeys } from '@kontor/site';
 /** Placeholder for a site in a host name. */
 const sitePlaceholder = '{site}';
 
-/** Default hosts: those of a developer's machine, on any port. */
+/** Default hosts: a developer's machine, on any port. */
 const localHosts = 'localhost:*,{site}.localhost:*,127.0.0.1:*,[::1]:*';
 
-/** A host of the shop: its name, optionally starting with `{site}.`, and its port: a number, `*` for any, or none. */
+/** A host of the shop: its name, optionally starting with `{site}.`, and optionally its port, a number or `*` for any. */
 const entryPattern = /^(?<name>(?:\{site\}\.)?(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[::1\]))(?::(?<port>\d{1,5}|\*))?$/;
 
 /** The hosts of the shop. The host of a request is trusted only if it is one of them. */
@@ -20,7 +20,7 @@ export type ShopHosts = {
   addressOf(host: string, site: SiteKey, path: string): string;
 };
 
-/** A host of one site or of none; `port` as in `HOSTS`. */
+/** A host, of one site if it names one; `port` as in `HOSTS`. */
 type Entry = { readonly name: string; readonly template: string; readonly site?: SiteKey; readonly port?: string };
 
 /** The label of a site in host names. */

@@ -10,17 +10,17 @@ type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Whether a program has sent the request, which has no cookies to repeat and keeps none. */
+  /** Whether a program has sent the request: it sends no cookies and keeps none. */
   readonly isFromProgram?: boolean;
 };
 
-/** The CSRF token of a caller that is no browser; it protects nothing, since no cookie of a visitor is sent with it. */
+/** The CSRF token for programs; it protects nothing, since no cookie of a visitor is sent with it. */
 const programToken = newBrowserTokenStart.padEnd(32, '0');
 
 type Answer = {
-  /** 0 if there is none. */
+  /** 0 if the back end did not answer. */
   readonly status: number;
-  /** What the back end answered; undefined if that is no JSON. */
+  /** What the back end answered; undefined if that is not JSON. */
   readonly data: unknown;
 };
 

@@ -100,7 +100,7 @@ describe('markup after a change of the live versions', () => {
     expect((await source.load(live('1.0.0'))).versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
   });
 
-  test('markup of a version that page-border still has to leave is used for one document only', async () => {
+  test('markup of a version that is no longer live is used for one document only', async () => {
     const { source, pass } = createSource();
     answer = answerVersion('2.0.0');
     await source.load(live('1.0.0'));

@@ -9,7 +9,7 @@ export type ChromeRequest = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly flags: ChromeFlags;
-  /** The client that the footer is rendered for; by default that of a computer. */
+  /** The client that the footer is rendered for; a computer by default. */
   readonly client?: Platform;
   /** Key of the category whose banner the document contains. */
   readonly category?: string | undefined;

@@ -76,7 +76,7 @@ test('former markup is left out where a remote that went live with it was not th
   });
 });
 
-test('markup of a version that was taken back with others is left out, and leads nobody to their fallbacks', () => {
+test('markup of a version that was taken back with others is left out, and no page gets their fallbacks', () => {
   const takenBack = (name: string, other: string): RegistryRemote => {
     const versions = ['0.9.0', '1.0.0'].map((version) => [version, buildVersion({ name, version })]);
     return {

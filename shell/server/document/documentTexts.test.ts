@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { textLocales } from '@kontor/i18n';
 import { documentTexts } from './documentTexts.ts';
 
-test('a document has a language of its own in every locale but the three German ones', () => {
+test('documents have different texts in every locale except the three German ones', () => {
   const skips = textLocales.map((locale) => documentTexts(locale).skip);
   expect(new Set(skips).size).toBe(textLocales.length - 2);
 });

@@ -49,7 +49,7 @@ for (const locale of textLocales) {
 
 /** The texts of a document in a locale. */
 export function documentTexts(locale: TextLocale): DocumentTexts {
-  const known = texts.get(locale);
-  if (!known) throw new Error(`a document has no texts in ${locale}`);
-  return known;
+  const found = texts.get(locale);
+  if (!found) throw new Error(`a document has no texts in ${locale}`);
+  return found;
 }

@@ -4,8 +4,8 @@ import { font } from '@kontor/ui/document';
 import type { DocumentTexts } from './documentTexts.ts';
 
 /**
- * Style of the fallback header and footer. The heights are those of the real header, so that the layout does not shift
- * when it is mounted. The real one has its own: a site without a strip has a lower one.
+ * Style of the fallback header and footer. The heights equal the real header's, so that the layout does not shift
+ * when it is mounted. The real header sets its own height, which is lower on a site without a strip.
  */
 export const fallbackStyle = [
   `#header:not(:has([data-header])){min-height:${headerHeights.narrow}px}`,

@@ -40,7 +40,7 @@ test('a page whose first script fails says so; a failure of a picture or of anot
   expect(state()).toEqual(['failed', false]);
 });
 
-test('a page whose first script nobody hears of says so at the deadline', () => {
+test('a page whose first script never arrives says at the deadline that it failed', () => {
   const { timers, state } = waitingPage();
   expect(timers.map(({ ms }) => ms)).toEqual([deadlineMs]);
   timers[0]?.fire();

@@ -87,7 +87,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
     },
   );
 
-  test('the document behind a mail’s link has no script of another company and no token, and is for nobody else (NEWS-80)', async () => {
+  test('the document behind a mail’s link has no script of another company and no token, and is not cached (NEWS-80)', async () => {
     const { open } = createBrowser();
     const { location } = await open(`${path}?token=${token}`);
     const { status, headers, body } = await open(location);
@@ -164,7 +164,7 @@ test('the calls of a page behind a mail’s link name the link, and the server p
   ]);
 });
 
-test('a call for a link that the browser has forgotten says so and reaches nobody', async () => {
+test('a call for a link that the browser has forgotten is refused and not passed on', async () => {
   const { open, send, forget } = createBrowser();
   const link = linkOf((await open('/newsletter/confirm?token=t')).location);
   forget();
@@ -175,7 +175,7 @@ test('a call for a link that the browser has forgotten says so and reaches nobod
   expect(calls).toEqual([]);
 });
 
-test('a form behind a mail’s link is taken although its page sends no referrer, and none of another site', async () => {
+test('a form behind a mail’s link is taken although its page sends no referrer; a form of another site is refused', async () => {
   const { open, post, forget } = createBrowser();
   const { location } = await open('/newsletter/unsubscribe?token=t');
   // Browsers name no origin where a page forbids the referrer.

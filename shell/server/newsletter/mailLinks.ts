@@ -13,10 +13,10 @@ const cookieName = 'newsletter-links';
 /** Mails whose links one browser keeps at the same time; the cookie stays below 4 kB. */
 const maxLinks = 5;
 
-/** Back ends decide what a token looks like; none contains a blank, which separates those of the cookie. */
+/** Back ends decide what a token looks like; it contains no blank, which separates tokens in the cookie. */
 const tokenPattern = /^[!-~]{1,512}$/;
 
-/** Of pages that a mail's link leads to: no other site learns their address, and nobody keeps them. */
+/** Headers of pages that a mail's link leads to: no other site learns their address, and no cache keeps them. */
 export const mailPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -3,12 +3,12 @@ import type { Visit } from '../page/visit.ts';
 import type { RenderedPage } from '../pageSource.ts';
 import { outcomeOf, plainNewsletter, plainStyle } from './plainNewsletter.ts';
 
-/** Addresses whose documents tell nobody where they are. */
+/** Pages that a mail leads to; their documents send no referrer. */
 const mailPaths: ReadonlySet<string> = new Set(Object.values(mailPages));
 
 /** What the document of a page of the newsletter has beside the page's own content. */
 export type NewsletterView = {
-  /** Whether a mail led here: what belongs to one subscriber is no business of other companies' scripts (NEWS-80). */
+  /** Whether a mail led here: scripts of other companies must not see what belongs to one subscriber (NEWS-80). */
   readonly isMailPage: boolean;
   /** Stands in for the page without scripts, and where the remote fails. */
   readonly standIn?: { readonly html: string; readonly style: string };

@@ -246,7 +246,7 @@ describe('the page for operators', () => {
     expect(body).toContain('The latest changes. All of them: <code>npm run remote -- history cart --target ');
   });
 
-  test('the page for operators works without figures and says why there are none', async () => {
+  test('the page for operators works without figures and says why they are missing', async () => {
     const { app, controller } = await createPage();
     controller.breakDown(true);
     const { body, statusCode } = await app.inject('/');

@@ -14,7 +14,7 @@ export type ChartMeasure = { readonly events: 'failed' | 'slow'; readonly of: 'v
 
 type ChartOptions = {
   readonly title: string;
-  /** Distinguishes the chart's ids from those of others. */
+  /** Distinguishes the chart's ids from other charts' ids. */
   readonly id: string;
   readonly lines: readonly Line[];
   readonly measure: ChartMeasure;
@@ -43,11 +43,11 @@ export const clockOf = (milliseconds: number): string => new Date(milliseconds).
 
 /** Draws shares of visitors over a day as lines, one for each version. Its figures are also in the table beside it. */
 export function renderChart({ title, id, lines, measure, from, to }: ChartOptions): Html {
-  const known = lines.map(({ periods, ...line }) => ({
+  const measured = lines.map(({ periods, ...line }) => ({
     ...line,
     periods: periods.filter((period) => period[measure.of] > 0 && period.at + periodMs >= from),
   }));
-  const shares = known.flatMap(({ periods }) => periods.map((period) => shareOf(period, measure)));
+  const shares = measured.flatMap(({ periods }) => periods.map((period) => shareOf(period, measure)));
   const most = Math.max(0, ...shares);
   const top = tops.find((end) => most <= end) ?? 100;
   const x = (at: number): number => {
@@ -65,7 +65,7 @@ export function renderChart({ title, id, lines, measure, from, to }: ChartOption
   const times = hours.map(
     (at) => html`<text x="${x(at - periodMs / 2)}" y="${plot.bottom + 20}" text-anchor="middle">${clockOf(at)}</text>`,
   );
-  const drawn = known.map(({ place, periods }) => {
+  const drawn = measured.map(({ place, periods }) => {
     const runs: string[] = [];
     let former: number | undefined;
     for (const period of periods) {
@@ -78,7 +78,7 @@ export function renderChart({ title, id, lines, measure, from, to }: ChartOption
     );
     return html`<g class="line v${place}"><path d="${runs.join('')}"/>${dots}</g>`;
   });
-  const said = known.map(({ version, periods }) => {
+  const said = measured.map(({ version, periods }) => {
     const latest = periods.at(-1);
     return latest === undefined
       ? `${version}: no figures`

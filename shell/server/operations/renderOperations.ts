@@ -26,7 +26,7 @@ export type OperationsState = {
   readonly target: string | undefined;
   /** Why a newer registry, or entries of it, are not in force. */
   readonly faults: readonly string[];
-  /** What the controller knows; undefined if there is none, or it does not answer. */
+  /** What the controller knows; undefined without a controller, or if it does not answer. */
   readonly report: WatchReport | undefined;
   /** Whether the reader has a staff session, and sees names of people and messages of pages. */
   readonly isStaff: boolean;
@@ -79,7 +79,7 @@ type Shown = {
   /** Sums of all versions that visitors had, also of those that are no longer published. */
   readonly total: Sums;
   /** Versions with figures that are not among the lines. */
-  readonly further: readonly string[];
+  readonly otherVersions: readonly string[];
   /** Versions in charts and tables, those in a channel first. */
   readonly lines: readonly (Line & { readonly channel: string; readonly sums: Sums })[];
 };
@@ -107,8 +107,8 @@ function shownOf(name: string, remote: RegistryRemote, state: OperationsState): 
       return { version, channel, periods, sums: sumOf(periods), place: places[channel as 'stable'] ?? 4 };
     });
   const isLine = new Set(lines.map(({ version }) => version));
-  const further = Object.keys(figures).filter((version) => !isLine.has(version));
-  return { name, remote, state, lines, further, total: sumOf(Object.values(figures).flat()) };
+  const otherVersions = Object.keys(figures).filter((version) => !isLine.has(version));
+  return { name, remote, state, lines, otherVersions, total: sumOf(Object.values(figures).flat()) };
 }
 
 const actionOf = ({ action, percent, audience, ramp, isUnchecked, isDuringFreeze }: RegistryChange): Html =>
@@ -186,7 +186,7 @@ const renderSums = (label: Html, channel: string, sums: Sums): Html =>
   html`<tr><th scope="row">${label}</th><td>${channel}</td><td class="n">${number.format(sums.visitors)}</td><td class="n">${number.format(sums.failed)}</td><td class="n">${percentOf(sums, measures.failed)}</td><td class="n">${number.format(sums.measured)}</td><td class="n">${number.format(sums.slow)}</td><td class="n">${percentOf(sums, measures.slow)}</td></tr>`;
 
 function renderFigures(shown: Shown): Html {
-  const { name, lines, further, state } = shown;
+  const { name, lines, otherVersions, state } = shown;
   const figures = state.report?.remotes[name]?.versions ?? {};
   const time = { from: state.report?.since ?? state.now - dayMs, to: state.report?.at ?? state.now };
   const chart = (measure: keyof typeof measures, title: string) =>
@@ -201,9 +201,9 @@ function renderFigures(shown: Shown): Html {
       sums,
     ),
   );
-  if (further.length > 0) {
-    const sums = sumOf(further.flatMap((version) => figures[version] ?? []));
-    rows.push(renderSums(html`${countOf(further.length)} besides`, '–', sums));
+  if (otherVersions.length > 0) {
+    const sums = sumOf(otherVersions.flatMap((version) => figures[version] ?? []));
+    rows.push(renderSums(html`${countOf(otherVersions.length)} besides`, '–', sums));
   }
   const halfHours = lines
     .flatMap(({ version, periods }) => periods.map((period) => ({ version, ...period })))

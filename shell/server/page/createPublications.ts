@@ -17,17 +17,17 @@ export function createPublications() {
   const resolve = (registry: Registry, locale: TextLocale, remotes: readonly string[]): ResolvedRegistry => {
     const resolved = resolveRegistry(registry, locale, [...new Set(remotes)]);
     const content = JSON.stringify(resolved);
-    const known = byContent.get(content) ?? resolved;
-    byContent.set(content, known);
-    return known;
+    const first = byContent.get(content) ?? resolved;
+    byContent.set(content, first);
+    return first;
   };
 
   return (registry: Registry, locale: TextLocale, remotes: readonly string[]): ResolvedRegistry => {
-    const known = ofRegistry.get(registry) ?? new Map<string, ResolvedRegistry>();
-    ofRegistry.set(registry, known);
+    const publications = ofRegistry.get(registry) ?? new Map<string, ResolvedRegistry>();
+    ofRegistry.set(registry, publications);
     const key = [locale, ...remotes].join(' ');
-    const resolved = known.get(key) ?? resolve(registry, locale, remotes);
-    known.set(key, resolved);
+    const resolved = publications.get(key) ?? resolve(registry, locale, remotes);
+    publications.set(key, resolved);
     return resolved;
   };
 }

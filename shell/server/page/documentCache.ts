@@ -30,8 +30,8 @@ export function createDocumentCache(): DocumentCache {
   return {
     idOf(value) {
       if (value === undefined) return 0;
-      const known = typeof value === 'string' ? texts.get(value) : objects.get(value);
-      if (known !== undefined) return known;
+      const id = typeof value === 'string' ? texts.get(value) : objects.get(value);
+      if (id !== undefined) return id;
       lastId += 1;
       if (typeof value === 'string') texts.set(value, lastId);
       else objects.set(value, lastId);

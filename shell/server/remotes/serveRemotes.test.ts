@@ -126,7 +126,7 @@ describe('a file of a remote on the shop’s host', () => {
   });
 });
 
-test('a script of a version that nobody gets is looked for at the origins of all versions', async () => {
+test('a script of a version that no visitor gets is looked for at the origins of all versions', async () => {
   const elsewhere = createServer((_request, response) => void response.writeHead(404).end());
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const origins = [origin, elsewhere].map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -50,7 +50,7 @@ const createFiles = (deadlineMs: number) =>
 /**
  * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
  * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
- * fetched: a remote or version that the registry does not name, and an address that none of its versions can have, is a 404.
+ * fetched: a remote or version that the registry does not name, and a file that no version can have, is a 404.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = createFiles(deadlineMs);

@@ -12,7 +12,7 @@ export function staffCookies(request: FastifyRequest): string | undefined {
   return pairs.includes('') ? undefined : pairs.join('; ');
 }
 
-/** The cookies of a staff preview with that of the versions which staff have chosen, for page-border. */
+/** The cookies of a staff preview and of the versions that staff have chosen, for page-border. */
 export function previewCookies(request: FastifyRequest): string | undefined {
   const staff = staffCookies(request);
   const versions = pairOf(request, versionsCookie);

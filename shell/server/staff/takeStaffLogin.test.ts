@@ -64,7 +64,7 @@ function ledTo(location: unknown) {
 const textOf = (body: string) => body.replaceAll(/<style>[\s\S]*?<\/style>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the log-in of staff', () => {
-  test('the log-in of staff is a valid page without scripts, which nobody stores, frames or finds (PREV-59)', async () => {
+  test('the log-in of staff is a valid page without scripts, which cannot be stored, framed or indexed (PREV-59)', async () => {
     const { body, headers, statusCode } = await get('de.localhost', '/staff/login?next=/category/coffee&reason=ended');
     expect(statusCode).toBe(200);
     expect(await htmlFaults('staff-login', /<body>([\s\S]*)<\/body>/.exec(body)?.[1] ?? '<missing>')).toEqual([]);

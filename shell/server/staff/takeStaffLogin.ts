@@ -30,7 +30,7 @@ const auth = '/service/preview/api/auth';
 export type StaffRedirects = {
   /** Where a page with the view of a link leads a visitor without a preview session (PREV-60), and one with versions staff (PREV-63). */
   forPage(request: FastifyRequest): Promise<string | undefined>;
-  /** Where the switch to another site leads staff with a session, so that it is theirs there, too (PREV-61). */
+  /** Where the switch to another site leads staff with a session, so that the session also counts there (PREV-61). */
   forSite(request: FastifyRequest, site: SiteKey, next: string): Promise<string | undefined>;
 };
 

@@ -20,16 +20,16 @@ import type { ShellConfig } from '../config.ts';
  * @returns the visitor's id
  */
 export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): string {
-  const { visitor: known, session } = identityOf(request.cookies);
-  const visitor = known ?? newVisitor();
-  if (visitor !== known) setCookie(reply, { name: visitorCookie, value: visitor, isSecure });
+  const { visitor: present, session } = identityOf(request.cookies);
+  const visitor = present ?? newVisitor();
+  if (visitor !== present) setCookie(reply, { name: visitorCookie, value: visitor, isSecure });
   const name = csrfCookieName(isSecure);
   const token = csrfTokenOf({ visitor, session });
   if (token !== undefined && readCookie(request, name) !== token) setCookie(reply, { name, value: token, isSecure });
   return visitor;
 }
 
-/** Creates the function that says whom a canary would be given to; undefined for a browser without an id. */
+/** Creates the function that identifies the visitor of a request for canaries; undefined for a browser without an id. */
 export function createVisitorOf(config: Pick<ShellConfig, 'hosts' | 'site'>) {
   const siteOf = createSiteOf(config);
   return (request: FastifyRequest, id: string | undefined): Visitor | undefined =>

@@ -188,7 +188,7 @@ describe('the shell tells the controller', () => {
     await shell.close();
   });
 
-  test('the shell keeps what it has to tell while the controller does not answer, and says so once', async () => {
+  test('the shell keeps its observations while the controller does not answer, and logs that once', async () => {
     controller.breakDown(true);
     const log = { write: (line: string) => void lines.push(line) };
     const other = await createTestShell({ watch: controller.watch }, { current: async () => registry }, undefined, log);

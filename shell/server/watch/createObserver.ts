@@ -51,7 +51,7 @@ export type Observer = {
   close(): Promise<void>;
 };
 
-/** The reported versions that are those of the visitor. */
+/** The reported versions that the visitor really gets. */
 const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(reported).filter(

@@ -89,7 +89,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
     document.head.append(style);
     writeRules(style, rules);
   } catch (error) {
-    // Header and footer without their style are better than none.
+    // Header and footer without style are better than no header and footer.
     // biome-ignore lint/suspicious/noConsole: tells why a page's header looks odd
     console.error('The style of header and footer could not be loaded.', error);
   }

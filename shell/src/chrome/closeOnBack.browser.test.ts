@@ -18,7 +18,7 @@ const moved = () =>
 beforeEach(() => {
   isWide = false;
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
-  // An entry of its own for each test.
+  // Each test has its own entry.
   history.pushState(null, '', '/page');
   // jsdom does not know it.
   history.scrollRestoration = 'auto';

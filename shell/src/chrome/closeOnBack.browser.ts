@@ -128,7 +128,7 @@ function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
 /**
  * On a phone, the way back closes what covers the page and keeps the page (HEAD-66): while an overlay of the header is open in a
  * narrow window, the history has an entry for it. It is removed when the overlay is closed in another way, and before a link
- * or form opens the next page, so that nobody has to go back twice, and the browser can keep the page as it was.
+ * or form opens the next page, so that visitors need not go back twice, and the browser can keep the page as it was.
  *
  * @returns ends it
  */

@@ -36,7 +36,7 @@ test('a rendered banner of a category is taken over by the header’s remote', (
   expect(mount(fragment)).toEqual(loaded);
 });
 
-test('a category without a rendered banner loads nothing and announces that there is none (PROMO-27)', () => {
+test('a category without a rendered banner loads nothing and announces that it has no banner (PROMO-27)', () => {
   expect(mount('')).toEqual({
     requested: [],
     announced: [{ id: 'category_coffee', kind: undefined, fetched: false }],

@@ -13,7 +13,7 @@ type Options = Omit<ChromePart, 'flags'> & {
 };
 
 /**
- * Takes over the rendered banner of a category. Without one, it is announced that there is none (PROMO-11), and nothing is
+ * Takes over the rendered banner of a category. Without one, that is announced (PROMO-11), and nothing is
  * loaded, except during a preview.
  */
 export function mountCategoryBanner({ category, isLoadedLate = false, ...part }: Options): void {

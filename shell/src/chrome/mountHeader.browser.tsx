@@ -24,6 +24,6 @@ export function mountHeader(part: ChromePart): void {
   const propsNow = () => ({ ...fixed, ...promotionTags(container) });
   const mounted = mountSlot({ ...slot, id: slotModule('header'), container, isRenderedAlike, props: propsNow() });
   onPromotionTags(container, () => mounted.update(propsNow()));
-  // A task of its own keeps the creation of the store out of the hydration.
+  // A separate task keeps the creation of the store out of the hydration.
   setTimeout(() => closeOnBack(getRootStore({ site: part.site }).overlays));
 }

@@ -8,7 +8,7 @@ const parts = [
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Evaluates the packages that the page shares, each part in a task of its own, so that the browser can paint and answer
+ * Evaluates the packages that the page shares, each part in a separate task, so that the browser can paint and answer
  * in between.
  */
 export async function evaluatePackages(): Promise<void> {

@@ -11,7 +11,7 @@ export type NewOrders = {
  * the key's prefix; the store of the page removes what is stored when that consent is missing.
  */
 export function createNewOrders(key: string): NewOrders {
-  const known = new Set<string>();
+  const tracked = new Set<string>();
   const slot = createSessionStorageSlot({
     key,
     version: 1,
@@ -20,8 +20,8 @@ export function createNewOrders(key: string): NewOrders {
   return {
     take(orderId) {
       const stored = slot.read() ?? [];
-      if (known.has(orderId) || stored.includes(orderId)) return false;
-      known.add(orderId);
+      if (tracked.has(orderId) || stored.includes(orderId)) return false;
+      tracked.add(orderId);
       slot.write([...stored, orderId]);
       return true;
     },

@@ -29,7 +29,7 @@ const groups: Readonly<Record<PageName, PageGroup>> = {
   message: 'content',
 };
 
-/** Pages with a group of their own, by their addresses. */
+/** Pages whose group differs from their name's, by their addresses. */
 const groupsOfPaths: Readonly<Record<string, PageGroup>> = {
   [accountTargets.community]: 'community',
   [serviceTargets.coffeeSubscription]: 'coffee subscription',

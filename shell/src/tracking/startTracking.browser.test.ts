@@ -145,7 +145,7 @@ test('a withdrawal while the code is loading keeps the tag manager from being lo
   expect(calls).toEqual(['stop']);
 });
 
-test('a withdrawal that nobody has told of stops tracking with the next event, which is not sent', async () => {
+test('an unannounced withdrawal stops tracking with the next event, which is not sent', async () => {
   const { calls, withdrawSilently, open } = track(granted);
   open('a');
   await promisesSettled();

@@ -67,7 +67,7 @@ const install = (): void => {
   };
   Object.assign(window, { kontorTracking: { ...api, reset: () => undefined } });
 };
-/** The schemas come with a chunk of their own, once. */
+/** The schemas are a separate chunk, which is loaded once. */
 const schemasLoaded = () => import('@kontor/api/dataLayer').then(() => Promise.resolve());
 const aClick = {
   ...{ event: 'promotion_click', event_type: 'ga4', event_name: 'promotion_click' },

@@ -2,7 +2,7 @@
 const pending = '[data-pending]';
 
 /**
- * Calls the listener once no content of the page is being loaded; at once if none is.
+ * Calls the listener once no content of the page is being loaded, which may be at once.
  *
  * @returns a function that cancels
  */
