@@ -7,7 +7,7 @@ export const invalidEntry = 422;
 /** Status of the answer if the back end fails or does not answer. */
 export const noAnswer = 502;
 
-/** The answer to a form: its page, with what that says. */
+/** The answer to a form: its status, and what its page says. */
 export type FormAnswer<Content = unknown> = { readonly status: number; readonly content: Content };
 
 /** Answers with the page of the request's address. */

@@ -24,7 +24,7 @@ const pageStateSchema = v.object({
   registry: resolvedRegistrySchema,
   /** Address of the tag manager's script, which is loaded with the visitor's consent only (TRACK-14). */
   tagManager: v.optional(v.string()),
-  /** Address of the campaign tracker's script, the same. */
+  /** Address of the campaign tracker's script, which is also loaded with consent only. */
   campaignTracker: v.optional(v.string()),
   /** Whether warnings and errors are posted to the action log (TRACK-22). */
   hasActionLog: v.optional(v.literal(true)),

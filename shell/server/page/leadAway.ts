@@ -11,8 +11,7 @@ type Options = {
 };
 
 /**
- * Leads a visit to another address where one is meant: to the page in another view, to where its page leads, to the log-in of
- * staff.
+ * Leads a visit to another address if needed: to the page in another view, to where its page leads, or to the log-in of staff.
  *
  * @returns undefined for a visit that gets a document
  */

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { shopPath } from '../../src/shopPath.ts';
 import { loginReasons } from './renderStaffLogin.ts';
 
-/** A page with the longest view of a link is well below. */
+/** Pages with the longest views stay well below this. */
 export const maxNextLength = 2_000;
 
 const challengePattern = /^[\w-]{43}$/;

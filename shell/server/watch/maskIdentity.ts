@@ -7,7 +7,7 @@ const length = 22;
 const networkFields = 3;
 
 /**
- * What one customer of a provider can choose freely counts as one address: of IPv6, the rest after the first 48 bits.
+ * All addresses of one customer count as one: providers give a customer all IPv6 addresses with the same first 48 bits.
  *
  * @param address of a client, IPv4 or IPv6
  */
@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
   return [...fields, '0', '0', '0'].slice(0, networkFields).join(':');
 }
 
-/** A number that stands for a visitor or an address. Only who has the key can compute it. */
+/** A number that stands for a visitor or an address. Only the holder of the key can compute it. */
 export function maskIdentity(kind: 'visitor' | 'address', value: string, key: string): string {
   return createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url').slice(0, length);
 }

@@ -77,7 +77,6 @@ function createEntry({ isOpen, closeAll }: Overlays) {
   }
 
   return {
-    isPresent: () => place !== 'page',
     /** Adds the entry when an overlay opens, and removes it when the last one closes. */
     follow,
     handleMove(event: PopStateEvent): void {
@@ -88,8 +87,9 @@ function createEntry({ isOpen, closeAll }: Overlays) {
       if (isAtOverlay) skipStaleEntry();
       else handleBack();
     },
-    /** Removes the entry before the next page opens. */
+    /** Removes the entry before the next page opens. Does nothing without an entry, or if a script has handled the event. */
     leaveBy(event: Event, next: () => void): void {
+      if (place === 'page' || event.defaultPrevented) return;
       event.preventDefault();
       leave = next;
       goBack();
@@ -139,20 +139,14 @@ export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe 
   const closeAll = () => {
     for (const { close } of openOverlays()) close?.();
   };
-  const { isPresent, follow, handleMove, handleHide, leaveBy } = createEntry({ isOpen, closeAll });
+  const { follow, handleMove, handleHide, leaveBy } = createEntry({ isOpen, closeAll });
   const end = new AbortController();
   const { signal } = end;
   // Before the listeners of other scripts.
   window.addEventListener('popstate', handleMove, { signal, capture: true });
   // After everybody who handles a press.
-  window.addEventListener(
-    'click',
-    (event) => isPresent() && !event.defaultPrevented && followLink(event, leaveBy, closeAll),
-    { signal },
-  );
-  window.addEventListener('submit', (event) => isPresent() && !event.defaultPrevented && sendForm(event, leaveBy), {
-    signal,
-  });
+  window.addEventListener('click', (event) => followLink(event, leaveBy, closeAll), { signal });
+  window.addEventListener('submit', (event) => sendForm(event, leaveBy), { signal });
   window.addEventListener('pagehide', handleHide, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && skipStaleEntry(), { signal });
   skipStaleEntry();

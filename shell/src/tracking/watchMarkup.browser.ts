@@ -62,8 +62,8 @@ function readPress(link: HTMLAnchorElement): LinkPress | undefined {
 }
 
 /**
- * Hears what links and lists of the page say in their attributes, so that pages without scripts of their own are tracked,
- * too (TRACK-26).
+ * Hears what links and lists of the page say in their attributes, so that pages without scripts are also tracked
+ * (TRACK-26).
  *
  * @returns ends it
  */

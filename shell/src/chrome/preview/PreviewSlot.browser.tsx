@@ -21,7 +21,7 @@ async function isStaff(): Promise<boolean> {
   return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;
 }
 
-/** Tells a visitor whose cookie is of a session that has ended. */
+/** Loads the notice that the session of the preview has ended; visitors without its cookie get no notice. */
 async function loadNotice(locale: TextLocale): Promise<ComponentType | undefined> {
   if (!hasPreviewCookie()) return undefined;
   const { createNotice } = await import(/* webpackChunkName: "session-ended" */ './SessionEnded.browser.tsx');
