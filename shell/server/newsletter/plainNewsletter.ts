@@ -215,7 +215,9 @@ export function interestsMarketOf(site: SiteKey): SignUpMarket {
   return { ...market, name: market.name === 'required' ? 'required' : 'optional' };
 }
 
-const toShop = (texts: PlainTexts) => `<a class="k-shop" href="${linkTargets.home}">${escapeHtml(texts.shop)}</a>`;
+/** A message, with a link to the shop. */
+const message = (title: string, text: string, { shop }: PlainTexts) =>
+  `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><a class="k-shop" href="${linkTargets.home}">${escapeHtml(shop)}</a>`;
 
 type Question = { readonly title: string; readonly lead: string; readonly button: string; readonly failed: string };
 
@@ -253,8 +255,7 @@ function signedUp(values: SignUpValues, outcome: 'success' | 'again', texts: Pla
 function contentOf(page: PlainPage, texts: PlainTexts): string {
   const { path, outcome, values = {}, interests } = page;
   if (outcome === 'success' || outcome === 'again') return signedUp(values, outcome, texts);
-  if (outcome === 'sent')
-    return `<h1>${escapeHtml(texts.linkSent)}</h1><p>${escapeHtml(texts.linkSentHelp)}</p>${toShop(texts)}`;
+  if (outcome === 'sent') return message(texts.linkSent, texts.linkSentHelp, texts);
   if (outcome === 'ask') return `<h1>${escapeHtml(texts.yourNewsletter)}</h1>${linkForm(page, texts)}`;
   const canAsk = path !== mailPages.confirmation;
   if (outcome === 'forgotten') {
@@ -266,35 +267,16 @@ function contentOf(page: PlainPage, texts: PlainTexts): string {
     return `<h1>${escapeHtml(texts.invalidLink)}</h1><p>${withTags(help, linkTargets.contact)}</p>${linkForm(page, texts)}`;
   }
   if (path === mailPages.interests) {
-    return interests
-      ? interestsForm(page, interests, texts)
-      : question(page, {
-          title: texts.yourNewsletter,
-          lead: texts.interestsQuestion,
-          button: texts.showChoice,
-          failed: texts.unreadable,
-        });
+    if (interests) return interestsForm(page, interests, texts);
+    const { yourNewsletter: title, interestsQuestion: lead, showChoice: button, unreadable: failed } = texts;
+    return question(page, { title, lead, button, failed });
   }
   if (outcome === 'expired') return signUpForm(page, texts);
   if (path === mailPages.confirmation) {
-    return outcome === 'done'
-      ? `<h1>${escapeHtml(texts.confirmed)}</h1><p>${escapeHtml(texts.welcome)}</p>${toShop(texts)}`
-      : question(page, {
-          title: texts.confirm,
-          lead: texts.confirmLead,
-          button: texts.confirm,
-          failed: texts.confirmFailed,
-        });
+    return outcome === 'done' ? message(texts.confirmed, texts.welcome, texts) : question(page, texts.confirmation);
   }
   if (path === mailPages.unsubscription) {
-    return outcome === 'done'
-      ? `<h1>${escapeHtml(texts.left)}</h1><p>${escapeHtml(texts.leftText)}</p>${toShop(texts)}`
-      : question(page, {
-          title: texts.leave,
-          lead: texts.leaveLead,
-          button: texts.leaveButton,
-          failed: texts.leaveFailed,
-        });
+    return outcome === 'done' ? message(texts.left, texts.leftText, texts) : question(page, texts.unsubscription);
   }
   return signUpForm(page, texts);
 }

@@ -1,7 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { FieldErrorKey, Salutation } from '@kontor/api/newsletter';
-import { formatNumber, type TextLocale, textLocales } from '@kontor/i18n';
-import { readCatalog } from '@kontor/i18n/server';
+import { formatNumber, type TextLocale } from '@kontor/i18n';
 import {
   brand,
   hungarianVoucherMonths,
@@ -12,6 +10,7 @@ import {
   welcomeDiscountPercent,
 } from '@kontor/site';
 import type { I18n } from '@lingui/core';
+import { textsByLocale } from '../textsByLocale.ts';
 
 /** The fields of the forms and their faults. */
 const formTexts = (i18n: I18n) => ({
@@ -101,11 +100,14 @@ const smallPrintTexts = (i18n: I18n, discount: string) => ({
 
 /** The page that confirms a sign-up. */
 const confirmationTexts = (i18n: I18n, discount: string) => ({
-  confirm: i18n._('Confirm sign-up'),
-  confirmLead: i18n._('One more click, and the newsletter is yours. The link is valid for {days} days.', {
-    days: unconfirmedSignUpDays,
-  }),
-  confirmFailed: i18n._('Your sign-up could not be confirmed just now.'),
+  confirmation: {
+    title: i18n._('Confirm sign-up'),
+    lead: i18n._('One more click, and the newsletter is yours. The link is valid for {days} days.', {
+      days: unconfirmedSignUpDays,
+    }),
+    button: i18n._('Confirm sign-up'),
+    failed: i18n._('Your sign-up could not be confirmed just now.'),
+  },
   confirmed: i18n._('Your sign-up is confirmed'),
   welcome: i18n._('Good to have you with us. You find your welcome voucher of {discount} in our next e-mail.', {
     discount,
@@ -115,10 +117,12 @@ const confirmationTexts = (i18n: I18n, discount: string) => ({
 
 /** The page that ends a subscription. */
 const unsubscriptionTexts = (i18n: I18n) => ({
-  leave: i18n._('Do you want to unsubscribe from our newsletter?'),
-  leaveLead: i18n._('You will then receive no more offers by e-mail, and we delete your details.'),
-  leaveButton: i18n._('Unsubscribe'),
-  leaveFailed: i18n._('You could not be unsubscribed just now. Please try again.'),
+  unsubscription: {
+    title: i18n._('Do you want to unsubscribe from our newsletter?'),
+    lead: i18n._('You will then receive no more offers by e-mail, and we delete your details.'),
+    button: i18n._('Unsubscribe'),
+    failed: i18n._('You could not be unsubscribed just now. Please try again.'),
+  },
   left: i18n._('You are unsubscribed from our newsletter'),
   leftText: i18n._('We have deleted your details. If you miss us, you are welcome back at any time.'),
 });
@@ -189,14 +193,4 @@ function textsOf(i18n: I18n, locale: TextLocale) {
 
 export type PlainTexts = ReturnType<typeof textsOf>;
 
-const texts = new Map<TextLocale, PlainTexts>();
-for (const locale of textLocales) {
-  const file = fileURLToPath(new URL(`../locales/${locale}.po`, import.meta.url));
-  texts.set(locale, textsOf(await readCatalog(file, locale), locale));
-}
-
-export function plainTexts(locale: TextLocale): PlainTexts {
-  const found = texts.get(locale);
-  if (!found) throw new Error(`the newsletter has no texts in ${locale}`);
-  return found;
-}
+export const plainTexts = await textsByLocale(textsOf);

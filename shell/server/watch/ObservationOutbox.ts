@@ -8,7 +8,7 @@ const maxWaiting = 20_000;
 
 const callTimeoutMs = 5_000;
 
-type OutboxOptions = {
+export type OutboxOptions = {
   /** Address of the controller. */
   readonly url: string;
   /** Key that shell and controller share. */

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { ShellConfig } from '../config.ts';
 import { createVisitorOf } from '../visitor/identifyBrowser.ts';
 import { maskIdentity, networkOf } from './maskIdentity.ts';
-import { ObservationOutbox } from './ObservationOutbox.ts';
+import { ObservationOutbox, type OutboxOptions } from './ObservationOutbox.ts';
 
 /** After this time the controller is told again that a visitor gets the same versions. */
 const tellAgainMs = 10 * 60_000;
@@ -16,15 +16,10 @@ const tellAgainMs = 10 * 60_000;
 /** Most pairs of visitor and versions that are remembered as told. */
 const maxTold = 50_000;
 
-type Options = Pick<ShellConfig, 'hosts' | 'site'> & {
-  /** Address of the controller. */
-  readonly url: string;
-  /** Key that shell and controller share. */
-  readonly key: string;
-  readonly registry: Pick<RegistryWatch, 'current'>;
-  /** Gets why the controller cannot be told, once for each outage. */
-  readonly onError: (error: unknown) => void;
-};
+type Options = OutboxOptions &
+  Pick<ShellConfig, 'hosts' | 'site'> & {
+    readonly registry: Pick<RegistryWatch, 'current'>;
+  };
 
 /** A slot that failed, with sanitised texts. */
 export type SlotFailure = {

@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import { type TextLocale, textLocales } from '@kontor/i18n';
+import { readCatalog } from '@kontor/i18n/server';
+import type { I18n } from '@lingui/core';
+
+/** Reads the server's texts in all locales. @returns the texts of a locale */
+export async function textsByLocale<Texts>(
+  create: (i18n: I18n, locale: TextLocale) => Texts,
+): Promise<(locale: TextLocale) => Texts> {
+  const texts = new Map<TextLocale, Texts>();
+  for (const locale of textLocales) {
+    const file = fileURLToPath(new URL(`./locales/${locale}.po`, import.meta.url));
+    texts.set(locale, create(await readCatalog(file, locale), locale));
+  }
+  return (locale) => {
+    const found = texts.get(locale);
+    if (!found) throw new Error(`the shell's server has no texts in ${locale}`);
+    return found;
+  };
+}
