@@ -42,10 +42,8 @@ function opensHere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, l
 const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && href === location.href.replace(/#.*|$/, hash);
 
-type Overlays = { readonly isOpen: () => boolean; readonly closeAll: () => void };
-
-/** The entry that the history has for the open overlays. */
-function createEntry({ isOpen, closeAll }: Overlays) {
+/** The entry that the history has for the open overlays. `follow` adds it when one opens, and removes it when the last one closes. */
+function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortSignal) {
   /** Which entry is the present one. `returning`: the overlay's, but the browser is on its way to the page's. */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
@@ -76,31 +74,32 @@ function createEntry({ isOpen, closeAll }: Overlays) {
     else closeAll();
   }
 
-  return {
-    /** Adds the entry when an overlay opens, and removes it when the last one closes. */
-    follow,
-    handleMove(event: PopStateEvent): void {
-      const isAtOverlay = isEntryState(event.state);
-      if (isAtOverlay === (place !== 'page')) return;
-      // The router of a page of another team must not take this for a way to another of its views.
-      event.stopImmediatePropagation();
-      if (isAtOverlay) skipStaleEntry();
-      else handleBack();
-    },
-    /** Removes the entry before the next page opens. Does nothing without an entry, or if a script has handled the event. */
-    leaveBy(event: Event, next: () => void): void {
-      if (place === 'page' || event.defaultPrevented) return;
-      event.preventDefault();
-      leave = next;
-      goBack();
-    },
-    /** A page that comes back shows nothing open. */
-    handleHide({ persisted }: PageTransitionEvent): void {
-      if (!persisted) return;
-      place = 'page';
-      closeAll();
-    },
+  function handleMove(event: PopStateEvent): void {
+    const isAtOverlay = isEntryState(event.state);
+    if (isAtOverlay === (place !== 'page')) return;
+    // The router of a page of another team must not take this for a way to another of its views.
+    event.stopImmediatePropagation();
+    if (isAtOverlay) skipStaleEntry();
+    else handleBack();
+  }
+
+  /** A page that comes back shows nothing open. */
+  function forget(): void {
+    place = 'page';
+    closeAll();
+  }
+
+  // Before the listeners of other scripts.
+  window.addEventListener('popstate', handleMove, { signal, capture: true });
+  window.addEventListener('pagehide', ({ persisted }) => persisted && forget(), { signal });
+  /** Removes the entry before the next page opens. Does nothing without an entry, or if a script has handled the event. */
+  const leaveBy = (event: Event, next: () => void): void => {
+    if (place === 'page' || event.defaultPrevented) return;
+    event.preventDefault();
+    leave = next;
+    goBack();
   };
+  return { follow, leaveBy };
 }
 
 type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
@@ -139,15 +138,12 @@ export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe 
   const closeAll = () => {
     for (const { close } of openOverlays()) close?.();
   };
-  const { follow, handleMove, handleHide, leaveBy } = createEntry({ isOpen, closeAll });
   const end = new AbortController();
   const { signal } = end;
-  // Before the listeners of other scripts.
-  window.addEventListener('popstate', handleMove, { signal, capture: true });
+  const { follow, leaveBy } = createEntry(isOpen, closeAll, signal);
   // After everybody who handles a press.
   window.addEventListener('click', (event) => followLink(event, leaveBy, closeAll), { signal });
   window.addEventListener('submit', (event) => sendForm(event, leaveBy), { signal });
-  window.addEventListener('pagehide', handleHide, { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && skipStaleEntry(), { signal });
   skipStaleEntry();
   const endReaction = reaction(isOpen, follow, { fireImmediately: true });
