@@ -10,7 +10,7 @@ import {
   shareOf,
 } from '@kontor/federation/registry';
 import { type CanaryWish, canaryEntry } from './canary/canaryEntry.ts';
-import { newestChanges } from './history.ts';
+import { newestChanges } from './target/history.ts';
 
 /** Where the files of a version are published, and who serves those of its remote to pages. */
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;

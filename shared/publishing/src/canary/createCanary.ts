@@ -1,7 +1,7 @@
 import type { Registry } from '@kontor/federation/registry';
-import type { Going, GoingGiven } from '../goLive.ts';
+import type { Going, GoingGiven } from '../live/goLive.ts';
 import { setCanary } from '../registryChanges.ts';
-import type { SignedTarget } from '../signTarget.ts';
+import type { SignedTarget } from '../target/signTarget.ts';
 import type { WatchReport } from '../watch/watchReport.ts';
 import { type CanaryGiven, canaryWish } from './canaryCommand.ts';
 

@@ -5,13 +5,13 @@ import {
   readLicences,
   type SharedPackages,
 } from '@kontor/federation/registry';
-import { checkContract } from './checkContract.ts';
-import { checkHost } from './checkHost.ts';
-import { checkIntegrity, type ReadPublished } from './checkIntegrity.ts';
-import { checkLicences } from './checkLicences.ts';
 import { type Finding, findingOf, versionItself } from './checkResult.ts';
-import { checkShared } from './checkShared.ts';
-import { checkTexts } from './checkTexts.ts';
+import { checkContract } from './rules/checkContract.ts';
+import { checkHost } from './rules/checkHost.ts';
+import { checkIntegrity, type ReadPublished } from './rules/checkIntegrity.ts';
+import { checkLicences } from './rules/checkLicences.ts';
+import { checkShared } from './rules/checkShared.ts';
+import { checkTexts } from './rules/checkTexts.ts';
 
 /** A host that pages load remotes in. */
 export type LiveHost = {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { knownContracts } from '@kontor/federation';
 import type { PublishedVersion, Registry } from '@kontor/federation/registry';
-import type { Host } from '../confirmHosts.ts';
-import type { PublishTarget } from '../PublishTarget.ts';
+import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, ChangeRefusedError, descriptorOf } from '../registryChanges.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
 import { type CheckResult, type Finding, refusalsOf } from './checkResult.ts';
 import type { LiveHost } from './checkVersion.ts';
 import { createReport, type Picture } from './createReport.ts';

@@ -1,6 +1,6 @@
 import type { HostDescription } from '@kontor/federation/hostDescription';
-import type { Host } from '../confirmHosts.ts';
-import { HostUnreachableError } from '../readHost.ts';
+import type { Host } from '../hosts/confirmHosts.ts';
+import { HostUnreachableError } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { LiveHost } from './checkVersion.ts';
 

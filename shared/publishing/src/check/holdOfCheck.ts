@@ -1,5 +1,5 @@
 import { publishedOf, type Registry } from '@kontor/federation/registry';
-import type { PublishTarget } from '../PublishTarget.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
 import { refusalsOf } from './checkResult.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { findingOf } from '../check/checkResult.ts';
-import { createProgram } from '../createProgram.ts';
-import { HostUnreachableError } from '../readHost.ts';
+import { createProgram } from '../commands/createProgram.ts';
+import { HostUnreachableError } from '../hosts/readHost.ts';
 import { createWebhooks } from '../webhooks/createWebhooks.ts';
 
 export type BareOptions = Parameters<typeof createProgram>[0];

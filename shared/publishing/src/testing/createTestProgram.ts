@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Descriptor } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
-import { createFolderTarget } from '../createFolderTarget.ts';
-import { signTarget } from '../signTarget.ts';
+import { createFolderTarget } from '../target/createFolderTarget.ts';
+import { signTarget } from '../target/signTarget.ts';
 import { type BareOptions, createBareProgram } from './createBareProgram.ts';
 
 /** The target of a folder. */

@@ -1,4 +1,4 @@
-import type { PublishTarget } from '../PublishTarget.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
 
 /** A target whose process is killed: after so many steps that write, no further one happens, not even the last half. */
 export function killTarget(target: PublishTarget, killAfter: number): PublishTarget {

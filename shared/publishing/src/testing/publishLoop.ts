@@ -1,10 +1,10 @@
 // Publishes and promotes versions of a remote, one after the other, as a team does: publishLoop REGISTRY REMOTE COUNT
 import { dirname, join } from 'node:path';
 import { buildDescriptor } from '@kontor/federation/testing';
-import { createFolderTarget } from '../createFolderTarget.ts';
-import { changeRegistry } from '../PublishTarget.ts';
 import { promoteVersion, publishVersion } from '../registryChanges.ts';
-import { signTarget } from '../signTarget.ts';
+import { createFolderTarget } from '../target/createFolderTarget.ts';
+import { changeRegistry } from '../target/PublishTarget.ts';
+import { signTarget } from '../target/signTarget.ts';
 
 const [registryFile = '', name = '', count = ''] = process.argv.slice(2);
 const folder = createFolderTarget({ registryFile, originFolder: (remote) => join(dirname(registryFile), remote) });

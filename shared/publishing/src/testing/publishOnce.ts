@@ -1,10 +1,10 @@
 // Publishes a build and makes it live, as a team does: publishOnce REGISTRY BUILD
 import { dirname, join } from 'node:path';
 import { readDescriptor } from '@kontor/federation/publish';
-import { createFolderTarget } from '../createFolderTarget.ts';
-import { changeRegistry } from '../PublishTarget.ts';
 import { publishLive } from '../registryChanges.ts';
-import { signTarget } from '../signTarget.ts';
+import { createFolderTarget } from '../target/createFolderTarget.ts';
+import { changeRegistry } from '../target/PublishTarget.ts';
+import { signTarget } from '../target/signTarget.ts';
 
 const [registryFile = '', build = ''] = process.argv.slice(2);
 const folder = createFolderTarget({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { publishedOf, type Registry, type RegistryRemote } from '@kontor/federation/registry';
 import { holdOfCheck } from '../check/holdOfCheck.ts';
-import { freezeReason } from '../createFreezeGate.ts';
-import { changeRegistry, type PublishTarget } from '../PublishTarget.ts';
+import { freezeReason } from '../freeze/createFreezeGate.ts';
 import { type ChangeNote, promoteVersion, rollBack, setCanary } from '../registryChanges.ts';
+import { changeRegistry, type PublishTarget } from '../target/PublishTarget.ts';
 import { type CanaryRun, canaryRunOf } from './canaryRun.ts';
 import { judge, type Limits, totalsOf, type Verdict } from './evidence.ts';
 import type { ObservationStore } from './ObservationStore.ts';

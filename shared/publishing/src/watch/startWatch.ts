@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { PublishTarget } from '../PublishTarget.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
 import type { Webhooks } from '../webhooks/createWebhooks.ts';
 import { createWatchServer } from './createWatchServer.ts';
 import type { Limits } from './evidence.ts';

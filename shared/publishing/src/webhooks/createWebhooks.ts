@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RetryTimers } from '@kontor/api/retry';
 import type { Command } from 'commander';
-import type { PublishTarget, ReadRegistry } from '../PublishTarget.ts';
 import type { ChangeRefusedError } from '../registryChanges.ts';
+import type { PublishTarget, ReadRegistry } from '../target/PublishTarget.ts';
 import type { Webhook } from './readWebhooks.ts';
 import { sendWebhook } from './sendWebhook.ts';
 import { changeEvent, type RefusalNote, refusalEvent, type WebhookEvent } from './webhookEvent.ts';

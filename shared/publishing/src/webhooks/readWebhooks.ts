@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { parsedJson } from '../readHost.ts';
+import { parsedJson } from '../hosts/readHost.ts';
 
 /** An address that is told of changes. */
 export type Webhook = {

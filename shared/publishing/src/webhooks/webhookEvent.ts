@@ -1,8 +1,8 @@
 import { type Channels, channelsOf } from '@kontor/federation/hostState';
 import type { LoggedChange, Registry } from '@kontor/federation/registry';
 import type { Command } from 'commander';
-import { changesOf } from '../history.ts';
 import type { ChangeRefusedError } from '../registryChanges.ts';
+import { changesOf } from '../target/history.ts';
 
 type ChangedRemote = {
   readonly name: string;

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Descriptor } from '@kontor/federation/registry';
+import { type Finding, findingOf } from '../checkResult.ts';
+import type { ReadPublished } from './checkIntegrity.ts';
+
+type HostUse = {
+  readonly name: string;
+  /** A source that uses remotes as the host does. */
+  readonly use: string;
+};
+
+type Options = {
+  readonly candidate: Descriptor;
+  readonly read: ReadPublished;
+  readonly hosts: readonly HostUse[];
+};
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Imports of remotes: container and module. */
+const remoteImport = /from '((?:shop|kontor)_\w+)\/([\w-]+)'|import '((?:shop|kontor)_\w+)\/([\w-]+)'/g;
+
+const compilerOptions = {
+  target: 'es2022',
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  lib: ['es2022', 'dom'],
+  types: ['react'],
+  jsx: 'react-jsx',
+  strict: true,
+  // Functions that a host passes to other remotes have no types here.
+  noImplicitAny: false,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+type Imported = { readonly container: string; readonly module: string };
+
+function importsOf(source: string): Imported[] {
+  return [...source.matchAll(remoteImport)].map(([, from, fromModule, alone, aloneModule]) => ({
+    container: from ?? alone ?? '',
+    module: fromModule ?? aloneModule ?? '',
+  }));
+}
+
+/** Reads the published types of modules. */
+async function readTypes(modules: readonly string[], { version }: Descriptor, read: ReadPublished) {
+  const types = new Map<string, string>();
+  const missing = new Set<string>();
+  for (const name of new Set(modules)) {
+    const text = (await read(`${version}/${name}.d.ts`))?.toString();
+    if (text === undefined) missing.add(name);
+    else types.set(name, text);
+  }
+  return { types, missing };
+}
+
+/** Compiles the uses; resolves to the messages of the compiler, each with the lines that belong to it. */
+async function compile(folder: string): Promise<string[]> {
+  const tsc = join(dirname(resolve('@typescript/native/package.json')), 'bin/tsc');
+  try {
+    await promisify(execFile)(process.execPath, [tsc, '--project', folder, '--pretty', 'false'], { cwd: folder });
+    return [];
+  } catch (error) {
+    const { stdout = '' } = error as { stdout?: string };
+    if (stdout === '') throw error;
+    return stdout.trim().split(/\n(?=\S)/);
+  }
+}
+
+/** The message without the place in a file that the reader does not have. */
+const withoutPlace = (message: string) => message.replace(/^\S+\(\d+,\d+\): error TS\d+: /, '');
+
+/**
+ * Checks that hosts can use a version as they use the live one: every module that they load is there, and they may pass what
+ * they pass. TypeScript compares the types that the version publishes with the source that each host uses remotes with.
+ */
+export async function checkContract({ candidate, read, hosts }: Options): Promise<Finding[]> {
+  const { name, version, container, exposes, entries = {} } = candidate;
+  // Federation hosts without the share scope load another container.
+  const isCandidates = (imported: Imported) => [container, `kontor_${name}`].includes(imported.container);
+  const uses = hosts
+    .map((host) => ({ ...host, modules: importsOf(host.use).filter(isCandidates) }))
+    .filter(({ modules }) => modules.length > 0);
+  if (uses.length === 0) return [];
+  const published = new Set([...Object.keys(exposes).map((module) => module.slice(2)), ...Object.keys(entries)]);
+  const used = [...new Set(uses.flatMap(({ modules }) => modules.map(({ module }) => module)))];
+  const { types, missing } = await readTypes(
+    used.filter((module) => published.has(module)),
+    candidate,
+    read,
+  );
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kontor-contract-')));
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  try {
+    for (const [module, text] of types) write(`types/${module}.d.ts`, text);
+    const others = new Set(
+      uses
+        .flatMap(({ use }) => importsOf(use).filter((imported) => !isCandidates(imported)))
+        .map((imported) => imported.container),
+    );
+    // Types of other remotes are not compared.
+    write('others.d.ts', [...others].map((other) => `declare module '${other}/*';\n`).join(''));
+    for (const [index, { use }] of uses.entries()) write(`hosts/${index}.tsx`, use);
+    mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
+    symlinkSync(dirname(resolve('@types/react/package.json')), join(folder, 'node_modules/@types/react'));
+    const paths = Object.fromEntries([container, `kontor_${name}`].map((alias) => [`${alias}/*`, ['./types/*.d.ts']]));
+    write(
+      'tsconfig.json',
+      JSON.stringify({ compilerOptions: { ...compilerOptions, paths }, include: ['*.d.ts', 'hosts'] }),
+    );
+    const messages = await compile(folder);
+    return uses.map(({ name: host, modules }, index) => {
+      const removed = modules.filter(({ module }) => !published.has(module)).map(({ module }) => module);
+      const untyped = modules.filter(({ module }) => missing.has(module)).map(({ module }) => module);
+      const broken = messages.filter((message) => message.startsWith(`hosts/${index}.`)).map(withoutPlace);
+      if (removed.length > 0)
+        return findingOf(host, 'contract', {
+          reason: `it has no module ${removed.join(', ')}, which ${host} loads`,
+          hint: 'keep the module until no live host loads it, or raise the version of the contract',
+        });
+      if (untyped.length > 0 || missing.size > 0)
+        return findingOf(host, 'contract', {
+          reason: `the types of ${[...missing].join(', ')} are not published with it`,
+          hint: 'build it again; the build copies the types of all modules',
+        });
+      if (broken.length === 0) return findingOf(host, 'contract');
+      return findingOf(host, 'contract', {
+        reason: `what ${host} passes does not fit the types of ${name} ${version}`,
+        hint: 'make new properties optional, and keep those that live hosts pass',
+        details: broken,
+      });
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

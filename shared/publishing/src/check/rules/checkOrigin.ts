@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { fileUrl, type PublishedVersion, type RegistryRemote, scriptPath } from '@kontor/federation/registry';
+import { type Finding, findingOf, versionItself } from '../checkResult.ts';
+
+/** What an origin answers. */
+type OriginAnswer = {
+  readonly status: number;
+  readonly content: Buffer;
+  /** Whether pages of every other host may read it. */
+  readonly isReadable: boolean;
+};
+
+/**
+ * Asks an origin for a file, without following it elsewhere. Rejects when it does not answer.
+ *
+ * @param key for private files
+ */
+export type AskOrigin = (url: string, key?: string) => Promise<OriginAnswer>;
+
+type Options = {
+  readonly version: PublishedVersion;
+  /** Who serves the files to pages: the shop's host fetches them, browsers need leave to read them. */
+  readonly servedBy: RegistryRemote['servedBy'];
+  /** Key for the server file; without it, that file is not asked for. */
+  readonly key?: string | undefined;
+  readonly ask: AskOrigin;
+};
+
+type Wanted = { readonly url: string; readonly integrity: string; readonly key?: string };
+
+/** The files that visitors and servers fetch, with their hashes. */
+function wantedFiles(version: PublishedVersion, key: string | undefined): Wanted[] {
+  const scripts = Object.entries(version.files).flatMap(([file, { integrity }]) =>
+    [...new Set([fileUrl(version, file), `${version.origin}/${scriptPath(version, file)}`])].map((url) => ({
+      url,
+      integrity,
+    })),
+  );
+  const { server } = version;
+  if (!server || key === undefined) return scripts;
+  const integrity = `sha256-${Buffer.from(server.sha256, 'hex').toString('base64')}`;
+  return [...scripts, { url: fileUrl(version, server.file), integrity, key }];
+}
+
+async function faultOf({ url, integrity, key }: Wanted, { servedBy, ask }: Options): Promise<string | undefined> {
+  const { status, content, isReadable } = await ask(url, key);
+  if (status !== 200) return `${url} answers ${status}`;
+  if (servedBy !== 'shop' && key === undefined && !isReadable)
+    return `${url} has no Access-Control-Allow-Origin, so no page can load it`;
+  const [algorithm = ''] = integrity.split('-', 1);
+  const digest = createHash(algorithm).update(content).digest('base64');
+  return `${algorithm}-${digest}` === integrity ? undefined : `${url} has another content than was published`;
+}
+
+/** Fetches every file of a version from its origin, as the shop's host or browsers will, and compares it with its hash. */
+export async function checkOrigin(options: Options): Promise<Finding> {
+  const { version, key } = options;
+  const found = await Promise.all(
+    wantedFiles(version, key).map((wanted) =>
+      faultOf(wanted, options).catch((error: Error) => `${version.origin} does not answer: ${error.message}`),
+    ),
+  );
+  const [reason, ...others] = new Set(found.filter((fault) => fault !== undefined));
+  if (reason === undefined) return findingOf(versionItself, 'origin');
+  return findingOf(versionItself, 'origin', {
+    reason,
+    hint: 'start or mend what serves the files, or publish the version with the --origin that does',
+    ...(others.length > 0 ? { details: others } : {}),
+  });
+}

@@ -1,0 +1,74 @@
+import type { Registry } from '@kontor/federation/registry';
+import { reachesMore } from '../canary/canaryEntry.ts';
+import { type ChangeNote, ChangeRefusedError } from '../registryChanges.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
+import { freezeAt } from './freeze.ts';
+
+type Place = Pick<PublishTarget, 'readFreeze'>;
+
+/** Why versions must not go forward; undefined if they may. */
+function reasonOf(file: string | undefined, time: number): string | undefined {
+  try {
+    const window = freezeAt(file, time);
+    return window && `the freeze window "${window}" is in force`;
+  } catch (error) {
+    // Whoever has set a window that cannot be read wanted one.
+    return (error as Error).message;
+  }
+}
+
+/**
+ * Why versions must not go forward at a target.
+ *
+ * @param time milliseconds since 1970
+ * @returns undefined if they may
+ */
+export const freezeReason = async (target: Place, time: number): Promise<string | undefined> =>
+  reasonOf(await target.readFreeze(), time);
+
+/** Whether more visitors get another version after a change, other than by a rollback. */
+function goesForward(before: Registry, after: Registry, name: string): boolean {
+  const [former, next] = [before.remotes[name], after.remotes[name]];
+  if (former?.stable !== next?.stable) return true;
+  const { canary } = next ?? {};
+  return canary !== undefined && reachesMore(former?.canary, canary);
+}
+
+/**
+ * Creates what keeps a command from going forward in a freeze window of its target.
+ *
+ * @param isOverridden whether the command says that it goes forward nevertheless
+ */
+export async function createFreezeGate(target: Place, now: () => number, isOverridden = false) {
+  const file = await target.readFreeze();
+  const reason = () => reasonOf(file, now());
+  const note: Pick<ChangeNote, 'isDuringFreeze'> =
+    isOverridden && reason() !== undefined ? { isDuringFreeze: true } : {};
+  /** Throws a `ChangeRefusedError` that says which window is in force. */
+  const refuse = (): void => {
+    const why = isOverridden ? undefined : reason();
+    if (why === undefined) return;
+    throw new ChangeRefusedError(
+      `nothing was changed: ${why}; rollback is allowed, and --during-freeze with --reason goes forward nevertheless`,
+    );
+  };
+  return {
+    /** What the history says. */
+    note,
+    /** Whether the command would be refused. */
+    isFrozen: () => !isOverridden && reason() !== undefined,
+    /**
+     * Judges a change, when it is made: a window may have begun during a check.
+     *
+     * @returns the registry after it
+     * @throws a `ChangeRefusedError` that says which window is in force
+     */
+    judge(before: Registry, after: Registry, names: readonly string[]): Registry {
+      if (names.some((name) => goesForward(before, after, name))) refuse();
+      return after;
+    },
+    refuse,
+  };
+}
+
+export type FreezeGate = Awaited<ReturnType<typeof createFreezeGate>>;

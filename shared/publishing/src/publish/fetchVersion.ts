@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { readDescriptor } from '@kontor/federation/publish';
+import { type Descriptor, descriptorFile, type PublishedVersion, scriptPath } from '@kontor/federation/registry';
+import { checkIntegrity } from '../check/rules/checkIntegrity.ts';
+import { ChangeRefusedError, hasFilesOf } from '../registryChanges.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
+
+/** Files that are read at the same time. */
+const parallelFiles = 8;
+
+async function inBatches(files: readonly string[], use: (file: string) => Promise<void>): Promise<void> {
+  for (let index = 0; index < files.length; index += parallelFiles)
+    await Promise.all(files.slice(index, index + parallelFiles).map(use));
+}
+
+/** The path of a file in a folder; names of objects in a bucket can be anything. */
+function pathIn(folder: string, file: string): string {
+  const path = resolve(folder, file);
+  if (!path.startsWith(resolve(folder) + sep) || file.includes('\0'))
+    throw new ChangeRefusedError(`the file ${JSON.stringify(file)} leads out of its folder`);
+  return path;
+}
+
+/** Paths of a version's scripts below the folder of their remote, with the file that each has. */
+const scriptsOf = (descriptor: Descriptor): ReadonlyMap<string, string> =>
+  new Map(
+    Object.keys(descriptor.files).flatMap((file) => [
+      [`${descriptor.version}/${file}`, file],
+      [scriptPath(descriptor, file).slice(descriptor.name.length + 1), file],
+    ]),
+  );
+
+/**
+ * Copies a published version from a target to a new folder, byte for byte, so that it can be placed like a build. Each script and the
+ * server file must have the hash that the registry names.
+ *
+ * @throws a `ChangeRefusedError` when something is missing or has another content
+ */
+export async function fetchVersion(
+  source: PublishTarget,
+  published: PublishedVersion,
+  folder: string,
+): Promise<Descriptor> {
+  const { name, version } = published;
+  await inBatches(await source.listFiles(name, version), async (file) => {
+    const path = pathIn(folder, file);
+    const content = await source.readFile(name, `${version}/${file}`);
+    if (!content) throw new ChangeRefusedError(`${name} ${version} has no ${file} any more`);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  });
+  if (!existsSync(join(folder, descriptorFile)))
+    throw new ChangeRefusedError(`the files of ${name} ${version} are not there`);
+  const descriptor = readDescriptor(folder);
+  if (!hasFilesOf(published, descriptor))
+    throw new ChangeRefusedError(`${name} ${version} has another descriptor than its registry names`);
+  const scripts = scriptsOf(descriptor);
+  const { outcome, reason } = await checkIntegrity(descriptor, async (path) => {
+    const file = pathIn(folder, scripts.get(path) ?? path.slice(version.length + 1));
+    return existsSync(file) ? readFileSync(file) : undefined;
+  });
+  if (outcome === 'refused') throw new ChangeRefusedError(`${name} ${version} cannot be copied: ${reason}`);
+  return descriptor;
+}
+
+/**
+ * Makes sure that a target has the files of a folder. What it had before stays as it was, so it may have others.
+ *
+ * @throws a `ChangeRefusedError` that names the first file which differs
+ */
+export async function requirePlaced(target: PublishTarget, descriptor: Descriptor, folder: string): Promise<void> {
+  const { name, version } = descriptor;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const files = entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  const paths = new Map([...files.map((file) => [`${version}/${file}`, file] as const), ...scriptsOf(descriptor)]);
+  await inBatches([...paths.keys()], async (path) => {
+    const content = await target.readFile(name, path);
+    if (!content?.equals(readFileSync(pathIn(folder, paths.get(path) ?? ''))))
+      throw new ChangeRefusedError(
+        `nothing was changed: the target has ${name} ${version} with other files, such as ${path}; raise the version`,
+      );
+  });
+}

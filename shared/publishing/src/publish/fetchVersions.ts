@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublishedVersion, Registry } from '@kontor/federation/registry';
+import { type Candidate, ChangeRefusedError } from '../registryChanges.ts';
+import { readHistory } from '../target/history.ts';
+import type { PublishTarget } from '../target/PublishTarget.ts';
+import { fetchVersion } from './fetchVersion.ts';
+import type { PublishedBuild } from './publishBuilds.ts';
+
+/** A remote whose version somebody has named, or not. */
+export type Wanted = { readonly name: string; readonly version?: string | undefined };
+
+/** A target that versions are copied from. */
+export type Source = {
+  /** Its name for people. */
+  readonly label: string;
+  readonly target: PublishTarget;
+};
+
+/** Changes of a remote that are searched for who has published a version. */
+const searchedChanges = 200;
+
+/** The version that was named, or the live one. */
+function versionIn({ remotes }: Registry, label: string, { name, version }: Wanted): PublishedVersion {
+  const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+  if (!remote) throw new ChangeRefusedError(`there is no remote ${name} in ${label}`);
+  const chosen = version ?? remote.stable;
+  if (chosen === undefined) throw new ChangeRefusedError(`${name} is not live in ${label}; name one of its versions`);
+  const published = Object.hasOwn(remote.versions, chosen) ? remote.versions[chosen] : undefined;
+  if (published) return published;
+  const known = Object.keys(remote.versions).join(', ') || 'none';
+  throw new ChangeRefusedError(`${name} ${chosen} is not published in ${label}; published versions: ${known}`);
+}
+
+/** Finds versions in a target: those that were named, else the live ones. */
+export async function findVersions({ label, target }: Source, wanted: readonly Wanted[]): Promise<PublishedVersion[]> {
+  const { registry } = await target.read(wanted.map(({ name }) => name));
+  return wanted.map((one) => versionIn(registry, label, one));
+}
+
+/** Who has published a version first, when, and from which commit, wherever it was copied from. */
+async function provenanceOf(
+  { label, target }: Source,
+  { name, version }: Candidate,
+): Promise<Omit<PublishedBuild, 'folder'>> {
+  const { registry } = await target.read();
+  const { changes = [] } = (await readHistory(target, registry, name, searchedChanges)) ?? {};
+  const published = changes.filter((change) => change.action === 'publish' && change.version === version);
+  const [first] = published;
+  const commit = published.find((change) => change.commit !== undefined)?.commit;
+  const { by = first?.by, at = first?.at } = first?.source ?? {};
+  return {
+    commit,
+    source: { target: label, ...(by === undefined ? {} : { by }), ...(at === undefined ? {} : { at }) },
+  };
+}
+
+/**
+ * Copies versions of different remotes from a target to a folder, each as a build.
+ *
+ * @throws a `ChangeRefusedError` when files are missing or were changed
+ */
+export async function fetchVersions(
+  source: Source,
+  versions: readonly PublishedVersion[],
+  folder: string,
+  report: (line: string) => void,
+): Promise<PublishedBuild[]> {
+  const builds: PublishedBuild[] = [];
+  for (const published of versions) {
+    report(`copying ${published.name} ${published.version} from ${source.label}`);
+    const copy = join(folder, published.name);
+    mkdirSync(copy, { recursive: true });
+    await fetchVersion(source.target, published, copy);
+    builds.push({ folder: copy, ...(await provenanceOf(source, published)) });
+  }
+  return builds;
+}

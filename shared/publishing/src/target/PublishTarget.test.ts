@@ -1,0 +1,247 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { publicKeyText } from '@kontor/federation/signatures';
+import { objectsOf } from '@kontor/federation/storedRegistry';
+import { buildDescriptor, buildRegistry, buildVersion } from '@kontor/federation/testing';
+import { promoteVersion, publishVersion } from '../registryChanges.ts';
+import { startBucketServer } from '../testing/startBucketServer.ts';
+import { createBucketTarget } from './createBucketTarget.ts';
+import { createFolderTarget } from './createFolderTarget.ts';
+import { readHistory } from './history.ts';
+import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
+import { signTarget } from './signTarget.ts';
+
+type TestTarget = {
+  readonly target: PublishTarget;
+  /** The same place for another process. */
+  reopen(): PublishTarget;
+  /** Writes a file of the target, as something else than this program would; its path begins beside the registry. */
+  write(path: string, text: string): Promise<void>;
+  end(): Promise<void>;
+};
+
+/** What holds for every place that remotes are published to. */
+const places: Readonly<Record<string, () => Promise<TestTarget>>> = {
+  async folder() {
+    const folder = mkdtempSync(join(tmpdir(), 'kontor-target-'));
+    const reopen = () =>
+      createFolderTarget({
+        registryFile: join(folder, 'registry.json'),
+        originFolder: (remote) => join(folder, 'origins', remote),
+      });
+    return {
+      target: reopen(),
+      reopen,
+      write: async (path, text) => {
+        mkdirSync(join(folder, path, '..'), { recursive: true });
+        writeFileSync(join(folder, path), text);
+      },
+      end: async () => rmSync(folder, { recursive: true }),
+    };
+  },
+  async bucket() {
+    const server = await startBucketServer();
+    const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+    const reopen = () => createBucketTarget({ bucket: 'shop', prefix: '' }, server.openClient);
+    return {
+      target: reopen(),
+      reopen,
+      write: async (path, text) => {
+        const client = await server.openClient();
+        await client.send(new PutObjectCommand({ Bucket: 'shop', Key: path, Body: text }));
+      },
+      end: server.end,
+    };
+  },
+};
+
+const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
+const publishing = (name: string, version: string) => (registry: Registry) =>
+  publishVersion(registry, buildDescriptor({ name, version }), { origin: 'https://cdn.example' }, note);
+
+const cartTeam = generateKeyPairSync('ed25519');
+
+describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
+  let opened: TestTarget;
+  let target: PublishTarget;
+  let build: string;
+
+  beforeEach(async () => {
+    opened = await open();
+    target = opened.target;
+    build = mkdtempSync(join(tmpdir(), 'kontor-build-'));
+    writeFileSync(join(build, 'deployable.json'), JSON.stringify(buildDescriptor()));
+  });
+
+  afterEach(async () => {
+    await opened.end();
+    rmSync(build, { recursive: true });
+  });
+
+  test('the files of a published version can be read and never change', async () => {
+    for (const drink of ['beans', 'tea']) {
+      writeFileSync(join(build, 'mini.js'), `console.log("${drink}");`);
+      await target.placeFiles(build, buildDescriptor());
+      expect(existsSync(join(build, 'mini.js'))).toBe(true);
+    }
+    expect(await target.readFile('cart', '1.0.0/mini.js')).toEqual(Buffer.from('console.log("beans");'));
+    expect(await target.readFile('cart', '1.0.0/none.js')).toBeUndefined();
+  });
+
+  test('the registry counts as empty before it is written, and a change that changes nothing does not write', async () => {
+    const before = await target.read('cart');
+    expect(before.registry).toEqual(emptyRegistry);
+    await changeRegistry(target, 'cart', (registry) => registry);
+    expect((await target.read()).mark).toBe(before.mark);
+  });
+
+  test('the registry is replaced only in the state in which it was read', async () => {
+    const { mark } = await target.read();
+    expect(await target.replace(buildRegistry(['cart']), mark)).toBe(true);
+    expect(await target.replace(buildRegistry(['header']), mark)).toBe(false);
+    const second = await target.read();
+    expect(Object.keys(second.registry.remotes)).toEqual(['cart']);
+    expect(await target.replace(buildRegistry(['cart', 'header']), second.mark)).toBe(true);
+    expect(await target.replace(buildRegistry(['footer']), second.mark)).toBe(false);
+  });
+
+  test('objects that the registry no longer names are removed when they are old, and the registry stays readable', async () => {
+    for (const version of ['1.0.0', '1.1.0']) await changeRegistry(target, 'cart', publishing('cart', version));
+    const { registry } = await target.read('cart');
+    const kept = registry.remotes['cart'] ? objectsOf(registry.remotes['cart']) : [];
+    expect(kept).toHaveLength(3);
+    await target.removeObjects('cart', [], Date.now() - 60_000);
+    expect((await opened.reopen().read('cart')).registry).toEqual(registry);
+    await target.removeObjects('cart', kept, Date.now() + 60_000);
+    expect((await opened.reopen().read('cart')).registry).toEqual(registry);
+    await target.removeObjects('cart', [], Date.now() + 60_000);
+    await expect(opened.reopen().read('cart')).rejects.toThrow();
+  });
+
+  test('teams that change the registry at the same time all succeed', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `team${index}`);
+    await Promise.all(names.map((name) => changeRegistry(target, name, publishing(name, '1.0.0'))));
+    expect(Object.keys((await target.read()).registry.remotes).sort()).toEqual(names.toSorted());
+  });
+
+  test.each<[string, (registry: Registry) => Registry]>([
+    [
+      'a reason above 300 characters',
+      (known) => promoteVersion(known, 'cart', '1.0.0', { ...note, reason: 'x'.repeat(301) }),
+    ],
+    ['a reason with a line break', (known) => promoteVersion(known, 'cart', '1.0.0', { ...note, reason: 'a\nb' })],
+    ['nobody as its author', (known) => promoteVersion(known, 'cart', '1.0.0', { ...note, by: '' })],
+    [
+      'an origin with a slash at its end',
+      (known) => publishVersion(known, buildDescriptor({ version: '1.1.0' }), { origin: 'https://cdn.example/' }, note),
+    ],
+    [
+      'the version v1.2.3 as its commit',
+      (known) =>
+        publishVersion(known, buildDescriptor({ version: '1.1.0' }), { origin: 'https://cdn.example' }, note, 'v1.2.3'),
+    ],
+    [
+      '1000 further versions',
+      ({ remotes, ...known }) => {
+        const further = Array.from({ length: 1_000 }, (_, index) => buildVersion({ version: `2.${index}.0` }));
+        const versions = Object.fromEntries(further.map((published) => [published.version, published]));
+        const cart = { ...remotes['cart'], versions: { ...remotes['cart']?.versions, ...versions } };
+        return { ...known, remotes: { ...remotes, cart } };
+      },
+    ],
+    [
+      '500 further remotes',
+      (known) =>
+        Array.from({ length: 500 }, (_, index) => buildDescriptor({ name: `team${index}` })).reduce(
+          (next, descriptor) => publishVersion(next, descriptor, { origin: 'https://cdn.example' }, note),
+          known,
+        ),
+    ],
+  ])('a change with %s is refused before it is written, and the registry stays as it was', async (_fault, change) => {
+    await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
+    const before = await target.read('cart');
+    await expect(changeRegistry(target, 'cart', change)).rejects.toThrow(/^nothing was changed: .+$/);
+    expect(await target.read('cart')).toEqual(before);
+  });
+
+  const historyOf = async (name: string) => {
+    const { registry } = await target.read();
+    return (await readHistory(target, registry, name, undefined))?.changes ?? [];
+  };
+
+  test('the history has each change of publishers that change a remote at the same time, in order, and the registry few', async () => {
+    const signed = signTarget(target, { keyOf: () => cartTeam.privateKey });
+    const versions = Array.from({ length: 15 }, (_, index) => `1.${index}.0`);
+    await Promise.all(versions.map((version) => changeRegistry(signed, 'cart', publishing('cart', version))));
+    const changes = await historyOf('cart');
+    expect(changes.map(({ revision }) => revision)).toEqual(versions.map((_, index) => index + 1));
+    expect(changes.map(({ version }) => version).toSorted()).toEqual(versions.toSorted());
+    expect(changes[0]).toMatchObject({ ...note, action: 'publish', key: publicKeyText(cartTeam.publicKey) });
+    const { remotes } = (await target.read()).registry;
+    expect(remotes['cart']?.history).toEqual(changes.slice(-12));
+  });
+
+  test('a publisher that was killed before it noted its change leaves that to the next one', async () => {
+    const signed = signTarget({ ...target, addHistory: async () => undefined }, { keyOf: () => undefined });
+    await changeRegistry(signed, 'cart', publishing('cart', '1.0.0'));
+    expect(await target.readHistory('cart', '')).toEqual([]);
+    expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }]);
+    await changeRegistry(signTarget(target, { keyOf: () => undefined }), 'cart', publishing('cart', '1.1.0'));
+    expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
+  });
+
+  test('nothing is changed while what the registry forgets cannot be noted', async () => {
+    const signed = signTarget(target, { keyOf: () => undefined });
+    for (let minor = 0; minor < 12; minor += 1)
+      await changeRegistry(signed, 'cart', publishing('cart', `1.${minor}.0`));
+    const full = signTarget(
+      { ...target, addHistory: () => Promise.reject(new Error('no space')) },
+      { keyOf: () => undefined },
+    );
+    const before = await target.read('cart');
+    await expect(changeRegistry(full, 'cart', publishing('cart', '2.0.0'))).rejects.toThrow('no space');
+    expect(await target.read('cart')).toEqual(before);
+  });
+
+  test('the history is read from one of its entries on', async () => {
+    const signed = signTarget(target, { keyOf: () => undefined });
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      await changeRegistry(signed, 'cart', publishing('cart', version));
+    const names = (await target.readHistory('cart', '')).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    expect((await target.readHistory('cart', '0000000002')).map(({ name }) => name)).toEqual(names.slice(1));
+  });
+
+  test('an unreadable registry is not replaced', async () => {
+    await opened.write('registry.json', '{"schema":2');
+    await expect(changeRegistry(target, 'cart', publishing('cart', '1.0.0'))).rejects.toThrow('not a registry');
+    await expect(target.read()).rejects.toThrow('not a registry');
+  });
+
+  test('freeze windows are read beside the registry', async () => {
+    expect(await target.readFreeze()).toBeUndefined();
+    await opened.write('freeze.json', '["22:00-06:00 UTC"]');
+    expect(await target.readFreeze()).toBe('["22:00-06:00 UTC"]');
+  });
+
+  test('the result of a check is kept until it is removed', async () => {
+    const result = { remote: 'cart', version: '1.0.0', live: {}, at: note.at, findings: [] };
+    expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
+    expect(await target.keepCheck(result, '<p>passed</p>')).toMatch(/checks\/cart\/1\.0\.0\.html$/);
+    await target.keepCheck({ ...result, version: '1.1.0' }, '<p>passed</p>');
+    expect(await target.readCheck('cart', '1.0.0')).toEqual(result);
+    await target.removeCheck('cart', '1.0.0');
+    await target.removeCheck('cart', '9.9.9');
+    expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
+    expect(await target.readCheck('cart', '1.1.0')).toMatchObject({ version: '1.1.0' });
+  });
+
+  test.each(['{"remote":"ca', '{"remote":"cart"}'])('the kept result %s of a check counts as none', async (text) => {
+    await opened.write('checks/cart/1.0.0.json', text);
+    expect(await target.readCheck('cart', '1.0.0')).toBeUndefined();
+  });
+});

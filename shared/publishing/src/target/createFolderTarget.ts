@@ -1,0 +1,142 @@
+import { hash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { placeBuild } from '@kontor/federation/publish';
+import { emptyRegistry } from '@kontor/federation/registry';
+import { removeObjects, writeObjects } from '@kontor/federation/registryFiles';
+import { objectPath } from '@kontor/federation/storedRegistry';
+import { lock } from 'proper-lockfile';
+import { parseCheckResult } from '../check/checkResult.ts';
+import { freezeFile } from '../freeze/freeze.ts';
+import { historyEntryName } from './history.ts';
+import { copyNameOf, removeLeftovers } from './leftovers.ts';
+import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
+
+type Options = {
+  /** Path of the registry. */
+  readonly registryFile: string;
+  /** Folder that the origin of a remote serves; it contains `/{remote}/{version}/`. */
+  readonly originFolder: (remote: string) => string;
+};
+
+/** Age after which the lock of a publisher that was killed no longer counts. */
+const staleLockMs = 5_000;
+
+/** Waits about ten seconds for another publisher, which holds the lock for one write. */
+const lockRetries = { retries: 100, factor: 1, minTimeout: 100, randomize: true };
+
+/** Files that are made when a version is placed. */
+const compressedCopy = /\.(?:br|gz)$/;
+
+/** The mark of a registry that was never written. */
+const nothing = 'nothing';
+
+/** Creates the target of one machine: folders, as `npm start` serves them. */
+export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
+  const readText = () => (existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined);
+  // Versions cannot lead out of the folder, since the registry refuses such names.
+  const checkPath = (remote: string, version: string) => join(dirname(registryFile), 'checks', remote, version);
+  const historyFolder = (remote: string) => join(dirname(registryFile), 'history', remote);
+  const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
+
+  const readRegistry = createRegistryReader(async (remote, digest) =>
+    readFileSync(join(dirname(registryFile), objectPath(remote, digest)), 'utf8'),
+  );
+
+  return {
+    async read(whole, withLive) {
+      const text = readText();
+      const registry = text === undefined ? emptyRegistry : await readRegistry(text, whole, withLive);
+      return { registry, mark: markOf(text) };
+    },
+
+    async placeFiles(folder, { name, version }) {
+      const target = join(originFolder(name), name);
+      removeLeftovers(originFolder(name), Date.now());
+      if (existsSync(join(target, version))) return;
+      // Beside its place, so that it can be moved there in one step. A publisher that was killed leaves it behind.
+      const copy = join(originFolder(name), copyNameOf(name, process.pid));
+      rmSync(copy, { recursive: true, force: true });
+      cpSync(folder, copy, { recursive: true });
+      mkdirSync(target, { recursive: true });
+      placeBuild(copy, target);
+    },
+
+    readFile: async (remote, path) => {
+      const folder = join(originFolder(remote), remote);
+      const file = join(folder, path);
+      // Names of files come from descriptors, which forbid this.
+      if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
+      return existsSync(file) ? readFileSync(file) : undefined;
+    },
+
+    async readFreeze() {
+      const file = join(dirname(registryFile), freezeFile);
+      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    },
+
+    async listFiles(remote, version) {
+      const folder = join(originFolder(remote), remote, version);
+      const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+      return entries
+        .filter((entry) => entry.isFile() && !compressedCopy.test(entry.name))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+    },
+
+    async readCheck(remote, version) {
+      const file = `${checkPath(remote, version)}.json`;
+      return parseCheckResult(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+    },
+
+    async keepCheck(result, report) {
+      const path = checkPath(result.remote, result.version);
+      mkdirSync(dirname(path), { recursive: true });
+      for (const [ending, text] of [
+        ['html', report],
+        ['json', `${JSON.stringify(result, null, 2)}\n`],
+      ]) {
+        writeFileSync(`${path}.${process.pid}`, text ?? '');
+        renameSync(`${path}.${process.pid}`, `${path}.${ending}`);
+      }
+      return `${path}.html`;
+    },
+
+    async removeCheck(remote, version) {
+      for (const ending of ['html', 'json']) rmSync(`${checkPath(remote, version)}.${ending}`, { force: true });
+    },
+
+    async addHistory(remote, { name, text }) {
+      const file = join(historyFolder(remote), name);
+      if (existsSync(file)) return;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.${process.pid}`, text);
+      renameSync(`${file}.${process.pid}`, file);
+    },
+
+    async readHistory(remote, from) {
+      const folder = historyFolder(remote);
+      if (!existsSync(folder)) return [];
+      const names = readdirSync(folder).filter((name) => historyEntryName.test(name) && name >= from);
+      return names.toSorted().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+    },
+
+    removeObjects: async (remote, kept, before) => removeObjects(registryFile, remote, kept, before),
+
+    async replace(registry, mark) {
+      const { index, objects } = storedForm(registry);
+      mkdirSync(dirname(registryFile), { recursive: true });
+      const unlock = await lock(registryFile, { realpath: false, stale: staleLockMs, retries: lockRetries });
+      try {
+        if (markOf(readText()) !== mark) return false;
+        writeObjects(registryFile, objects);
+        const next = `${registryFile}.next`;
+        writeFileSync(next, index);
+        // Readers see the former registry or this one.
+        renameSync(next, registryFile);
+        return true;
+      } finally {
+        await unlock();
+      }
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createPrivateKey } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { environmentKeys } from '../hosts/readHost.ts';
+import { ChangeRefusedError } from '../registryChanges.ts';
+import { createBucketTarget, parseBucketAddress } from './createBucketTarget.ts';
+import { createFolderTarget } from './createFolderTarget.ts';
+import { type SignedTarget, type Signing, signTarget } from './signTarget.ts';
+
+/**
+ * The file with the private key for a remote, by `REMOTE_KEY`: one file for all remotes, or for several teams a list such as
+ * `cart=cart.pem,newsletter=newsletter.pem`, in which a file without a name is for all others.
+ *
+ * @throws when a remote has several files
+ */
+export function keyFileOf(remote: string, setting = ''): string | undefined {
+  const files = new Map<string, string>();
+  for (const entry of setting.split(',').map((text) => text.trim())) {
+    const { name = '', file = '' } = /^(?:(?<name>[\w-]+)=)?(?<file>.*)$/s.exec(entry)?.groups ?? {};
+    if (file === '') continue;
+    if (files.has(name))
+      throw new ChangeRefusedError(
+        `REMOTE_KEY has two keys ${name === '' ? 'without a remote' : `for ${name}`}; write it as cart=cart.pem,header=header.pem`,
+      );
+    files.set(name, file);
+  }
+  return files.get(remote) ?? files.get('');
+}
+
+/**
+ * The folder or address of a target that `REMOTE_TARGETS` gives a name, such as `staging=s3://kontor-staging,live=s3://kontor`.
+ * Any other text stays as it is.
+ */
+export function placeOf(text: string, setting = process.env['REMOTE_TARGETS'] ?? ''): string {
+  for (const entry of setting.split(',')) {
+    const { name, place = '' } = /^\s*(?<name>[\w-]+)=(?<place>.+?)\s*$/.exec(entry)?.groups ?? {};
+    if (name === text) return place;
+  }
+  return text;
+}
+
+/** Whether a folder or address is a target: a bucket, or a folder that has a registry. */
+export const isTarget = (place: string): boolean =>
+  parseBucketAddress(place) !== undefined || existsSync(join(place, 'registry.json'));
+
+/** Whether two folders or addresses are the same target. */
+export function isSameTarget(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((place) => parseBucketAddress(place) ?? realpathOf(place));
+  return isDeepStrictEqual(first, second);
+}
+
+const realpathOf = (folder: string): string => (existsSync(folder) ? realpathSync(folder) : resolve(folder));
+
+/**
+ * Opens the target that a command line names: a bucket, or a folder with `registry.json` and `origins/`. Changes are signed with
+ * the keys in the files that `REMOTE_KEY` names, which must be among those in the file that `REGISTRY_KEYS` names, if any.
+ *
+ * @param local the keys where these variables are missing
+ */
+export function openTarget(place: string, local?: Signing): SignedTarget {
+  const bucket = parseBucketAddress(place);
+  const target = bucket
+    ? createBucketTarget(bucket)
+    : createFolderTarget({
+        registryFile: join(place, 'registry.json'),
+        originFolder: (remote) => join(place, 'origins', remote),
+      });
+  return signTarget(target, {
+    keyOf(remote) {
+      const file = keyFileOf(remote, process.env['REMOTE_KEY']);
+      return file ? createPrivateKey(readFileSync(file)) : local?.keyOf(remote);
+    },
+    hostKeys: () => environmentKeys('REGISTRY_KEYS') ?? local?.hostKeys?.(),
+  });
+}

@@ -1,0 +1,105 @@
+import type { KeyObject } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { keptChanges, type Registry } from '@kontor/federation/registry';
+import { isSignedRemote, publicKeyText, type RegistryKeys, signChanges } from '@kontor/federation/signatures';
+import { ChangeRefusedError } from '../registryChanges.ts';
+import { keepNewest, keepRemoved, newestChanges } from './history.ts';
+import type { PublishTarget } from './PublishTarget.ts';
+
+/** The keys of whoever changes a registry. */
+export type Signing = {
+  /** The private key of the team that deploys a remote; without one its entry is not signed. */
+  readonly keyOf: (remote: string) => KeyObject | undefined;
+  /** The public keys that hosts accept; undefined if they are not known here, or hosts ask for no signatures. */
+  readonly hostKeys?: () => RegistryKeys | undefined;
+};
+
+/** A target whose changes are signed. */
+export type SignedTarget = PublishTarget & {
+  /**
+   * Refuses a change of a remote that hosts would not accept, or that would leave a signed remote without a signature.
+   *
+   * @throws a `ChangeRefusedError` that says which key is missing
+   */
+  requireKey(registry: Registry, name: string): void;
+  /**
+   * Whether hosts are known to accept the key for a remote, or, where their keys are not known here, the key has signed one of the
+   * newest changes.
+   */
+  isKnownSigner(registry: Registry, name: string): boolean;
+  /** Whether changes of a remote are signed. */
+  hasKey(name: string): boolean;
+  /** Whether the entry of a remote has no signature that hosts accept although they ask for one. */
+  lacksSignature(registry: Registry, name: string): boolean;
+};
+
+/** Names of the remotes that a change of the registry has changed. */
+function changedNames(before: Registry, next: Registry): string[] {
+  const names = [before, next].flatMap(({ remotes, retirements }) => [
+    ...Object.keys(remotes),
+    ...Object.keys(retirements ?? {}),
+  ]);
+  return [...new Set(names)].filter((name) => !isDeepStrictEqual(before.remotes[name], next.remotes[name]));
+}
+
+/** The registry with short histories of these remotes. */
+function withShortHistories(registry: Registry, names: readonly string[]): Registry {
+  const entries = Object.entries(registry.remotes);
+  const remotes = entries.map(([name, remote]) => {
+    const { history } = remote;
+    const isShort = !history || !names.includes(name);
+    return [name, isShort ? remote : { ...remote, history: newestChanges(history, keptChanges) }];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
+}
+
+/** Why hosts would refuse an entry that is signed with this key. */
+function keyFault(name: string, key: KeyObject | undefined, known: RegistryKeys | undefined, isSigned: boolean) {
+  const accepted = known && (Object.hasOwn(known, name) ? known[name] : []);
+  if (!key)
+    return accepted || isSigned
+      ? `${name} is signed by its team; name the private key of the team in REMOTE_KEY`
+      : undefined;
+  if (!accepted || accepted.includes(publicKeyText(key))) return undefined;
+  return accepted.length === 0
+    ? `hosts know no key of ${name}; give its public key to their operators first`
+    : `the private key in REMOTE_KEY is none of those that hosts know for ${name}`;
+}
+
+/** A target that counts and signs the changes of its registry, and keeps their history. */
+export function signTarget(target: PublishTarget, { keyOf, hostKeys = () => undefined }: Signing): SignedTarget {
+  const requireKey = ({ remotes }: Registry, name: string) => {
+    const isSigned = Object.hasOwn(remotes, name) && remotes[name]?.signature !== undefined;
+    const fault = keyFault(name, keyOf(name), hostKeys(), isSigned);
+    if (fault !== undefined) throw new ChangeRefusedError(`nothing was changed: ${fault}`);
+  };
+
+  return {
+    ...target,
+    requireKey,
+    isKnownSigner({ remotes }, name) {
+      const key = keyOf(name);
+      const { signature, history = [] } = (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {};
+      if (hostKeys() || !key || signature === undefined) return true;
+      return history.some((change) => change.key === publicKeyText(key));
+    },
+    hasKey: (name) => keyOf(name) !== undefined,
+    lacksSignature({ remotes }, name) {
+      const keys = hostKeys();
+      const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
+      return keys !== undefined && remote !== undefined && !isSignedRemote(name, remote, keys[name] ?? []);
+    },
+    async replace(registry, mark) {
+      const { registry: before, mark: current } = await target.read();
+      if (current !== mark) return false;
+      const names = changedNames(before, registry);
+      for (const name of names) requireKey(before, name);
+      const next = signChanges(before, withShortHistories(registry, names), keyOf);
+      await keepRemoved(target, before, next, names);
+      if (!(await target.replace(next, mark))) return false;
+      // The change is made, and the registry has it until the history does.
+      await keepNewest(target, next, names).catch(() => undefined);
+      return true;
+    },
+  };
+}
