@@ -281,7 +281,7 @@ describe('npm run remote', () => {
     };
     const named = ['--hosts', 'http://one', 'http://two'];
     expect(await run('promote', 'cart', ...named)).toBe(0);
-    expect(errors).toContain('another version of a host went live during the check; what it touches is checked too');
+    expect(errors).toContain('another version of a host went live during the check; what it touches is checked as well');
     expect(touched).toEqual([undefined, { remotes: [], hosts: ['shell at http://one'] }]);
     expect((await channels())[0]).toBe('1.0.0');
   });
@@ -455,7 +455,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain(
       'canary    1.1.0 for 1 % of visitors\n  ramp      1, 5, 25, 100 % every 1 h; next 5 %, not before 2026-11-22T11:00:00.000Z\n',
     );
-    expect(errors.at(-1)).toMatch(/^no controller is known here; the shares of a ramp are given by one/);
+    expect(errors.at(-1)).toMatch(/^no controller is known here; only a controller gives the shares of a ramp/);
     expect(await run('canary', 'cart', '--ramp', '2.5,100', '--every', '30m', '--sites', 'AT')).toBe(0);
     expect(lines[0]).toContain('2.5, 100 % every 30 min; next everybody, not before 2026-11-22T10:30:00.000Z');
     expect((await channels())[1]).toMatchObject({
@@ -855,7 +855,7 @@ describe('before a version goes live', () => {
     ended.push(await run('promote', 'cart'));
     expect(ended).toEqual([0, 0]);
     expect(touched).toEqual([undefined, undefined, { remotes: ['header'], hosts: [] }]);
-    expect(errors).toContain('header changed during the check; what it touches is checked too');
+    expect(errors).toContain('header changed during the check; what it touches is checked as well');
     await run('status', '--json');
     expect(JSON.parse(lines[0] ?? '').map(({ stable }: { stable: string }) => stable)).toEqual(['1.1.0', '1.1.0']);
   });
@@ -960,7 +960,7 @@ describe('before a version goes live', () => {
       expect(await run('check', 'cart', '--json')).toBe(0);
       expect(JSON.parse(lines[0] ?? '')).toMatchObject({ version: '1.0.0', sources: '0.9.0' });
       expect(errors[0]).toBe(
-        'this is cart 1.0.0, the newest; the sources here are 0.9.0, which is published too: name it',
+        'this is cart 1.0.0, the newest; the sources here are 0.9.0, which is also published: name it',
       );
     },
   );

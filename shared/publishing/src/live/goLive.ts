@@ -1,5 +1,8 @@
 import type { Registry } from '@kontor/federation/registry';
+import type { Command } from 'commander';
 import { type CheckGate, OvertakenError } from '../check/createCheckGate.ts';
+import type { CommandContext, RemoteNames } from '../commands/CommandContext.ts';
+import type { CommandLine, CommonOptions, HostOptions } from '../commands/CommandLine.ts';
 import { createFreezeGate, type FreezeGate } from '../freeze/createFreezeGate.ts';
 import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, type ChangeNote, ChangeRefusedError } from '../registryChanges.ts';
@@ -7,6 +10,10 @@ import type { SignedTarget } from '../target/signTarget.ts';
 
 /** How often others may go live while versions are checked with what they have changed before. */
 const maxOvertaken = 20;
+
+/** Options of commands that make a version live. */
+export type GoLiveOptions = CommonOptions &
+  HostOptions & { readonly unchecked?: boolean; readonly duringFreeze?: boolean };
 
 type Options = {
   readonly target: SignedTarget;
@@ -18,6 +25,20 @@ type Options = {
   /** Writes the change, and ends when the hosts have it. */
   readonly change: (apply: (registry: Registry) => Registry) => Promise<void>;
 };
+
+/** Declares a command that makes a version live. */
+export const goLiveCommand = (line: CommandLine, name: string, description: string): Command =>
+  line
+    .noticed(name, description)
+    .argument('<remote>')
+    .argument('[version]')
+    .option('--unchecked', 'without a check, in an emergency; needs --reason')
+    .option('--during-freeze', 'although a freeze window is in force; needs --reason')
+    .hook('preAction', (command) => {
+      const { unchecked, duringFreeze, reason } = command.opts<GoLiveOptions>();
+      const option = unchecked ? '--unchecked' : duringFreeze ? '--during-freeze' : undefined;
+      if (option && reason === undefined) command.error(`error: option '${option}' needs '--reason <text>'`);
+    });
 
 /**
  * Makes versions live for all or some visitors as one change, after their check. What goes live meanwhile is checked with them.
@@ -43,54 +64,35 @@ async function goLive(
       if (error instanceof ChangeRefusedError) error.candidates = candidates;
       if (!(error instanceof OvertakenError)) throw error;
       if (overtaken === maxOvertaken) throw new ChangeRefusedError(`${error.message}, again and again; try again`);
-      report(`${error.message}; what it touches is checked too`);
+      report(`${error.message}; what it touches is checked as well`);
     }
   }
 }
 
-/** What a command line says of a version that goes live. */
-export type GoingGiven = { readonly target?: string; readonly unchecked?: boolean; readonly duringFreeze?: boolean };
-
-type Tools<Given> = {
-  readonly gate: CheckGate;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly report: (line: string) => void;
-  readonly hostsOf: (given: Given) => readonly Host[];
-  readonly note: (given: Given) => ChangeNote;
-  /** Writes a change that visitors notice, and ends when the hosts have it. */
-  readonly change: (
-    target: SignedTarget,
-    names: string | readonly string[],
-    given: Given,
-    apply: (registry: Registry) => Registry,
-  ) => Promise<void>;
-};
-
-/** Creates what `promote` and `canary` share: the freeze window, the note for the history, the check and the hosts of a command line. */
-export function createGoing<Given extends GoingGiven>({ gate, now, report, hostsOf, note, change }: Tools<Given>) {
-  return async (target: SignedTarget, names: string | readonly string[], given: Given) => {
-    const freeze = await createFreezeGate(target, now, given.duringFreeze);
-    const hosts = hostsOf(given);
-    const isUnchecked = given.unchecked === true;
-    return {
-      freeze,
-      /** What the history says of a change that is made now. */
-      note: (): ChangeNote => ({ ...note(given), ...freeze.note, ...(isUnchecked ? { isUnchecked: true } : {}) }),
-      /** The versions of the contract that live hosts load. */
-      contracts: () => gate.loadedContracts(hosts),
-      /** Makes versions live, after their check. */
-      go: (candidates: readonly Candidate[], apply: (registry: Registry, contracts: readonly number[]) => Registry) =>
-        goLive(
-          candidates,
-          {
-            ...{ target, gate, freeze, hosts, isUnchecked, report },
-            change: (applied) => change(target, names, given, applied),
-          },
-          apply,
-        ),
-    };
+/** What `promote` and `canary` share: the freeze window, the note for the history, the check and the hosts. */
+export async function prepareGoLive(
+  context: CommandContext,
+  target: SignedTarget,
+  names: RemoteNames,
+  options: GoLiveOptions,
+) {
+  const { gate } = context;
+  const { now, printError } = context.options;
+  const freeze = await createFreezeGate(target, now, options.duringFreeze);
+  const hosts = context.hostsOf(options);
+  const isUnchecked = options.unchecked === true;
+  const change = (apply: (registry: Registry) => Registry) => context.change(target, names, options, apply);
+  return {
+    freeze,
+    /** What the history says about a change that is made now. */
+    note: (): ChangeNote => ({
+      ...{ ...context.noteOf(options), ...freeze.note },
+      ...(isUnchecked ? { isUnchecked: true } : {}),
+    }),
+    /** The versions of the contract that live hosts load. */
+    contracts: () => gate.loadedContracts(hosts),
+    /** Makes versions live, after their check. */
+    go: (candidates: readonly Candidate[], apply: (registry: Registry, contracts: readonly number[]) => Registry) =>
+      goLive(candidates, { target, gate, freeze, hosts, isUnchecked, report: printError, change }, apply),
   };
 }
-
-export type Going<Given extends GoingGiven> = ReturnType<typeof createGoing<Given>>;

@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { Wanted } from '../publish/fetchVersions.ts';
 
 /** Options of commands that change several remotes as one. */
-export type Together = { readonly with?: readonly Wanted[] };
+export type WithOptions = { readonly with?: readonly Wanted[] };
 
-/** Reads a further remote of a command: `newsletter`, or with a version `newsletter@1.2.0`. */
-export function readFurther(text: string, former: readonly Wanted[] = []): readonly Wanted[] {
+/** Reads one more remote of a command: `newsletter`, or with a version `newsletter@1.2.0`. */
+export function readWith(text: string, former: readonly Wanted[] = []): readonly Wanted[] {
   const [name = '', version, ...more] = text.split('@');
   const isVersion = version === undefined || v.is(versionSchema, version);
   if (!v.is(nameSchema, name) || !isVersion || more.length > 0)
@@ -15,30 +15,35 @@ export function readFurther(text: string, former: readonly Wanted[] = []): reado
   return [...former, { name, version }];
 }
 
-/** What a rollback leaves live of remotes that went live as one change, and how all of it is taken back. */
-export function describeLeft(before: Registry, next: Registry, names: readonly string[]): readonly string[] {
-  return names.flatMap((name) => {
-    const { [name]: remote } = before.remotes;
-    // The end of a canary changes nothing for the others.
-    if (!remote || next.remotes[name]?.stable === remote.stable) return [];
-    const left = Object.entries(liveTogether(remote)).filter(
-      ([other, version]) => !names.includes(other) && next.remotes[other]?.stable === version,
-    );
-    if (left.length === 0) return [];
-    const stays = left.map(([other, version]) => `${other} ${version}`).join(' and ');
-    const all = left.map(([other]) => ` --with ${other}`).join('');
-    return [
-      `${name} ${remote.stable} went live with ${stays}, which ${left.length > 1 ? 'stay' : 'stays'} live; to take back all at once: npm run remote -- rollback ${name}${all}`,
-    ];
-  });
-}
-
 /** Refuses a remote that is named twice. */
-export function judgeFurther(command: Command): void {
-  const [first, ...named] = [command.args[0], ...(command.opts<Together>().with ?? []).map(({ name }) => name)];
+export function judgeWith(command: Command): void {
+  const [first, ...named] = [command.args[0], ...(command.opts<WithOptions>().with ?? []).map(({ name }) => name)];
   const seen = new Set([first]);
   for (const name of named) {
     if (seen.has(name)) command.error(`error: option '--with': ${name} is named twice`);
     seen.add(name);
   }
+}
+
+/** What went live as one change with remotes that are rolled back, and stays live; suggests how to take all of it back. */
+export function describeStaying(
+  before: Registry,
+  next: Registry,
+  names: readonly string[],
+  suggest: (command: string) => string,
+): readonly string[] {
+  return names.flatMap((name) => {
+    const { [name]: remote } = before.remotes;
+    // The end of a canary changes nothing for the others.
+    if (!remote || next.remotes[name]?.stable === remote.stable) return [];
+    const staying = Object.entries(liveTogether(remote)).filter(
+      ([other, version]) => !names.includes(other) && next.remotes[other]?.stable === version,
+    );
+    if (staying.length === 0) return [];
+    const versions = staying.map(([other, version]) => `${other} ${version}`).join(' and ');
+    const all = staying.map(([other]) => ` --with ${other}`).join('');
+    return [
+      `${name} ${remote.stable} went live with ${versions}, which ${staying.length > 1 ? 'stay' : 'stays'} live; to take back all at once: ${suggest(`rollback ${name}${all}`)}`,
+    ];
+  });
 }

@@ -1,0 +1,93 @@
+import { groupSchema, maxStepMinutes, sitesSchema, stepsSchema } from '@kontor/federation/registry';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import * as v from 'valibot';
+import type { CanaryWish } from './canaryEntry.ts';
+
+/** What the command line says about a canary. */
+export type CanaryOptions = Pick<CanaryWish, 'percent' | 'sites' | 'group'> & {
+  /** In minutes. */
+  readonly promoteAfter?: number;
+  readonly ramp?: readonly number[];
+  /** In minutes. */
+  readonly every?: number;
+};
+
+/** Shares of a ramp that names none, in percent, and the minutes between two of them. */
+const [usualSteps, usualMinutes] = ['1,5,25,100', 60] as const;
+
+function readPercent(text: string): number {
+  const percent = Number(text);
+  if (text.trim() === '' || !(percent >= 0 && percent <= 100) || !/^\d+(?:\.\d{1,2})?$/.test(text))
+    throw new InvalidArgumentError('It is a number from 0 to 100 with at most two decimals.');
+  return percent;
+}
+
+/** A duration such as `30m` or `24h`, in minutes. */
+function readMinutes(text: string): number {
+  const [, amount, unit] = /^(\d{1,4})([mh])$/.exec(text) ?? [];
+  if (amount === undefined) throw new InvalidArgumentError('It is a number of minutes or hours, such as 30m or 24h.');
+  return Number(amount) * (unit === 'h' ? 60 : 1);
+}
+
+function readEvery(text: string): number {
+  const minutes = readMinutes(text);
+  if (minutes > maxStepMinutes) throw new InvalidArgumentError(`It is at most ${maxStepMinutes / 60}h.`);
+  return minutes;
+}
+
+/** Reads a text as readers of the registry will. */
+function readAs<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new InvalidArgumentError(`${result.issues[0].message}.`);
+  return result.output;
+}
+
+const readSites = (text: string) => (text === 'all' ? text : readAs(sitesSchema, text.split(',')));
+const readGroup = (text: string) => (text === 'all' ? text : readAs(groupSchema, text));
+const readSteps = (text: string) => readAs(stepsSchema, text.split(',').map(readPercent));
+
+/** Refuses a canary of which nobody knows how many visitors get it, and a wait without a ramp. */
+function judgeShare(self: Command): void {
+  const { percent, ramp, every } = self.opts<CanaryOptions>();
+  if (percent === undefined && ramp === undefined)
+    self.error("error: required option '--percent <number>' or '--ramp' not specified");
+  if (every !== undefined && ramp === undefined) self.error("error: option '--every <time>' needs '--ramp'");
+}
+
+/** Adds the options of a canary to a command. */
+export const withCanaryOptions = (command: Command): Command =>
+  command
+    .option('--percent <number>', 'share of visitors, 0 to 100; ends a ramp', readPercent)
+    .option(
+      '--sites <sites>',
+      'only for visitors of these sites, such as DE,AT; stays until another list, or all, is named',
+      readSites,
+    )
+    .option(
+      '--group <group>',
+      'only for customers (logged in or remembered), or only for guests; stays until another group, or all, is named',
+      readGroup,
+    )
+    .addOption(
+      new Option(
+        '--ramp [shares]',
+        'let the controller give it these shares one after the other while it proves good; the last one, 100, promotes it for everybody',
+      )
+        .preset(usualSteps)
+        .argParser(readSteps)
+        .conflicts(['percent', 'promoteAfter']),
+    )
+    .option('--every <time>', `least time between two shares of a ramp (default: ${usualMinutes}m)`, readEvery)
+    .option(
+      '--promote-after <time>',
+      'let the controller promote it after this time if it has proven good',
+      readMinutes,
+    )
+    .hook('preAction', judgeShare);
+
+/** The canary that a command line asks for. */
+export const canaryWish = (version: string, options: CanaryOptions): CanaryWish => ({
+  ...{ version, percent: options.percent, sites: options.sites, group: options.group },
+  promoteAfterMinutes: options.promoteAfter,
+  ramp: options.ramp && { steps: [...options.ramp], everyMinutes: options.every ?? usualMinutes },
+});

@@ -1,0 +1,136 @@
+import type { Registry } from '@kontor/federation/registry';
+import { type CheckGate, createCheckGate } from '../check/createCheckGate.ts';
+import { confirmHosts, type Host } from '../hosts/confirmHosts.ts';
+import { namedHosts } from '../hosts/readHost.ts';
+import { type ChangeNote, newestVersion, signAnew } from '../registryChanges.ts';
+import { describeStatus, statusOf } from '../status.ts';
+import { changeRegistry } from '../target/PublishTarget.ts';
+import type { SignedTarget } from '../target/signTarget.ts';
+import type { CommonOptions, HostOptions } from './CommandLine.ts';
+import type { ProgramOptions } from './ProgramOptions.ts';
+
+/** One remote, or several that a command changes as one. */
+export type RemoteNames = string | readonly string[];
+
+/** The steps that several commands take, and what surrounds the program. */
+export class CommandContext {
+  readonly options: ProgramOptions;
+  /** Writes a command line for the reader to run next, at the same target. */
+  readonly suggest: (command: string) => string;
+  readonly gate: CheckGate;
+
+  constructor(options: ProgramOptions, suggest: (command: string) => string) {
+    const { checks, describeHost, now, printError } = options;
+    this.options = options;
+    this.suggest = suggest;
+    this.gate = createCheckGate(checks, { describeHost, now, report: printError });
+  }
+
+  /** Opens a target whose changes receivers are told. */
+  openTarget(place: string | undefined): SignedTarget {
+    const { webhooks, openTarget, placeOf } = this.options;
+    return webhooks.telling(openTarget(place), placeOf(place));
+  }
+
+  hostsOf({ hosts, target }: HostOptions & CommonOptions): readonly Host[] {
+    return hosts ? namedHosts(hosts) : this.options.hostsOf(target);
+  }
+
+  /** What the history says about a change that is made now. */
+  noteOf({ by = this.options.user, reason }: CommonOptions): ChangeNote {
+    return { by, at: new Date(this.options.now()).toISOString(), ...(reason === undefined ? {} : { reason }) };
+  }
+
+  showRemotes(registry: Registry, names: RemoteNames, { json }: CommonOptions): void {
+    const found = [names].flat().map((name) => ({ name, status: statusOf(registry, name)[0] }));
+    const statuses = found.map(({ status }) => status ?? null);
+    const texts = found.map(({ name, status }) => (status ? describeStatus(status) : `${name} is retired`));
+    if (json) this.options.print(JSON.stringify(typeof names === 'string' ? statuses[0] : statuses));
+    else this.options.print(texts.join('\n\n'));
+  }
+
+  /** Reads the registry that is about to be changed; refuses without the keys of the remotes' teams. */
+  async readToChange(target: SignedTarget, names: RemoteNames): Promise<Registry> {
+    const { registry } = await target.read(names);
+    for (const name of [names].flat()) {
+      // The change itself refuses an unknown name.
+      if (Object.hasOwn(registry.remotes, name)) target.requireKey(registry, name);
+      if (target.lacksSignature(registry, name))
+        this.options.printError(
+          `somebody has changed ${name} without a key of its team; see ${this.suggest(`history ${name}`)}, since your key will sign all of it`,
+        );
+    }
+    return registry;
+  }
+
+  /** Makes a change that visitors notice, and ends when the hosts have it. */
+  async change(
+    target: SignedTarget,
+    names: RemoteNames,
+    options: CommonOptions & HostOptions,
+    apply: (registry: Registry) => Registry,
+  ): Promise<void> {
+    // Malformed addresses are refused before the change.
+    const hosts = this.hostsOf(options);
+    const registry = await changeRegistry(target, names, (current) => {
+      const next = apply(current);
+      if (next !== current) return next;
+      // Visitors should have this already; only the signature that hosts ask for is missing.
+      const unsigned = [names].flat().filter((name) => target.lacksSignature(current, name));
+      return unsigned.reduce((signed, name) => signAnew(signed, name, this.noteOf(options)), current);
+    });
+    this.showRemotes(registry, names, options);
+    await this.waitForHosts(registry, names, hosts);
+  }
+
+  /** Ends when the hosts have what the registry says about remotes. */
+  async waitForHosts(registry: Registry, names: RemoteNames, hosts: readonly Host[]): Promise<void> {
+    const { askHost, nextLook, printError } = this.options;
+    if (hosts.length === 0) printError('no host was asked whether it follows; name hosts with --hosts');
+    const faults = await confirmHosts(registry, names, { hosts, ask: askHost, nextLook });
+    if (faults.length > 0) throw new Error(`the registry has the change, but not all hosts: ${faults.join('; ')}`);
+  }
+
+  /** Makes a change that removes versions; the results of their checks are removed with them. */
+  async removeVersions(
+    name: string,
+    options: CommonOptions,
+    apply: (registry: Registry) => Registry,
+  ): Promise<Registry> {
+    const target = this.openTarget(options.target);
+    await this.readToChange(target, name);
+    let removed: string[] = [];
+    const registry = await changeRegistry(target, name, (current) => {
+      const next = apply(current);
+      const kept = next.remotes[name]?.versions ?? {};
+      removed = Object.keys(current.remotes[name]?.versions ?? {}).filter((version) => !Object.hasOwn(kept, version));
+      return next;
+    });
+    for (const version of removed) {
+      await target.removeCheck(name, version);
+      this.options.printError(`${name} ${version} is removed`);
+    }
+    this.showRemotes(registry, name, options);
+    return registry;
+  }
+
+  /** The named version, or the newest; points out sources that are neither. */
+  async chooseVersion(
+    target: SignedTarget,
+    name: string,
+    version: string | undefined,
+  ): Promise<{ readonly chosen: string; readonly sources?: string }> {
+    if (version !== undefined) return { chosen: version };
+    const { registry } = await target.read(name);
+    const chosen = newestVersion(registry, name);
+    const sources = await this.options.sourceVersionOf(name);
+    if (sources === undefined || sources === chosen) return { chosen };
+    const isPublished = Object.hasOwn(registry.remotes[name]?.versions ?? {}, sources);
+    this.options.printError(
+      isPublished
+        ? `this is ${name} ${chosen}, the newest; the sources here are ${sources}, which is also published: name it`
+        : `this is ${name} ${chosen}, the newest published version; the sources here are ${sources}: ${this.suggest(`publish ${name}`)}`,
+    );
+    return { chosen, sources };
+  }
+}

@@ -1,0 +1,132 @@
+import { type RegistryText, registryTextFault } from '@kontor/federation/registry';
+import { Command } from 'commander';
+import { ChangeRefusedError } from '../registryChanges.ts';
+import type { ProgramOptions } from './ProgramOptions.ts';
+
+/** Options of nearly all commands. */
+export type CommonOptions = {
+  readonly target?: string;
+  readonly json?: boolean;
+  readonly by?: string;
+  readonly reason?: string;
+};
+
+/** Options of commands that ask live hosts. */
+export type HostOptions = { readonly hosts?: readonly string[] };
+
+type Options = Pick<ProgramOptions, 'webhooks' | 'placeOf' | 'user' | 'now' | 'print' | 'printError'>;
+
+/** A refusal that is already printed. */
+export class PrintedError extends Error {}
+
+/** Options whose text the registry keeps. */
+const registryTexts: readonly RegistryText[] = ['by', 'reason', 'commit', 'origin'];
+
+/** Refuses texts that readers of the registry would refuse, before anything is built. */
+function judgeTexts(command: Command): void {
+  const texts = command.opts<Partial<Record<RegistryText, string>>>();
+  for (const field of registryTexts) {
+    const fault = texts[field] === undefined ? undefined : registryTextFault(field, texts[field]);
+    if (fault !== undefined) command.error(`error: option '--${field}': ${fault}`);
+  }
+}
+
+/** One run of the program: declares commands with the options that they share, and turns their errors into exit codes. */
+export class CommandLine {
+  readonly #args: readonly string[];
+  readonly #options: Options;
+  readonly #program: Command;
+  /** The option that suggested commands need to address the same target. */
+  #targetOption = '';
+  #exitCode = 0;
+
+  constructor(args: readonly string[], options: Options) {
+    const { print, printError, placeOf } = options;
+    this.#args = args;
+    this.#options = options;
+    this.#program = new Command('npm run remote --')
+      .description('Publishes remotes, chooses the versions that pages load, and takes versions back.')
+      .exitOverride()
+      .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => printError(text.trimEnd()) })
+      .hook('preAction', (_program, command) => {
+        const { target } = command.opts<CommonOptions>();
+        if (target === undefined) return;
+        this.#targetOption = ` --target ${target}`;
+        command.setOptionValue('target', placeOf(target));
+      });
+  }
+
+  /** A command line for the reader to run next, at the same target. */
+  suggest(command: string): string {
+    return `npm run remote -- ${command}${this.#targetOption}`;
+  }
+
+  /** Declares a command that needs no target. */
+  local(name: string, description: string): Command {
+    return this.#program.command(name).description(description).option('--json', 'print the result as JSON');
+  }
+
+  /** Declares a command that reads a target. */
+  reading(name: string, description: string): Command {
+    return this.#program
+      .command(name)
+      .description(description)
+      .option(
+        '--target <place>',
+        'folder with registry.json and origins/, by default that of npm start; s3://bucket/prefix; or a name in REMOTE_TARGETS',
+      )
+      .option('--json', 'print the result as JSON');
+  }
+
+  /** Declares a command that changes the registry. */
+  changing(name: string, description: string): Command {
+    return this.reading(name, description)
+      .option('--by <name>', 'who makes the change')
+      .option('--reason <text>', 'why, for the history')
+      .hook('preAction', judgeTexts);
+  }
+
+  /** Declares a command whose change visitors notice. */
+  noticed(name: string, description: string): Command {
+    return this.changing(name, description).option(
+      '--hosts <url...>',
+      'addresses of live hosts, which must have the change before the command ends, and which a version has to fit; by default those of npm start or of REMOTE_HOSTS',
+    );
+  }
+
+  /** The action of a command; what it throws is printed and makes the exit code 1. */
+  action<Arguments extends unknown[]>(run: (...given: Arguments) => Promise<void>) {
+    return async (...given: Arguments): Promise<void> => {
+      try {
+        await run(...given);
+      } catch (error) {
+        this.#exitCode = 1;
+        // Commander gives the command last.
+        this.#report(error as Error, given.at(-1) as Command);
+      }
+    };
+  }
+
+  #report(error: Error, command: Command): void {
+    const { webhooks, placeOf, user, now, print, printError } = this.#options;
+    if (error instanceof PrintedError) return;
+    if (error instanceof ChangeRefusedError) {
+      const target = placeOf(command.opts<CommonOptions>().target);
+      webhooks.refused(command, error, { by: user, at: new Date(now()).toISOString(), target });
+    }
+    if (this.#args.includes('--json')) print(JSON.stringify({ error: error.message }));
+    else printError(error.message);
+  }
+
+  /** Runs the command that the arguments name. @returns the exit code: 0 done, 1 refused or failed, 2 wrong usage */
+  async run(): Promise<number> {
+    try {
+      await this.#program.parseAsync([...this.#args], { from: 'user' });
+    } catch (error) {
+      // Commander has printed help or what is wrong with the usage.
+      return (error as { exitCode?: number }).exitCode === 0 ? 0 : 2;
+    }
+    await this.#options.webhooks.settled();
+    return this.#exitCode;
+  }
+}

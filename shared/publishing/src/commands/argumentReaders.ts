@@ -1,0 +1,18 @@
+import { InvalidArgumentError } from 'commander';
+
+export function readCount(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(text);
+}
+
+export function readPort(text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) throw new InvalidArgumentError('It is a port.');
+  return port;
+}
+
+export function readFactor(text: string): number {
+  const factor = Number(text);
+  if (!(factor > 1 && factor <= 100)) throw new InvalidArgumentError('It is a number above 1.');
+  return factor;
+}

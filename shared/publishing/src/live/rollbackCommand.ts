@@ -1,0 +1,40 @@
+import type { CommandContext } from '../commands/CommandContext.ts';
+import type { CommandLine, CommonOptions, HostOptions } from '../commands/CommandLine.ts';
+import { rollBackTogether } from '../registryChanges.ts';
+import { describeStaying, judgeWith, readWith, type WithOptions } from './together.ts';
+
+type RollbackOptions = CommonOptions & HostOptions & WithOptions & { readonly to?: string };
+
+async function rollBack(context: CommandContext, name: string, options: RollbackOptions): Promise<void> {
+  const { gate, suggest } = context;
+  const { printError } = context.options;
+  const target = context.openTarget(options.target);
+  const remotes = [{ name, version: options.to }, ...(options.with ?? [])];
+  const names = remotes.map((remote) => remote.name);
+  await context.readToChange(target, names);
+  const contracts = await gate.loadedContracts(context.hostsOf(options));
+  let staying: readonly string[] = [];
+  await context
+    .change(target, names.length > 1 ? names : name, options, (registry) => {
+      const next = rollBackTogether(registry, remotes, context.noteOf(options), contracts);
+      staying = describeStaying(registry, next, names, suggest);
+      return next;
+    })
+    .finally(() => {
+      for (const text of staying) printError(text);
+    });
+}
+
+export function addRollback(line: CommandLine, context: CommandContext): void {
+  line
+    .noticed('rollback', 'end the canary, or return to the former version; says what went live with it and stays')
+    .argument('<remote>')
+    .option('--to <version>', 'return to this version')
+    .option(
+      '--with <remote@version>',
+      'another remote that is taken back as the same change, by default to its former version; may be repeated',
+      readWith,
+    )
+    .hook('preAction', judgeWith)
+    .action(line.action((name: string, options: RollbackOptions) => rollBack(context, name, options)));
+}
