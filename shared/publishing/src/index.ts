@@ -13,7 +13,7 @@ export { confirmOnTerminal } from './confirmOnTerminal.ts';
 export { confirmHosts } from './hosts/confirmHosts.ts';
 export { environmentHosts, environmentKeys, environmentShop, readHost, readHostDescription } from './hosts/readHost.ts';
 export { type ChangeNote, moveRemote, pruneVersions, publishLive } from './registryChanges.ts';
-export { parseBucketAddress } from './target/createBucketTarget.ts';
+export { parseBucketAddress } from './target/Bucket.ts';
 export { createFolderTarget } from './target/createFolderTarget.ts';
 export { openTarget, placeOf } from './target/openTarget.ts';
 export { changeRegistry, type PublishTarget } from './target/PublishTarget.ts';

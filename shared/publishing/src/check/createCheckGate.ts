@@ -39,6 +39,7 @@ export type Checks = {
 };
 
 type GateOptions = {
+  readonly checks: Checks;
   readonly describeHost: DescribeHost;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -128,62 +129,111 @@ function refusalMessage({ remote, version }: CheckResult, [first, ...others]: re
 const reasonsOf = ({ remote, version }: CheckResult, refusals: readonly Finding[]): readonly string[] =>
   refusals.map(({ host, check, reason = '' }) => `${remote} ${version}: ${host}, ${check}: ${reason}`);
 
+/** What is live: a result counts for as long as this stays the same. */
+const liveVersions = async (
+  { hostVersions }: Checks,
+  registry: Registry,
+  hosts: readonly LiveHost[],
+  together: readonly Candidate[],
+): Promise<Live> => ({
+  own: await hostVersions(),
+  hosts: versionsOf(hosts),
+  remotes: { ...stableVersions(registry), ...versionsOf(together) },
+});
+
+/** Checks a published version against live hosts; keeps the result beside the registry unless it is partial. */
+async function checkAgainst(
+  live: readonly LiveHost[],
+  target: PublishTarget,
+  { name, version }: Candidate,
+  { hosts, isWhole = true, others = [] }: CheckScope,
+  { checks, now, report }: GateOptions,
+): Promise<CheckResult> {
+  const { registry } = await target.read([name, ...others.map((other) => other.name)], true);
+  const candidate = descriptorOf(registry, name, version);
+  const together = others.map((other) => descriptorOf(registry, other.name, other.version));
+  const { origin } = candidate;
+  const versions = await liveVersions(checks, registry, live, others);
+  const kept = isWhole ? undefined : await target.readCheck(name, version);
+  const touched = kept?.origin === origin ? touchedSince(kept, versions) : undefined;
+  const names = touched && [...touched.remotes, ...touched.hosts];
+  if (kept && names?.length === 0) return kept;
+  const beside = names ?? others.map((other) => `${other.name} ${other.version}`);
+  const again = names ? ' again' : '';
+  report(`checking ${name} ${version}${again}${beside.length > 0 ? ` with ${beside.join(', ')}` : ''}`);
+  const request = { target, registry, candidate, together, hosts, live, touched, report };
+  const { findings, pictures } = await checks.run(request);
+  const at = new Date(now()).toISOString();
+  const noted = hasShell(live) ? [] : [nobodyAsked];
+  const all = kept && touched ? mergeFindings(kept.findings, findings, touched) : [...findings, ...noted];
+  const flat = { ...versions.own, ...versions.hosts, ...versions.remotes };
+  const result = { remote: name, version, origin, live: flat, at, findings: all };
+  if (!hosts) report(`report: ${await target.keepCheck(result, createReport(result, pictures))}`);
+  return result;
+}
+
+/**
+ * Makes sure that passed checks still count for the registry that is about to be changed.
+ *
+ * @param checked the registry when the checks began
+ * @param waiting the versions that go live
+ * @throws an `OvertakenError` if another change has to be checked first
+ */
+function requireCurrent(
+  results: readonly CheckResult[],
+  checked: Registry,
+  current: Registry,
+  waiting: readonly Candidate[],
+): void {
+  for (const { remote, version, origin, live } of results) {
+    if (current.remotes[remote]?.stable !== live[remote])
+      throw new ChangeRefusedError(`another version of ${remote} went live during the check; try again`);
+    if (descriptorOf(current, remote, version).origin !== origin)
+      throw new ChangeRefusedError(`${remote} ${version} was published at another origin during the check; try again`);
+  }
+  const stables = { ...stableVersions(current), ...versionsOf(waiting) };
+  const others = Object.keys({ ...stables, ...stableVersions(checked) });
+  const overtaking = new Set(
+    results.flatMap(({ remote, live }) => others.filter((other) => other !== remote && stables[other] !== live[other])),
+  );
+  if (overtaking.size > 0) throw new OvertakenError(`${[...overtaking].join(', ')} changed during the check`);
+}
+
+/** Checks versions that go live as one change, each with the others; throws when one does not pass. */
+async function checkTogether(
+  hosts: readonly LiveHost[],
+  target: PublishTarget,
+  waiting: readonly Candidate[],
+  options: GateOptions,
+): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const candidate of waiting) {
+    const others = waiting.filter((other) => other !== candidate);
+    const result = await checkAgainst(hosts, target, candidate, { isWhole: false, others }, options);
+    const refusals = refusalsOf(result);
+    if (refusals.length > 0) {
+      options.report(describeCheck(result));
+      throw new ChangeRefusedError(refusalMessage(result, refusals), { reasons: reasonsOf(result, refusals) });
+    }
+    results.push(result);
+  }
+  return results;
+}
+
 /** Creates what stands between a published version and going live. */
-export function createCheckGate(checks: Checks, { describeHost, now, report }: GateOptions): CheckGate {
-  /** What is live: a result counts for as long as this stays the same. */
-  const liveVersions = async (
-    registry: Registry,
-    hosts: readonly LiveHost[],
-    together: readonly Candidate[],
-  ): Promise<Live> => ({
-    own: await checks.hostVersions(),
-    hosts: versionsOf(hosts),
-    remotes: { ...stableVersions(registry), ...versionsOf(together) },
-  });
-
-  const checkAgainst = async (
-    live: readonly LiveHost[],
-    target: PublishTarget,
-    { name, version }: Candidate,
-    { hosts, isWhole = true, others = [] }: CheckScope = {},
-  ): Promise<CheckResult> => {
-    const { registry } = await target.read([name, ...others.map((other) => other.name)], true);
-    const candidate = descriptorOf(registry, name, version);
-    const together = others.map((other) => descriptorOf(registry, other.name, other.version));
-    const { origin } = candidate;
-    const versions = await liveVersions(registry, live, others);
-    const kept = isWhole ? undefined : await target.readCheck(name, version);
-    const touched = kept?.origin === origin ? touchedSince(kept, versions) : undefined;
-    const names = touched && [...touched.remotes, ...touched.hosts];
-    if (kept && names?.length === 0) return kept;
-    const beside = names ?? others.map((other) => `${other.name} ${other.version}`);
-    const again = names ? ' again' : '';
-    report(`checking ${name} ${version}${again}${beside.length > 0 ? ` with ${beside.join(', ')}` : ''}`);
-    const request = { target, registry, candidate, together, hosts, live, touched, report };
-    const { findings, pictures } = await checks.run(request);
-    const at = new Date(now()).toISOString();
-    const noted = hasShell(live) ? [] : [nobodyAsked];
-    const all = kept && touched ? mergeFindings(kept.findings, findings, touched) : [...findings, ...noted];
-    const { own, hosts: ofHosts, remotes } = versions;
-    const flat = { ...own, ...ofHosts, ...remotes };
-    const result = { remote: name, version, origin, live: flat, at, findings: all };
-    if (!hosts) report(`report: ${await target.keepCheck(result, createReport(result, pictures))}`);
-    return result;
-  };
-
+export function createCheckGate(options: GateOptions): CheckGate {
+  const { describeHost, report } = options;
   return {
     async loadedContracts(asked) {
       const answers = await Promise.allSettled(asked.map(describeHost));
       return contractsOf(answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])));
     },
     async check(target, name, version, asked, hosts) {
-      return checkAgainst(await describeHosts(asked, describeHost), target, { name, version }, { hosts });
+      return checkAgainst(await describeHosts(asked, describeHost), target, { name, version }, { hosts }, options);
     },
     async requirePassed(target, candidates, asked) {
-      const { registry } = await target.read(
-        candidates.map(({ name }) => name),
-        true,
-      );
+      const names = candidates.map(({ name }) => name);
+      const { registry } = await target.read(names, true);
       const descriptors = candidates.map(({ name, version }) => descriptorOf(registry, name, version));
       // What is live already was checked.
       const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
@@ -193,40 +243,12 @@ export function createCheckGate(checks: Checks, { describeHost, now, report }: G
       // What hosts do not load is refused without a check.
       if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
       if (!hasShell(hosts)) report(nobodyAsked.reason);
-      const results: CheckResult[] = [];
-      for (const candidate of waiting) {
-        const others = waiting.filter((other) => other !== candidate);
-        const result = await checkAgainst(hosts, target, candidate, { isWhole: false, others });
-        const refusals = refusalsOf(result);
-        if (refusals.length > 0) {
-          report(describeCheck(result));
-          throw new ChangeRefusedError(refusalMessage(result, refusals), { reasons: reasonsOf(result, refusals) });
-        }
-        results.push(result);
-      }
+      const results = await checkTogether(hosts, target, waiting, options);
       // A check takes minutes.
       const later = versionsOf(await describeHosts(asked, describeHost));
       if (!isDeepStrictEqual(later, versionsOf(hosts)))
         throw new OvertakenError('another version of a host went live during the check');
-      return (current) => {
-        for (const { remote, version, origin, live } of results) {
-          if (current.remotes[remote]?.stable !== live[remote])
-            throw new ChangeRefusedError(`another version of ${remote} went live during the check; try again`);
-          if (descriptorOf(current, remote, version).origin !== origin)
-            throw new ChangeRefusedError(
-              `${remote} ${version} was published at another origin during the check; try again`,
-            );
-        }
-        const stables = { ...stableVersions(current), ...versionsOf(waiting) };
-        const overtaking = new Set(
-          results.flatMap(({ remote, live }) =>
-            Object.keys({ ...stables, ...stableVersions(registry) }).filter(
-              (other) => other !== remote && stables[other] !== live[other],
-            ),
-          ),
-        );
-        if (overtaking.size > 0) throw new OvertakenError(`${[...overtaking].join(', ')} changed during the check`);
-      };
+      return (current) => requireCurrent(results, registry, current, waiting);
     },
   };
 }

@@ -23,7 +23,7 @@ export class CommandContext {
     const { checks, describeHost, now, printError } = options;
     this.options = options;
     this.suggest = suggest;
-    this.gate = createCheckGate(checks, { describeHost, now, report: printError });
+    this.gate = createCheckGate({ checks, describeHost, now, report: printError });
   }
 
   /** Opens a target whose changes receivers are told. */

@@ -281,7 +281,9 @@ describe('npm run remote', () => {
     };
     const named = ['--hosts', 'http://one', 'http://two'];
     expect(await run('promote', 'cart', ...named)).toBe(0);
-    expect(errors).toContain('another version of a host went live during the check; what it touches is checked as well');
+    expect(errors).toContain(
+      'another version of a host went live during the check; what it touches is checked as well',
+    );
     expect(touched).toEqual([undefined, { remotes: [], hosts: ['shell at http://one'] }]);
     expect((await channels())[0]).toBe('1.0.0');
   });

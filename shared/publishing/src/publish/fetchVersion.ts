@@ -3,16 +3,9 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readDescriptor } from '@kontor/federation/publish';
 import { type Descriptor, descriptorFile, type PublishedVersion, scriptPath } from '@kontor/federation/registry';
 import { checkIntegrity } from '../check/rules/checkIntegrity.ts';
+import { inBatches } from '../inBatches.ts';
 import { ChangeRefusedError, hasFilesOf } from '../registryChanges.ts';
 import type { PublishTarget } from '../target/PublishTarget.ts';
-
-/** Files that are read at the same time. */
-const parallelFiles = 8;
-
-async function inBatches(files: readonly string[], use: (file: string) => Promise<void>): Promise<void> {
-  for (let index = 0; index < files.length; index += parallelFiles)
-    await Promise.all(files.slice(index, index + parallelFiles).map(use));
-}
 
 /** The path of a file in a folder; names of objects in a bucket can be anything. */
 function pathIn(folder: string, file: string): string {

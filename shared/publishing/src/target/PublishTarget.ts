@@ -3,13 +3,13 @@ import { type ReadObject, RegistryReader } from '@kontor/federation/registryRead
 import { formatRegistry, type StoredRegistry } from '@kontor/federation/storedRegistry';
 import type { CheckResult } from '../check/checkResult.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
-import type { HistoryKeeper } from './history.ts';
+import type { HistoryStore } from './history.ts';
 
 /** The registry with a mark of its state. */
 export type ReadRegistry = { readonly registry: Registry; readonly mark: string };
 
-/** A place that remotes are published to: the registry with its history, and the files of all versions. */
-export type PublishTarget = HistoryKeeper & {
+/** Stores the registry, with the objects that it names and the freeze windows beside it. */
+export type RegistryStore = {
   /**
    * Reads the registry; one that was never written is empty. Rejects when it is unreadable.
    *
@@ -18,28 +18,12 @@ export type PublishTarget = HistoryKeeper & {
    */
   read(whole?: string | readonly string[], withLive?: boolean): Promise<ReadRegistry>;
   /**
-   * Places the files of a build. They never change and are complete when this resolves. Files that are there already stay.
+   * Replaces the registry in one step if nobody has replaced it since it was read.
    *
-   * @param folder of the build, which is not changed
+   * @returns whether it was replaced
+   * @throws a `ChangeRefusedError` when hosts would refuse the registry
    */
-  placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
-  /** Reads a published file of a remote by its path below the remote's folder; undefined if there is none. */
-  readFile(remote: string, path: string): Promise<Buffer | undefined>;
-  /** Reads `freeze.json` beside the registry, the freeze windows of all teams; undefined if there is none. */
-  readFreeze(): Promise<string | undefined>;
-  /** Paths of a published version's files below its folder, without copies that an origin compresses. */
-  listFiles(remote: string, version: string): Promise<string[]>;
-  /** Reads the last result of `check` for a version. */
-  readCheck(remote: string, version: string): Promise<CheckResult | undefined>;
-  /**
-   * Keeps the result of `check` beside the registry.
-   *
-   * @param report as HTML
-   * @returns where the report is
-   */
-  keepCheck(result: CheckResult, report: string): Promise<string>;
-  /** Removes the result and the report of `check` for a version, if there are any. */
-  removeCheck(remote: string, version: string): Promise<void>;
+  replace(registry: Registry, mark: string): Promise<boolean>;
   /**
    * Removes objects of a remote that the registry no longer names.
    *
@@ -47,14 +31,41 @@ export type PublishTarget = HistoryKeeper & {
    * @param before milliseconds since 1970; what was written later stays, since a registry that names it may be about to be written
    */
   removeObjects(remote: string, kept: readonly string[], before: number): Promise<void>;
-  /**
-   * Replaces the registry in one step if nobody has replaced it since it was read.
-   *
-   * @returns whether it was replaced
-   * @throws a `ChangeRefusedError` when hosts would refuse the registry
-   */
-  replace(registry: Registry, mark: string): Promise<boolean>;
+  /** Reads `freeze.json` beside the registry, the freeze windows of all teams; undefined if there is none. */
+  readFreeze(): Promise<string | undefined>;
 };
+
+/** Stores the files of all versions. */
+export type VersionStore = {
+  /**
+   * Places the files of a build. They never change and are complete when this resolves. Files that are there already stay.
+   *
+   * @param folder of the build, which is not changed
+   */
+  placeFiles(folder: string, descriptor: Descriptor): Promise<void>;
+  /** Reads a published file of a remote by its path below the remote's folder; undefined if there is none. */
+  readFile(remote: string, path: string): Promise<Buffer | undefined>;
+  /** Paths of a published version's files below its folder, without copies that an origin compresses. */
+  listFiles(remote: string, version: string): Promise<string[]>;
+};
+
+/** Stores the results of `check` beside the registry. */
+export type CheckStore = {
+  /** Reads the last result for a version. */
+  readCheck(remote: string, version: string): Promise<CheckResult | undefined>;
+  /**
+   * Keeps a result.
+   *
+   * @param report as HTML
+   * @returns where the report is
+   */
+  keepCheck(result: CheckResult, report: string): Promise<string>;
+  /** Removes the result and the report for a version, if there are any. */
+  removeCheck(remote: string, version: string): Promise<void>;
+};
+
+/** A place that remotes are published to: the registry with its history, and the files of all versions. */
+export type PublishTarget = RegistryStore & VersionStore & CheckStore & HistoryStore;
 
 /** Creates the function that reads registries of a target from the text of their index. */
 export function createRegistryReader(readObject: ReadObject) {

@@ -8,7 +8,8 @@ import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { publishVersion } from '../registryChanges.ts';
 import { type BucketServer, startBucketServer } from '../testing/startBucketServer.ts';
-import { createBucketTarget, parseBucketAddress } from './createBucketTarget.ts';
+import { parseBucketAddress } from './Bucket.ts';
+import { createBucketTarget } from './createBucketTarget.ts';
 import { changeRegistry, type PublishTarget } from './PublishTarget.ts';
 
 let server: BucketServer;

@@ -8,9 +8,16 @@ import { objectPath } from '@kontor/federation/storedRegistry';
 import { lock } from 'proper-lockfile';
 import { parseCheckResult } from '../check/checkResult.ts';
 import { freezeFile } from '../freeze/freeze.ts';
-import { historyEntryName } from './history.ts';
+import { type HistoryStore, historyEntryName } from './history.ts';
 import { copyNameOf, removeLeftovers } from './leftovers.ts';
-import { createRegistryReader, type PublishTarget, storedForm } from './PublishTarget.ts';
+import {
+  type CheckStore,
+  createRegistryReader,
+  type PublishTarget,
+  type RegistryStore,
+  storedForm,
+  type VersionStore,
+} from './PublishTarget.ts';
 
 type Options = {
   /** Path of the registry. */
@@ -31,103 +38,34 @@ const compressedCopy = /\.(?:br|gz)$/;
 /** The mark of a registry that was never written. */
 const nothing = 'nothing';
 
-/** Creates the target of one machine: folders, as `npm start` serves them. */
-export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
-  const readText = () => (existsSync(registryFile) ? readFileSync(registryFile, 'utf8') : undefined);
-  // Versions cannot lead out of the folder, since the registry refuses such names.
-  const checkPath = (remote: string, version: string) => join(dirname(registryFile), 'checks', remote, version);
-  const historyFolder = (remote: string) => join(dirname(registryFile), 'history', remote);
+const textOf = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+
+/** Writes a file in one step. */
+function writeWhole(file: string, text: string): void {
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, text);
+  renameSync(next, file);
+}
+
+/** The registry's objects and freeze windows lie beside it. */
+function folderRegistry(registryFile: string): RegistryStore {
+  const folder = dirname(registryFile);
   const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));
-
   const readRegistry = createRegistryReader(async (remote, digest) =>
-    readFileSync(join(dirname(registryFile), objectPath(remote, digest)), 'utf8'),
+    readFileSync(join(folder, objectPath(remote, digest)), 'utf8'),
   );
-
   return {
     async read(whole, withLive) {
-      const text = readText();
+      const text = textOf(registryFile);
       const registry = text === undefined ? emptyRegistry : await readRegistry(text, whole, withLive);
       return { registry, mark: markOf(text) };
     },
-
-    async placeFiles(folder, { name, version }) {
-      const target = join(originFolder(name), name);
-      removeLeftovers(originFolder(name), Date.now());
-      if (existsSync(join(target, version))) return;
-      // Beside its place, so that it can be moved there in one step. A publisher that was killed leaves it behind.
-      const copy = join(originFolder(name), copyNameOf(name, process.pid));
-      rmSync(copy, { recursive: true, force: true });
-      cpSync(folder, copy, { recursive: true });
-      mkdirSync(target, { recursive: true });
-      placeBuild(copy, target);
-    },
-
-    readFile: async (remote, path) => {
-      const folder = join(originFolder(remote), remote);
-      const file = join(folder, path);
-      // Names of files come from descriptors, which forbid this.
-      if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
-      return existsSync(file) ? readFileSync(file) : undefined;
-    },
-
-    async readFreeze() {
-      const file = join(dirname(registryFile), freezeFile);
-      return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    },
-
-    async listFiles(remote, version) {
-      const folder = join(originFolder(remote), remote, version);
-      const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-      return entries
-        .filter((entry) => entry.isFile() && !compressedCopy.test(entry.name))
-        .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
-    },
-
-    async readCheck(remote, version) {
-      const file = `${checkPath(remote, version)}.json`;
-      return parseCheckResult(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
-    },
-
-    async keepCheck(result, report) {
-      const path = checkPath(result.remote, result.version);
-      mkdirSync(dirname(path), { recursive: true });
-      for (const [ending, text] of [
-        ['html', report],
-        ['json', `${JSON.stringify(result, null, 2)}\n`],
-      ]) {
-        writeFileSync(`${path}.${process.pid}`, text ?? '');
-        renameSync(`${path}.${process.pid}`, `${path}.${ending}`);
-      }
-      return `${path}.html`;
-    },
-
-    async removeCheck(remote, version) {
-      for (const ending of ['html', 'json']) rmSync(`${checkPath(remote, version)}.${ending}`, { force: true });
-    },
-
-    async addHistory(remote, { name, text }) {
-      const file = join(historyFolder(remote), name);
-      if (existsSync(file)) return;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(`${file}.${process.pid}`, text);
-      renameSync(`${file}.${process.pid}`, file);
-    },
-
-    async readHistory(remote, from) {
-      const folder = historyFolder(remote);
-      if (!existsSync(folder)) return [];
-      const names = readdirSync(folder).filter((name) => historyEntryName.test(name) && name >= from);
-      return names.toSorted().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-    },
-
-    removeObjects: async (remote, kept, before) => removeObjects(registryFile, remote, kept, before),
-
     async replace(registry, mark) {
       const { index, objects } = storedForm(registry);
-      mkdirSync(dirname(registryFile), { recursive: true });
+      mkdirSync(folder, { recursive: true });
       const unlock = await lock(registryFile, { realpath: false, stale: staleLockMs, retries: lockRetries });
       try {
-        if (markOf(readText()) !== mark) return false;
+        if (markOf(textOf(registryFile)) !== mark) return false;
         writeObjects(registryFile, objects);
         const next = `${registryFile}.next`;
         writeFileSync(next, index);
@@ -138,5 +76,79 @@ export function createFolderTarget({ registryFile, originFolder }: Options): Pub
         await unlock();
       }
     },
+    removeObjects: async (remote, kept, before) => removeObjects(registryFile, remote, kept, before),
+    readFreeze: async () => textOf(join(folder, freezeFile)),
+  };
+}
+
+const folderVersions = (originFolder: (remote: string) => string): VersionStore => ({
+  async placeFiles(folder, { name, version }) {
+    const target = join(originFolder(name), name);
+    removeLeftovers(originFolder(name), Date.now());
+    if (existsSync(join(target, version))) return;
+    // Beside its place, so that it can be moved there in one step. A publisher that was killed leaves it behind.
+    const copy = join(originFolder(name), copyNameOf(name, process.pid));
+    rmSync(copy, { recursive: true, force: true });
+    cpSync(folder, copy, { recursive: true });
+    mkdirSync(target, { recursive: true });
+    placeBuild(copy, target);
+  },
+  async readFile(remote, path) {
+    const folder = join(originFolder(remote), remote);
+    const file = join(folder, path);
+    // Names of files come from descriptors, which forbid this.
+    if (!file.startsWith(folder + sep)) throw new Error(`${path} leads out of the folder of ${remote}`);
+    return existsSync(file) ? readFileSync(file) : undefined;
+  },
+  async listFiles(remote, version) {
+    const folder = join(originFolder(remote), remote, version);
+    const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+    return entries
+      .filter((entry) => entry.isFile() && !compressedCopy.test(entry.name))
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
+  },
+});
+
+function folderChecks(folder: string): CheckStore {
+  // Versions cannot lead out of the folder, since the registry refuses such names.
+  const pathOf = (remote: string, version: string) => join(folder, remote, version);
+  return {
+    readCheck: async (remote, version) => parseCheckResult(textOf(`${pathOf(remote, version)}.json`)),
+    async keepCheck(result, report) {
+      const path = pathOf(result.remote, result.version);
+      mkdirSync(dirname(path), { recursive: true });
+      writeWhole(`${path}.html`, report);
+      writeWhole(`${path}.json`, `${JSON.stringify(result, null, 2)}\n`);
+      return `${path}.html`;
+    },
+    async removeCheck(remote, version) {
+      for (const ending of ['html', 'json']) rmSync(`${pathOf(remote, version)}.${ending}`, { force: true });
+    },
+  };
+}
+
+const folderHistory = (folder: string): HistoryStore => ({
+  async addHistory(remote, { name, text }) {
+    const file = join(folder, remote, name);
+    if (existsSync(file)) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeWhole(file, text);
+  },
+  async readHistory(remote, from) {
+    const entries = join(folder, remote);
+    if (!existsSync(entries)) return [];
+    const names = readdirSync(entries).filter((name) => historyEntryName.test(name) && name >= from);
+    return names.toSorted().map((name) => ({ name, text: readFileSync(join(entries, name), 'utf8') }));
+  },
+});
+
+/** Creates the target of one machine: folders, as `npm start` serves them. */
+export function createFolderTarget({ registryFile, originFolder }: Options): PublishTarget {
+  const folder = dirname(registryFile);
+  return {
+    ...folderRegistry(registryFile),
+    ...folderVersions(originFolder),
+    ...folderChecks(join(folder, 'checks')),
+    ...folderHistory(join(folder, 'history')),
   };
 }

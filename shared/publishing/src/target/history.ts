@@ -19,7 +19,7 @@ import { canonicalJson } from '@kontor/federation/signatures';
 export type HistoryEntry = { readonly name: string; readonly text: string };
 
 /** Where the history of a remote is kept. */
-export type HistoryKeeper = {
+export type HistoryStore = {
   /** Adds an entry to the history of a remote; one that is there stays. */
   addHistory(remote: string, entry: HistoryEntry): Promise<void>;
   /**
@@ -57,7 +57,7 @@ function entryOf(group: Changes): HistoryEntry {
 
 /** Adds what a change of the registry removes from it to the history. */
 export async function keepRemoved(
-  keeper: HistoryKeeper,
+  store: HistoryStore,
   before: Registry,
   next: Registry,
   names: readonly string[],
@@ -65,15 +65,15 @@ export async function keepRemoved(
   for (const name of names) {
     const left = new Set<number | undefined>(changesOf(next, name).map(({ revision }) => revision));
     for (const group of groupsOf(changesOf(before, name)))
-      if (!left.has(group[0]?.revision)) await keeper.addHistory(name, entryOf(group));
+      if (!left.has(group[0]?.revision)) await store.addHistory(name, entryOf(group));
   }
 }
 
 /** Adds the newest change of remotes to the history. */
-export async function keepNewest(keeper: HistoryKeeper, registry: Registry, names: readonly string[]): Promise<void> {
+export async function keepNewest(store: HistoryStore, registry: Registry, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const newest = groupsOf(changesOf(registry, name)).at(-1);
-    if (newest) await keeper.addHistory(name, entryOf(newest));
+    if (newest) await store.addHistory(name, entryOf(newest));
   }
 }
 
@@ -104,7 +104,7 @@ export type History = {
  * @param last number of the newest changes of the registry that count; all if undefined
  */
 export async function readHistory(
-  keeper: HistoryKeeper,
+  store: HistoryStore,
   registry: Registry,
   name: string,
   last: number | undefined,
@@ -113,7 +113,7 @@ export async function readHistory(
   if (!remote && !registry.retired?.includes(name)) return undefined;
   const { revision = 0 } = remote ?? registry.retirements?.[name] ?? {};
   const from = last === undefined ? '' : numberOf(Math.max(0, revision + 1 - last));
-  const entries = await keeper.readHistory(name, from);
+  const entries = await store.readHistory(name, from);
   const known = new Set(entries.map((entry) => entry.name));
   // The registry has what a publisher that was killed has not added.
   const newest = groupsOf(changesOf(registry, name)).map(entryOf);

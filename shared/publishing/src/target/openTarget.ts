@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { environmentKeys } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
-import { createBucketTarget, parseBucketAddress } from './createBucketTarget.ts';
+import { parseBucketAddress } from './Bucket.ts';
+import { createBucketTarget } from './createBucketTarget.ts';
 import { createFolderTarget } from './createFolderTarget.ts';
 import { type SignedTarget, type Signing, signTarget } from './signTarget.ts';
 

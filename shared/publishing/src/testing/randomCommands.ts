@@ -8,7 +8,7 @@ export type RandomCommand = {
   readonly killAfter: number | undefined;
 };
 
-type Known = {
+type Surroundings = {
   /** Names of remotes. */
   readonly remotes: readonly string[];
   readonly versions: readonly string[];
@@ -16,7 +16,7 @@ type Known = {
   readonly targets?: readonly string[];
   /** Makes a build of a remote; its folder. */
   readonly build: (remote: string, version: string) => string;
-  /** Origins that somebody names for a remote; without it, odd ones and those of others too. */
+  /** Origins that somebody names for a remote; without it, also odd ones and those of others. */
   readonly originsOf?: (remote: string) => readonly string[];
   /** Whether versions can be checked; otherwise all go live without. */
   readonly checks?: boolean;
@@ -47,21 +47,25 @@ const groups = ['customers', 'guests', 'all', 'members'];
 const ramps = ['1,5,25,100', '50,100', '100', '0.01,100', '5,1,100', '1,5', '0,100', '1,,100', '1,101'];
 const waits = ['30m', '0m', '168h', '169h', '1d'];
 
-/** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
-export function createCommands(
-  random: () => number,
-  { remotes, versions, targets = [], build, checks = true, originsOf = () => origins }: Known,
-): () => RandomCommand {
+/** Draws from lists; the same numbers lead to the same draws. */
+function createDraws(random: () => number) {
   const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const isSo = (share: number) => random() < share;
   const odd = (usual: string) => (isSo(0.04) ? pick(hostile) : usual);
   const optional = (name: string, values: readonly string[], share: number) =>
     isSo(share) ? [name, odd(pick(values))] : [];
+  return { pick, isSo, odd, optional };
+}
 
+/** The arguments of each command behind the remote, drawn anew at each call. */
+function createArguments(
+  { pick, isSo, odd, optional }: ReturnType<typeof createDraws>,
+  { remotes, versions, targets = [], build, checks = true, originsOf = () => origins }: Surroundings,
+): Readonly<Record<string, (remote: string) => string[]>> {
   const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
   const version = () => (isSo(0.5) ? [odd(pick(versions))] : []);
   /** Another remote of the same change, now and then the same one by mistake. */
-  const further = (remote: string): string[] => {
+  const others = (remote: string): string[] => {
     const name = pick(isSo(0.95) ? remotes.filter((other) => other !== remote) : remotes);
     return ['--with', odd(isSo(0.2) ? `${name}@${pick(versions)}` : name)];
   };
@@ -71,7 +75,7 @@ export function createCommands(
   };
 
   const frozen = () => (isSo(0.1) ? ['--during-freeze', ...optional('--reason', reasons, 0.8)] : []);
-  /** A share, or a ramp with or without shares of its own; now and then both, or none. */
+  /** A share, or a ramp with or without its shares; now and then both, or neither. */
   const share = () => {
     const ramp = isSo(0.25)
       ? ['--ramp', ...(isSo(0.7) ? [odd(pick(ramps))] : []), ...optional('--every', waits, 0.5)]
@@ -79,7 +83,7 @@ export function createCommands(
     return [...ramp, ...optional('--percent', percents, ramp.length > 0 ? 0.05 : 0.95)];
   };
 
-  const ofCommand: Readonly<Record<string, (remote: string) => string[]>> = {
+  return {
     publish: (remote) => [
       ...['--from', isSo(0.9) ? build(isSo(0.95) ? remote : pick(remotes), pick(versions)) : odd('/nowhere')],
       ...optional('--origin', originsOf(remote), 0.8),
@@ -87,7 +91,7 @@ export function createCommands(
       ...changing(),
     ],
     promote: (remote) => [
-      ...(isSo(0.6) ? version() : further(remote)),
+      ...(isSo(0.6) ? version() : others(remote)),
       ...(targets.length > 0 ? optional('--from', targets, 0.3) : []),
       ...frozen(),
       ...unchecked(),
@@ -103,22 +107,30 @@ export function createCommands(
       ...unchecked(),
       ...changing(),
     ],
-    rollback: (remote) => [...optional('--to', versions, 0.3), ...(isSo(0.2) ? further(remote) : []), ...changing()],
+    rollback: (remote) => [...optional('--to', versions, 0.3), ...(isSo(0.2) ? others(remote) : []), ...changing()],
     prune: () => [...optional('--keep', counts, 0.7), ...optional('--days', counts, 0.7), ...changing()],
     retire: () => [...(isSo(0.7) ? ['--yes'] : []), ...changing()],
     check: () => [...version(), ...(isSo(0.3) ? ['--static'] : [])],
     status: () => [],
     history: () => optional('--last', counts, 0.5),
   };
+}
+
+/** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
+export function createCommands(random: () => number, known: Surroundings): () => RandomCommand {
+  const draws = createDraws(random);
+  const { pick, isSo, odd } = draws;
+  const { remotes } = known;
+  const argumentsOf = createArguments(draws, known);
   const usual = ['publish', 'publish', 'publish', 'promote', 'promote', 'promote', 'canary', 'canary', 'rollback'];
-  const names = [...usual, ...usual, ...Object.keys(ofCommand)];
+  const names = [...usual, ...usual, ...Object.keys(argumentsOf)];
 
   return () => {
     const team = Math.floor(random() * remotes.length);
     // A team that mistakes another remote for its own has the wrong key.
     const remote = isSo(0.9) ? (remotes[team] ?? '') : pick(remotes);
     const name = pick(names);
-    const args = [name, odd(remote), ...(ofCommand[name]?.(remote) ?? []), ...(isSo(0.1) ? ['--json'] : [])];
+    const args = [name, odd(remote), ...(argumentsOf[name]?.(remote) ?? []), ...(isSo(0.1) ? ['--json'] : [])];
     const hasAllKeys = args.includes('--with') ? isSo(0.7) : isSo(0.05);
     return { team, hasAllKeys, args, killAfter: isSo(0.15) ? Math.floor(random() * 6) : undefined };
   };

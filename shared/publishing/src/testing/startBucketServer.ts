@@ -33,50 +33,30 @@ export type BucketServer = {
   readonly end: () => Promise<void>;
 };
 
-/**
- * Starts S3rver with a bucket named `shop`. S3rver ignores the conditions of a PUT, and shows objects that are half written. Amazon's
- * service does neither, so this server enforces the conditions and handles one request after the other.
- */
-export async function startBucketServer(): Promise<BucketServer> {
-  const directory = mkdtempSync(join(tmpdir(), 'kontor-bucket-'));
-  const s3 = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: 'shop' }] });
-  await s3.configureBuckets();
+/** Whether an object's state contradicts the condition of a PUT. */
+async function isConditionUnmet(s3: S3rver, { url = '', headers }: IncomingMessage): Promise<boolean> {
+  const [, bucket = '', ...key] = new URL(url, 'http://bucket').pathname.split('/');
+  const etag = await s3.store.getMetadata(bucket, decodeURIComponent(key.join('/'))).then(
+    (metadata) => metadata.etag,
+    () => undefined,
+  );
+  if (headers['if-none-match'] === '*') return etag !== undefined;
+  return headers['if-match'] !== undefined && headers['if-match'] !== etag;
+}
+
+/** Whether a key that may write only what begins with one of these may send a request. */
+function isGranted({ method = '', url = '' }: IncomingMessage, beginnings: readonly string[]): boolean {
+  const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).replace('/shop/', '');
+  return !writingMethods.includes(method) || beginnings.some((beginning) => key.startsWith(beginning));
+}
+
+/** Answers requests one after the other, and enforces the conditions of a PUT. */
+function createHandler(s3: S3rver) {
   const handle = s3.callback();
   let latest: Promise<unknown> = Promise.resolve();
-  const granted = new Map<string, readonly string[]>();
-
-  async function isRefused({ url = '', headers }: IncomingMessage): Promise<boolean> {
-    const [, bucket = '', ...key] = new URL(url, 'http://bucket').pathname.split('/');
-    const etag = await s3.store.getMetadata(bucket, decodeURIComponent(key.join('/'))).then(
-      (metadata) => metadata.etag,
-      () => undefined,
-    );
-    if (headers['if-none-match'] === '*') return etag !== undefined;
-    return headers['if-match'] !== undefined && headers['if-match'] !== etag;
-  }
-
-  function mayWrite({ method = '', url = '' }: IncomingMessage, beginnings: readonly string[]): boolean {
-    const key = decodeURIComponent(new URL(url, 'http://bucket').pathname).replace('/shop/', '');
-    return !writingMethods.includes(method) || beginnings.some((beginning) => key.startsWith(beginning));
-  }
-
-  const server = createServer((request, response) => {
-    const name = `${request.method} ${request.url?.split('?')[0]}`;
-    requests.push(name);
-    if (bucketServer.refuse(name)) {
-      response.writeHead(500).end();
-      return;
-    }
-    const beginnings = granted.get(signerOf(request) ?? '');
-    if (beginnings && !mayWrite(request, beginnings)) {
-      request.resume();
-      sendError(response, 403, 'AccessDenied');
-      return;
-    }
-    // S3rver knows the owner's key alone, and lets everybody in who has none.
-    if (beginnings) delete request.headers.authorization;
+  return (request: IncomingMessage, response: ServerResponse): void => {
     latest = latest.then(async () => {
-      if (request.method === 'PUT' && (await isRefused(request))) {
+      if (request.method === 'PUT' && (await isConditionUnmet(s3, request))) {
         request.resume();
         sendError(response, 412, 'PreconditionFailed');
         return;
@@ -87,10 +67,45 @@ export async function startBucketServer(): Promise<BucketServer> {
       handle(request, response);
       await done;
     });
+  };
+}
+
+const createClient = (endpoint: string, key: string): S3Client =>
+  new S3Client({
+    ...{ endpoint, region: 'eu-central-1', forcePathStyle: true, maxAttempts: 1 },
+    credentials: { accessKeyId: key, secretAccessKey: key },
+  });
+
+/**
+ * Starts S3rver with a bucket named `shop`. S3rver ignores the conditions of a PUT, and shows objects that are half written. Amazon's
+ * service does neither, so this server enforces the conditions and handles one request after the other.
+ */
+export async function startBucketServer(): Promise<BucketServer> {
+  const directory = mkdtempSync(join(tmpdir(), 'kontor-bucket-'));
+  const s3 = new S3rver({ directory, silent: true, vhostBuckets: false, configureBuckets: [{ name: 'shop' }] });
+  await s3.configureBuckets();
+  const handle = createHandler(s3);
+  const granted = new Map<string, readonly string[]>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const name = `${request.method} ${request.url?.split('?')[0]}`;
+    requests.push(name);
+    if (bucketServer.refuse(name)) {
+      response.writeHead(500).end();
+      return;
+    }
+    const beginnings = granted.get(signerOf(request) ?? '');
+    if (beginnings && !isGranted(request, beginnings)) {
+      request.resume();
+      sendError(response, 403, 'AccessDenied');
+      return;
+    }
+    // S3rver knows only the owner's key, and lets in everybody without a key.
+    if (beginnings) delete request.headers.authorization;
+    handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const requests: string[] = [];
   const clients: S3Client[] = [];
   const bucketServer: BucketServer = {
     url,
@@ -98,13 +113,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     refuse: () => false,
     grant: (key, beginnings) => granted.set(key, beginnings),
     async openClient(key = ownerKey) {
-      const client = new S3Client({
-        endpoint: url,
-        region: 'eu-central-1',
-        forcePathStyle: true,
-        credentials: { accessKeyId: key, secretAccessKey: key },
-        maxAttempts: 1,
-      });
+      const client = createClient(url, key);
       clients.push(client);
       return client;
     },

@@ -49,6 +49,10 @@ function importsOf(source: string): Imported[] {
   }));
 }
 
+/** Modules that a source loads from one of these containers. */
+const modulesOf = (source: string, containers: readonly string[]): string[] =>
+  importsOf(source).flatMap(({ container, module }) => (containers.includes(container) ? [module] : []));
+
 /** Reads the published types of modules. */
 async function readTypes(modules: readonly string[], { version }: Descriptor, read: ReadPublished) {
   const types = new Map<string, string>();
@@ -77,6 +81,47 @@ async function compile(folder: string): Promise<string[]> {
 /** The message without the place in a file that the reader does not have. */
 const withoutPlace = (message: string) => message.replace(/^\S+\(\d+,\d+\): error TS\d+: /, '');
 
+/** Writes a project that uses the published types as the hosts do. */
+function writeProject(
+  folder: string,
+  uses: readonly HostUse[],
+  types: ReadonlyMap<string, string>,
+  containers: readonly string[],
+): void {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  for (const [module, text] of types) write(`types/${module}.d.ts`, text);
+  const imported = uses.flatMap(({ use }) => importsOf(use).map(({ container }) => container));
+  const others = new Set(imported.filter((container) => !containers.includes(container)));
+  // Types of other remotes are not compared.
+  write('others.d.ts', [...others].map((other) => `declare module '${other}/*';\n`).join(''));
+  for (const [index, { use }] of uses.entries()) write(`hosts/${index}.tsx`, use);
+  mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
+  symlinkSync(dirname(resolve('@types/react/package.json')), join(folder, 'node_modules/@types/react'));
+  const paths = Object.fromEntries(containers.map((alias) => [`${alias}/*`, ['./types/*.d.ts']]));
+  write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { ...compilerOptions, paths }, include: ['*.d.ts', 'hosts'] }),
+  );
+}
+
+/** Compiles the uses in a temporary project; resolves to the messages of the compiler. */
+async function compileUses(
+  uses: readonly HostUse[],
+  types: ReadonlyMap<string, string>,
+  containers: readonly string[],
+): Promise<string[]> {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kontor-contract-')));
+  try {
+    writeProject(folder, uses, types, containers);
+    return await compile(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Checks that hosts can use a version as they use the live one: every module that they load is there, and they may pass what
  * they pass. TypeScript compares the types that the version publishes with the source that each host uses remotes with.
@@ -84,63 +129,33 @@ const withoutPlace = (message: string) => message.replace(/^\S+\(\d+,\d+\): erro
 export async function checkContract({ candidate, read, hosts }: Options): Promise<Finding[]> {
   const { name, version, container, exposes, entries = {} } = candidate;
   // Federation hosts without the share scope load another container.
-  const isCandidates = (imported: Imported) => [container, `kontor_${name}`].includes(imported.container);
+  const containers = [container, `kontor_${name}`];
   const uses = hosts
-    .map((host) => ({ ...host, modules: importsOf(host.use).filter(isCandidates) }))
+    .map((host) => ({ ...host, modules: modulesOf(host.use, containers) }))
     .filter(({ modules }) => modules.length > 0);
   if (uses.length === 0) return [];
   const published = new Set([...Object.keys(exposes).map((module) => module.slice(2)), ...Object.keys(entries)]);
-  const used = [...new Set(uses.flatMap(({ modules }) => modules.map(({ module }) => module)))];
-  const { types, missing } = await readTypes(
-    used.filter((module) => published.has(module)),
-    candidate,
-    read,
-  );
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'kontor-contract-')));
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
-  try {
-    for (const [module, text] of types) write(`types/${module}.d.ts`, text);
-    const others = new Set(
-      uses
-        .flatMap(({ use }) => importsOf(use).filter((imported) => !isCandidates(imported)))
-        .map((imported) => imported.container),
-    );
-    // Types of other remotes are not compared.
-    write('others.d.ts', [...others].map((other) => `declare module '${other}/*';\n`).join(''));
-    for (const [index, { use }] of uses.entries()) write(`hosts/${index}.tsx`, use);
-    mkdirSync(join(folder, 'node_modules/@types'), { recursive: true });
-    symlinkSync(dirname(resolve('@types/react/package.json')), join(folder, 'node_modules/@types/react'));
-    const paths = Object.fromEntries([container, `kontor_${name}`].map((alias) => [`${alias}/*`, ['./types/*.d.ts']]));
-    write(
-      'tsconfig.json',
-      JSON.stringify({ compilerOptions: { ...compilerOptions, paths }, include: ['*.d.ts', 'hosts'] }),
-    );
-    const messages = await compile(folder);
-    return uses.map(({ name: host, modules }, index) => {
-      const removed = modules.filter(({ module }) => !published.has(module)).map(({ module }) => module);
-      const untyped = modules.filter(({ module }) => missing.has(module)).map(({ module }) => module);
-      const broken = messages.filter((message) => message.startsWith(`hosts/${index}.`)).map(withoutPlace);
-      if (removed.length > 0)
-        return findingOf(host, 'contract', {
-          reason: `it has no module ${removed.join(', ')}, which ${host} loads`,
-          hint: 'keep the module until no live host loads it, or raise the version of the contract',
-        });
-      if (untyped.length > 0 || missing.size > 0)
-        return findingOf(host, 'contract', {
-          reason: `the types of ${[...missing].join(', ')} are not published with it`,
-          hint: 'build it again; the build copies the types of all modules',
-        });
-      if (broken.length === 0) return findingOf(host, 'contract');
+  const used = [...new Set(uses.flatMap(({ modules }) => modules))].filter((module) => published.has(module));
+  const { types, missing } = await readTypes(used, candidate, read);
+  const messages = await compileUses(uses, types, containers);
+  return uses.map(({ name: host, modules }, index) => {
+    const removed = modules.filter((module) => !published.has(module));
+    const broken = messages.filter((message) => message.startsWith(`hosts/${index}.`)).map(withoutPlace);
+    if (removed.length > 0)
       return findingOf(host, 'contract', {
-        reason: `what ${host} passes does not fit the types of ${name} ${version}`,
-        hint: 'make new properties optional, and keep those that live hosts pass',
-        details: broken,
+        reason: `it has no module ${removed.join(', ')}, which ${host} loads`,
+        hint: 'keep the module until no live host loads it, or raise the version of the contract',
       });
+    if (missing.size > 0)
+      return findingOf(host, 'contract', {
+        reason: `the types of ${[...missing].join(', ')} are not published with it`,
+        hint: 'build it again; the build copies the types of all modules',
+      });
+    if (broken.length === 0) return findingOf(host, 'contract');
+    return findingOf(host, 'contract', {
+      reason: `what ${host} passes does not fit the types of ${name} ${version}`,
+      hint: 'make new properties optional, and keep those that live hosts pass',
+      details: broken,
     });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

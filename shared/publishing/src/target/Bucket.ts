@@ -1,0 +1,143 @@
+import type { ListObjectsV2CommandOutput, PutObjectCommandInput, S3Client } from '@aws-sdk/client-s3';
+import { immutableFile } from '@kontor/federation/registry';
+import mime from 'mime';
+
+/** A place in a bucket. */
+export type BucketAddress = {
+  readonly bucket: string;
+  /** Beginning of all keys: empty, or a path that ends with a slash. */
+  readonly prefix: string;
+};
+
+/** How often a file is sent again that somebody else is writing at the same time. */
+const maxConflicts = 10;
+
+/**
+ * Reads the address of a bucket, `s3://{bucket}/{prefix}`.
+ *
+ * @returns undefined for anything else, such as a folder
+ */
+export function parseBucketAddress(text: string): BucketAddress | undefined {
+  const found = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[\w./-]*))?$/.exec(text);
+  if (!found?.groups) {
+    if (/^s3:/i.test(text)) throw new Error(`${text} is not an address like s3://bucket/prefix`);
+    return undefined;
+  }
+  const { bucket = '', prefix = '' } = found.groups;
+  return { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
+}
+
+/** Otherwise the extension `.ts` would count as video. */
+const contentType = (file: string): string =>
+  file.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : (mime.getType(file) ?? 'application/octet-stream');
+
+/** Whether an object is missing; a missing bucket is a fault. */
+export const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'NoSuchKey';
+
+/** Whether a bucket answered with one of these statuses. */
+export const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+  return status !== undefined && statuses.includes(status);
+};
+
+/** A client by the usual variables: `AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_ENDPOINT_URL` and so on. */
+async function createClient(): Promise<S3Client> {
+  // Other targets do not need the SDK.
+  const { S3Client } = await import('@aws-sdk/client-s3');
+  const isOtherEndpoint = Boolean(process.env['AWS_ENDPOINT_URL_S3'] ?? process.env['AWS_ENDPOINT_URL']);
+  // Servers other than Amazon's have no host name for each bucket.
+  return new S3Client({ forcePathStyle: isOtherEndpoint });
+}
+
+/** The objects of a bucket below a prefix. The bucket must support conditional writes (`If-Match`, `If-None-Match`). */
+export class Bucket {
+  readonly #address: BucketAddress;
+  readonly #openClient: () => Promise<S3Client>;
+  #opened: Promise<S3Client> | undefined;
+
+  constructor(address: BucketAddress, openClient: () => Promise<S3Client> = createClient) {
+    this.#address = address;
+    this.#openClient = openClient;
+  }
+
+  #client(): Promise<S3Client> {
+    this.#opened ??= this.#openClient();
+    return this.#opened;
+  }
+
+  #at(key: string) {
+    return { Bucket: this.#address.bucket, Key: this.#address.prefix + key };
+  }
+
+  /** The address of an object, for people. */
+  addressOf(key: string): string {
+    const { Bucket, Key } = this.#at(key);
+    return `s3://${Bucket}/${Key}`;
+  }
+
+  /** Says what the storage refuses; its own message names neither key nor bucket. */
+  #throwRefusal(error: unknown, key: string): never {
+    if (!hasStatus(error, 403)) throw error;
+    const { Bucket, Key } = this.#at(key);
+    throw new Error(`these credentials may not write ${Key} in the bucket ${Bucket}`, { cause: error });
+  }
+
+  async put(key: string, object: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>): Promise<void> {
+    const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+    const request = new PutObjectCommand({ ...this.#at(key), ...object });
+    await (await this.#client()).send(request).catch((error: unknown) => this.#throwRefusal(error, key));
+  }
+
+  /** Writes an object that never changes. One that is there already has the same content. */
+  async putOnce(key: string, body: Buffer | string, attempts = maxConflicts): Promise<void> {
+    try {
+      await this.put(key, { Body: body, ContentType: contentType(key), CacheControl: immutableFile, IfNoneMatch: '*' });
+    } catch (error) {
+      if (hasStatus(error, 412)) return;
+      // Somebody else is writing the same object, and may fail.
+      if (!hasStatus(error, 409) || attempts === 0) throw error;
+      await this.putOnce(key, body, attempts - 1);
+    }
+  }
+
+  /** Reads an object with its `ETag`; undefined if there is none. */
+  async get(key: string): Promise<{ readonly body: Buffer; readonly tag: string | undefined } | undefined> {
+    const { GetObjectCommand } = await import('@aws-sdk/client-s3');
+    try {
+      const answer = await (await this.#client()).send(new GetObjectCommand(this.#at(key)));
+      return { body: Buffer.from((await answer.Body?.transformToByteArray()) ?? []), tag: answer.ETag };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** The text of an object; undefined if there is none. */
+  async getText(key: string): Promise<string | undefined> {
+    return (await this.get(key))?.body.toString('utf8');
+  }
+
+  /** The objects in a folder, in the order of their names. */
+  async list(folder: string, from = ''): Promise<{ readonly name: string; readonly at: number }[]> {
+    const { ListObjectsV2Command } = await import('@aws-sdk/client-s3');
+    const objects: { readonly name: string; readonly at: number }[] = [];
+    const { Bucket, Key: Prefix } = this.#at(folder);
+    for (let after: string | undefined = Prefix + from; after !== undefined; ) {
+      const answer: ListObjectsV2CommandOutput = await (await this.#client()).send(
+        new ListObjectsV2Command({ Bucket, Prefix, StartAfter: after }),
+      );
+      const found = answer.Contents ?? [];
+      for (const { Key = '', LastModified } of found)
+        objects.push({ name: Key.slice(Prefix.length), at: LastModified?.getTime() ?? Number.POSITIVE_INFINITY });
+      after = answer.IsTruncated ? found.at(-1)?.Key : undefined;
+    }
+    return objects;
+  }
+
+  /** Removes an object, if there is one. */
+  async remove(key: string): Promise<void> {
+    const { DeleteObjectCommand } = await import('@aws-sdk/client-s3');
+    const request = new DeleteObjectCommand(this.#at(key));
+    await (await this.#client()).send(request).catch((error: unknown) => this.#throwRefusal(error, key));
+  }
+}
