@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mountPath } from '../src/fragment/fragmentPath.ts';
 import { createBenchmarkShop } from './benchmarkShop.ts';
-import { describeGoals, type Goal } from './goals.ts';
 import { measureCold } from './measureCold.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureWarm } from './measureWarm.ts';
-import { printLine, tableHead } from './table.ts';
+import { describeGoals, type Goal, printLine, tableHead } from './report.ts';
 
 /**
  * Measures answers on loopback: warm and cold fragments, compared with a plain answer of the same bytes, bare rendering
@@ -56,8 +55,10 @@ async function measureServed(): Promise<void> {
     const bytes = Buffer.from(await (await fetch(fragment)).arrayBuffer());
     const body = join(shop.folder, 'body.html');
     writeFileSync(body, bytes);
-    const plain = await shop.start(new URL('./plainFastify.ts', import.meta.url), { BODY: body });
-    const podium = await shop.start(new URL('./podiumLayout.ts', import.meta.url), { PAGE_BORDER_URL: pageBorder.url });
+    const plain = await shop.start(new URL('./programs/plainFastify.ts', import.meta.url), { BODY: body });
+    const podium = await shop.start(new URL('./programs/podiumLayout.ts', import.meta.url), {
+      PAGE_BORDER_URL: pageBorder.url,
+    });
     printLine(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
     const targets = { fragment: { url: fragment, pid: pageBorder.pid }, plain, podium };
     goals.push(...(await measureWarm(targets, connectionCounts, Number(values.seconds))));

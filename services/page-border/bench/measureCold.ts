@@ -6,12 +6,11 @@ import { promisify } from 'node:util';
 import { textLocales } from '@kontor/i18n';
 import { canonicalPath } from '../src/fragment/fragmentPath.ts';
 import { allFragmentPaths } from '../src/testing/allFragmentPaths.ts';
-import type { BareRate } from './bareRender.ts';
 import type { BenchmarkShop } from './benchmarkShop.ts';
-import type { Goal } from './goals.ts';
 import { loadEach } from './load.ts';
 import { processorTime } from './processTree.ts';
-import { printRow } from './table.ts';
+import type { BareRate } from './programs/bareRender.ts';
+import { type Goal, printRow } from './report.ts';
 
 /** Warm-up renderings, until the code is compiled. */
 const warmUpCount = 800;
@@ -36,7 +35,7 @@ export async function measureCold(
   const task = coldAddresses(count);
   const taskFile = join(shop.folder, 'task.json');
   writeFileSync(taskFile, JSON.stringify(task));
-  const program = fileURLToPath(new URL('./bareRender.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./programs/bareRender.ts', import.meta.url));
   const env = {
     NODE_ENV: 'production',
     SHOP_API_URL: shop.shopApiUrl,

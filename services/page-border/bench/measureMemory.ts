@@ -1,8 +1,7 @@
 import type { BenchmarkShop } from './benchmarkShop.ts';
-import type { Goal } from './goals.ts';
 import { loadCount } from './load.ts';
 import { residentMegabytes } from './processTree.ts';
-import { printLine } from './table.ts';
+import { type Goal, printLine } from './report.ts';
 
 type Counts = { readonly answers: number; readonly swaps: number };
 

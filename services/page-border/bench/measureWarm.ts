@@ -1,7 +1,6 @@
-import { type Goal, median } from './goals.ts';
 import { type Load, loadOne } from './load.ts';
 import { processorTime } from './processTree.ts';
-import { printRow } from './table.ts';
+import { type Goal, median, printRow } from './report.ts';
 
 type Target = { readonly url: string; readonly pid: number };
 

@@ -19,10 +19,11 @@ import { ContentSource } from './content/ContentSource.ts';
 import { createLoadContent, type LoadContent } from './content/fragmentContent.ts';
 import { StaffCheck } from './content/StaffCheck.ts';
 import { Fragments } from './fragment/Fragments.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { FurtherVersions } from './remote/FurtherVersions.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 import { renderedModules, trialParts } from './remote/trialParts.ts';
+import { furtherEvents, stableEvents } from './swapEvents.ts';
 
 /** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
@@ -61,69 +62,28 @@ export type Service = {
   close(): Promise<void>;
 };
 
-/** Creates the service from its configuration. */
-export function createService(options: Options): Service {
-  const { config, log, now = Date.now, version = 'unknown' } = options;
-  const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
-  const registry = new RegistryWatch(
-    config.registryFile,
-    (error) => log.error({ err: error }, 'a part of the registry, or all of it, is not in force'),
-    { keysFile: config.registryKeysFile },
-  );
-  const onFailedCall = (call: string, error: unknown) => {
+type Core = Pick<Options, 'config' | 'log'> & { readonly now: () => number; readonly metrics: Metrics };
+
+/** The content of fragments, and who counts as staff: both are calls of the back end. */
+function createBackend({ config, log, now, metrics }: Core, load: LoadContent | undefined) {
+  const { shopApiUrl, navigationRoute, callDeadlineMs: deadlineMs, freshSeconds, staleSeconds } = config;
+  const onError = (call: string, error: unknown) => {
     metrics.countFailedCall(call);
     log.warn({ err: error, call }, 'a call of the back end failed');
   };
-  const load =
-    options.load ??
-    createLoadContent({
-      shopApiUrl: config.shopApiUrl,
-      navigationRoute: config.navigationRoute,
-      deadlineMs: config.callDeadlineMs,
-      onError: onFailedCall,
-    });
   const content = new ContentSource({
-    load,
-    freshSeconds: config.freshSeconds,
-    staleSeconds: config.staleSeconds,
+    load: load ?? createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onError }),
+    freshSeconds,
+    staleSeconds,
     now,
   });
-  const staff = new StaffCheck({
-    ask: createAskForStaff({ shopApiUrl: config.shopApiUrl, deadlineMs: config.callDeadlineMs, onError: onFailedCall }),
-    cookieName: previewCookieName,
-    now,
-  });
-  const events: SwapEvents = {
-    ...metrics.events,
-    onSwap(remote, version, former) {
-      metrics.events.onSwap(remote, version, former);
-      log.info({ remote, version, former }, 'a version has come into service');
-    },
-    onRefusal(remote, version, error) {
-      metrics.events.onRefusal(remote, version, error);
-      log.error({ err: error, remote, version }, 'a version was refused');
-    },
-    onQuarantine(remote, version, error) {
-      metrics.events.onQuarantine(remote, version, error);
-      log.error({ err: error, remote, version }, 'a version has ended its process too often and is quarantined');
-    },
-    onStoreFailed: (remote, version, error) =>
-      log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),
-  };
-  /** The metrics and the log of swaps tell about stable versions. */
-  const furtherEvents: SwapEvents = {
-    ...events,
-    onSwap: () => undefined,
-    onRender: () => undefined,
-    onRetire: () => undefined,
-    onRefusal: (remote, version, error) =>
-      log.warn({ err: error, remote, version }, 'a canary or a version that staff have chosen cannot be rendered'),
-    onQuarantine: (remote, version, error) =>
-      log.warn(
-        { err: error, remote, version },
-        'a canary or a version that staff have chosen has ended its process too often',
-      ),
-  };
+  const ask = createAskForStaff({ shopApiUrl, deadlineMs, onError });
+  return { content, staff: new StaffCheck({ ask, cookieName: previewCookieName, now }) };
+}
+
+/** The remotes that render: their stable versions, and those that only some visitors or staff get. */
+function createRemotes({ config, log, now, metrics }: Core, registry: RegistryWatch, content: ContentSource) {
+  const events = stableEvents(metrics, log);
   const createHost = (name: string, part: FragmentPart, folder: string, swapEvents: SwapEvents) =>
     new RemoteHost({
       name,
@@ -142,58 +102,79 @@ export function createService(options: Options): Service {
   const further = new FurtherVersions({
     registry: () => registry.latest,
     load: (versions) => registry.load(versions),
-    createHost: (name, part) => createHost(name, part, 'further-servers', furtherEvents),
+    createHost: (name, part) => createHost(name, part, 'further-servers', furtherEvents(events, log)),
     now,
   });
+  return { remotes, further };
+}
+
+/** Where fragments outlive a process: on disk and, if there is one, in the cache that replicas share. */
+function createStores({ config, log }: Core) {
   const disk = createDiskStore({
     folder: config.dataFolder,
     onError: (error) => log.error({ err: error }, 'a fragment cannot be stored on disk'),
   });
-  const shared = config.cacheUrl
-    ? createRedisStore({
-        url: config.cacheUrl,
-        onChange(state, error) {
-          if (state === 'available') log.info('the shared cache is available');
-          else log.warn({ err: error }, 'the shared cache is unavailable; every replica renders for itself');
-        },
-      })
-    : undefined;
-  const fragments = new Fragments({
-    content,
-    remotes,
-    mayServe: (name, version) => !registry.latest || registry.latest.remotes[name]?.stable === version,
-    further,
-    disk,
-    shared,
-    pageOptions: {
-      style: foreignStyle(config.assetOrigin),
-      bootUrl: config.bootUrl,
-      foreignScripts: {
-        consentScript: config.consentScriptUrl,
-        tagManager: config.tagManagerUrl,
-        campaignTracker: config.campaignTrackerUrl,
-      },
-      hasActionLog: config.hasActionLog,
+  if (!config.cacheUrl) return { disk };
+  const shared = createRedisStore({
+    url: config.cacheUrl,
+    onChange(state, error) {
+      if (state === 'available') log.info('the shared cache is available');
+      else log.warn({ err: error }, 'the shared cache is unavailable; every replica renders for itself');
     },
+  });
+  return { disk, shared };
+}
+
+/** What complete pages around a fragment load. */
+const pageOptionsOf = (config: PageBorderConfig) => ({
+  style: foreignStyle(config.assetOrigin),
+  bootUrl: config.bootUrl,
+  foreignScripts: {
+    consentScript: config.consentScriptUrl,
+    tagManager: config.tagManagerUrl,
+    campaignTracker: config.campaignTrackerUrl,
+  },
+  hasActionLog: config.hasActionLog,
+});
+
+/** Everything behind the routes of the service. */
+function createParts(options: Options, metrics: Metrics) {
+  const { config, log, now = Date.now } = options;
+  const core = { config, log, now, metrics };
+  const registry = new RegistryWatch(
+    config.registryFile,
+    (error) => log.error({ err: error }, 'a part of the registry, or all of it, is not in force'),
+    { keysFile: config.registryKeysFile },
+  );
+  const { content, staff } = createBackend(core, options.load);
+  const { remotes, further } = createRemotes(core, registry, content);
+  const { disk, shared } = createStores(core);
+  const fragments = new Fragments({
+    ...{ content, remotes, further, disk, shared, now },
+    mayServe: (name, version) => !registry.latest || registry.latest.remotes[name]?.stable === version,
+    pageOptions: pageOptionsOf(config),
     memoryBytes: config.cacheMegabytes * 1024 * 1024,
-    now,
     onError: (key, error) => log.error({ err: error, fragment: key }, 'a fragment cannot be rendered'),
   });
+  return { registry, content, staff, remotes, further, disk, shared, fragments };
+}
 
+/** Creates the service from its configuration. */
+export function createService(options: Options): Service {
+  const { config, log, version = 'unknown' } = options;
+  const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
+  const { registry, content, staff, remotes, further, disk, shared, fragments } = createParts(options, metrics);
   let isDraining = false;
   let timer: NodeJS.Timeout | undefined;
   const app = createApp(
     {
-      fragments,
-      staff,
+      ...{ fragments, staff, remotes, metrics },
       trustProxy: config.trustProxy,
       versionKey: config.versionKey,
       canary: (part) => further.canary(part),
-      remotes,
       registry: () => registry.latest,
       registryFaults: () => registry.faults,
       description: publishedHost(describeRenderer('page-border', version, renderedModules), config.hostKeyFile),
-      metrics,
       readMetrics: options.shareMetrics?.(metrics.register) ?? (() => metrics.register.metrics()),
       rules: { freshSeconds: config.freshSeconds },
       isDraining: () => isDraining,
@@ -202,9 +183,7 @@ export function createService(options: Options): Service {
   );
 
   const settled = async () => {
-    await content.settled();
-    await fragments.settled();
-    await disk.settled();
+    for (const part of [content, fragments, disk]) await part.settled();
   };
   const check = async () => {
     content.retry();
@@ -213,11 +192,8 @@ export function createService(options: Options): Service {
     const { latest } = registry;
     if (latest) await Promise.all([...Object.values(remotes).map((host) => host.check(latest)), further.check()]);
   };
-
   return {
-    app,
-    check,
-    settled,
+    ...{ app, check, settled },
     async start(patienceMs = startPatienceMs) {
       timer = setInterval(() => void check(), watchIntervalMs);
       const late = new AbortController();

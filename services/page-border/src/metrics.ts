@@ -11,12 +11,8 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The metrics of the service, as `/metrics` shows them. */
-export function createMetrics(options: { readonly withProcess: boolean }) {
-  const register = new Registry();
-  if (options.withProcess) collectDefaultMetrics({ register });
-  const registers = [register];
-  // Plain numbers are cheaper than metric objects; they become metrics when they are read.
+/** Counts answers. Plain numbers are cheaper than metric objects; they become metrics when they are read. */
+function createAnswerCounter(registers: [Registry]) {
   const counts = parts.flatMap((part) => states.map((state) => ({ part, state, told: 0, count: 0 })));
   const counted = new Map(counts.map((one) => [`${one.part}/${one.state}`, one] as const));
   new Counter({
@@ -31,6 +27,16 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
       }
     },
   });
+  return (part: FragmentPart, state: FragmentState | 'failed') => {
+    const one = counted.get(`${part}/${state}`);
+    if (one) one.count += 1;
+  };
+}
+
+type CountedEvents = Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onQuarantine' | 'onRender' | 'onRetire'>;
+
+/** Counts what becomes of versions, and measures how long they render. */
+function createSwapMetrics(registers: [Registry]): CountedEvents {
   const renders = new Histogram({
     name: 'pageborder_render_seconds',
     help: 'Time that rendering took, by remote and version',
@@ -51,6 +57,27 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
     aggregator: 'max',
     registers,
   });
+  return {
+    onSwap(remote, version, former) {
+      swaps.inc({ remote, outcome: 'swapped' });
+      if (former !== undefined) live.remove({ remote, version: former });
+      live.set({ remote, version }, 1);
+    },
+    onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
+    onQuarantine: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
+    onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
+    // The number of versions is unlimited, and metrics are kept for as long as the service runs.
+    onRetire: (remote, version) => renders.remove({ remote, version }),
+  };
+}
+
+/** The metrics of the service, as `/metrics` shows them. */
+export function createMetrics(options: { readonly withProcess: boolean }) {
+  const register = new Registry();
+  if (options.withProcess) collectDefaultMetrics({ register });
+  const registers: [Registry] = [register];
+  const countAnswer = createAnswerCounter(registers);
+  const events = createSwapMetrics(registers);
   const followed = new Gauge({
     name: 'pageborder_registry_followed',
     help: 'Whether the latest registry is in force: 0 while a former one is kept, in whole or in part',
@@ -63,25 +90,8 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
     labelNames: ['call'],
     registers,
   });
-  const events: Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onQuarantine' | 'onRender' | 'onRetire'> = {
-    onSwap(remote, version, former) {
-      swaps.inc({ remote, outcome: 'swapped' });
-      if (former !== undefined) live.remove({ remote, version: former });
-      live.set({ remote, version }, 1);
-    },
-    onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
-    onQuarantine: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
-    onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
-    // The number of versions is unlimited, and metrics are kept for as long as the service runs.
-    onRetire: (remote, version) => renders.remove({ remote, version }),
-  };
   return {
-    register,
-    events,
-    countAnswer(part: FragmentPart, state: FragmentState | 'failed') {
-      const one = counted.get(`${part}/${state}`);
-      if (one) one.count += 1;
-    },
+    ...{ register, events, countAnswer },
     tellFollowed: (isFollowed: boolean) => followed.set(isFollowed ? 1 : 0),
     countFailedCall: (call: string) => calls.inc({ call }),
   };

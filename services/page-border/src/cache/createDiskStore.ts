@@ -1,5 +1,5 @@
-import { open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 import { type FragmentStore, formatFragment, parseFragment, storedFormat, storedOf } from './fragmentStore.ts';
@@ -28,13 +28,79 @@ const pauseMs = 40;
 /** Bytes that a waiting fragment keeps in memory. */
 const sizeOf = ({ html, style, content }: RenderedFragment) => html.length + style.length + content.length;
 
+/** Opens a file for writing; makes its folder if it is missing. */
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'w');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await makeFolder(dirname(path));
+    return open(path, 'w');
+  }
+}
+
+async function writePieces(path: string, pieces: readonly Buffer[]): Promise<void> {
+  const file = await openNew(path);
+  try {
+    const totalBytes = pieces.reduce((sum, { length }) => sum + length, 0);
+    const { bytesWritten } = await file.writev(pieces);
+    if (bytesWritten < totalBytes) throw new Error(`only ${bytesWritten} of ${totalBytes} bytes could be written`);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Replaces a file in one step. */
+async function replaceFile(path: string, pieces: readonly Buffer[]): Promise<void> {
+  const next = `${path}.${process.pid}`;
+  try {
+    await writePieces(next, pieces);
+    await rename(next, path);
+  } catch (error) {
+    // A full disk has no room for partial files.
+    await rm(next, { force: true }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Fragments that wait to be written. Beyond a number of bytes, the oldest is dropped. */
+class WaitingFragments {
+  readonly #fragments = new Map<string, RenderedFragment>();
+  readonly #maxBytes: number;
+  bytes = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  #remove(key: string): void {
+    const fragment = this.#fragments.get(key);
+    if (fragment) this.bytes -= sizeOf(fragment);
+    this.#fragments.delete(key);
+  }
+
+  add(key: string, fragment: RenderedFragment): void {
+    this.#remove(key);
+    this.#fragments.set(key, fragment);
+    this.bytes += sizeOf(fragment);
+    // A dropped fragment is still served from memory, and written after its next rendering.
+    for (const oldest of this.#fragments.keys()) if (this.bytes > this.#maxBytes) this.#remove(oldest);
+  }
+
+  /** Takes one after the other out, the oldest first, until none waits. */
+  *takeAll(): Generator<readonly [key: string, fragment: RenderedFragment]> {
+    for (const entry of this.#fragments) {
+      this.#remove(entry[0]);
+      yield entry;
+    }
+  }
+}
+
 /** Stores the last valid fragment of every address in a file, so that a restart during an outage still serves. */
 export function createDiskStore(options: Options): DiskStore {
   const { folder, pause = () => wait(pauseMs), maxWaitingBytes = 16 * 1024 * 1024, onError } = options;
-  const fragmentFolder = join(folder, `fragments-${storedFormat}`);
-  const fileOf = (key: string) => join(fragmentFolder, `${key.replaceAll('/', '.')}.fragment`);
-  const waiting = new Map<string, RenderedFragment>();
-  let waitingBytes = 0;
+  const fileOf = (key: string) => join(folder, `fragments-${storedFormat}`, `${key.replaceAll('/', '.')}.fragment`);
+  const waiting = new WaitingFragments(maxWaitingBytes);
   let writing: Promise<void> | undefined;
   let isHurried = false;
   let isFailing = false;
@@ -43,68 +109,25 @@ export function createDiskStore(options: Options): DiskStore {
     if (!isFailing) onError(error);
     isFailing = true;
   };
-
-  const openNext = async (next: string) => {
-    try {
-      return await open(next, 'w');
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await makeFolder(fragmentFolder);
-      return open(next, 'w');
-    }
-  };
-
-  const writePieces = async (next: string, pieces: readonly Buffer[]) => {
-    const file = await openNext(next);
-    try {
-      const totalBytes = pieces.reduce((sum, { length }) => sum + length, 0);
-      const { bytesWritten } = await file.writev(pieces);
-      if (bytesWritten < totalBytes) throw new Error(`only ${bytesWritten} of ${totalBytes} bytes could be written`);
-    } finally {
-      await file.close();
-    }
-  };
-
   const writeOne = async (key: string, fragment: RenderedFragment) => {
-    const file = fileOf(key);
-    const next = `${file}.${process.pid}`;
     try {
-      await writePieces(next, formatFragment(fragment));
-      await rename(next, file);
+      await replaceFile(fileOf(key), formatFragment(fragment));
       isFailing = false;
     } catch (error) {
       report(error);
-      // A full disk has no room for partial files.
-      await rm(next, { force: true }).catch(() => undefined);
     }
   };
-
-  const takeOut = (key: string) => {
-    const fragment = waiting.get(key);
-    if (fragment) waitingBytes -= sizeOf(fragment);
-    waiting.delete(key);
-  };
-
-  const putIn = (key: string, fragment: RenderedFragment) => {
-    takeOut(key);
-    waiting.set(key, fragment);
-    waitingBytes += sizeOf(fragment);
-    // A dropped fragment is still served from memory, and written after its next rendering.
-    for (const oldest of waiting.keys()) if (waitingBytes > maxWaitingBytes) takeOut(oldest);
-  };
-
   const writeAll = async () => {
-    for (const [key, fragment] of waiting) {
-      takeOut(key);
+    for (const [key, fragment] of waiting.takeAll()) {
       await writeOne(key, fragment);
-      if (!isHurried && waitingBytes < maxWaitingBytes / 4) await pause();
+      if (!isHurried && waiting.bytes < maxWaitingBytes / 4) await pause();
     }
     writing = undefined;
   };
 
   return {
     get waitingBytes() {
-      return waitingBytes;
+      return waiting.bytes;
     },
     async read(key) {
       try {
@@ -115,7 +138,7 @@ export function createDiskStore(options: Options): DiskStore {
       }
     },
     async write(key, fragment) {
-      putIn(key, storedOf(fragment));
+      waiting.add(key, storedOf(fragment));
       writing ??= writeAll();
     },
     async settled() {

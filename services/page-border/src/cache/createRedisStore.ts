@@ -17,13 +17,8 @@ const lifetimeSeconds = 86_400;
 /** Pause before a Redis that hangs is asked again. */
 const pauseMs = 5_000;
 
-/** Shares fragments between replicas. Without Redis, or with a slow or full one, replicas only get slower. */
-export function createRedisStore({
-  url,
-  deadlineMs = 100,
-  onChange,
-}: Options): FragmentStore & { close(): Promise<void> } {
-  const client = createClient({
+const openClient = (url: string) =>
+  createClient({
     url,
     RESP: 2,
     disableOfflineQueue: true,
@@ -31,12 +26,29 @@ export function createRedisStore({
     commandsQueueMaxLength: 1000,
     socket: { connectTimeout: 1000, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 5_000) },
   });
+
+/** Rejects when a promise takes longer than a deadline. */
+async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Shares fragments between replicas. Without Redis, or with a slow or full one, replicas only get slower. */
+export function createRedisStore({
+  url,
+  deadlineMs = 100,
+  onChange,
+}: Options): FragmentStore & { close(): Promise<void> } {
+  const client = openClient(url);
   const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-  let known: SharedState | undefined;
+  let reported: SharedState | undefined;
   let pausedUntil = 0;
   const report = (state: SharedState, error?: unknown) => {
-    if (known === state) return;
-    known = state;
+    if (reported === state) return;
+    reported = state;
     onChange(state, error);
   };
   client.on('error', (error) => report('unavailable', error));
@@ -52,20 +64,14 @@ export function createRedisStore({
 
   const attempt = async <Value>(command: () => Promise<Value>): Promise<Value | undefined> => {
     if (!client.isReady || Date.now() < pausedUntil) return undefined;
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
-    });
     try {
-      const value = await Promise.race([command(), late]);
+      const value = await withDeadline(command(), deadlineMs);
       report('available');
       return value;
     } catch (error) {
       pausedUntil = Date.now() + pauseMs;
       report('unavailable', error);
       return undefined;
-    } finally {
-      clearTimeout(timer);
     }
   };
 

@@ -16,9 +16,9 @@ import {
   type PageOptions,
   type RenderedFragment,
   type RenderedPage,
+  renderInput,
 } from './composeFragment.ts';
 import { emptyPage } from './pageFrame.ts';
-import { renderInput } from './renderInput.ts';
 
 /** Where a fragment came from: memory, memory but out of date, rendered for this answer, or rendered for staff. */
 export type FragmentState = 'hit' | 'stale' | 'miss' | 'preview';

@@ -1,4 +1,11 @@
-import { type ForeignScripts, foreignStyleAttribute, writeFragment } from '@kontor/federation';
+import {
+  type ForeignScripts,
+  type FragmentContent,
+  flagProperties,
+  foreignStyleAttribute,
+  type ServerRenderInput,
+  writeFragment,
+} from '@kontor/federation';
 import {
   earlyScript,
   earlyScriptSource,
@@ -16,6 +23,12 @@ export type FragmentRequest = FragmentPath & {
   /** Whether the canary of the remote renders it. */
   readonly isCanary?: true;
 };
+
+/** The input of a remote's server file for a fragment. */
+export function renderInput(request: FragmentRequest, content: FragmentContent): ServerRenderInput {
+  const { site, platform, locale, flags, category } = request;
+  return { site, platform, locale, ...flagProperties(flags), ...(category === undefined ? {} : { category }), content };
+}
 
 /** A fragment as it is stored on disk and shared between replicas. */
 export type RenderedFragment = PageTexts & {

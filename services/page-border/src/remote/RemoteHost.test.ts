@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { contractVersion } from '@kontor/federation';
 import type { Descriptor } from '@kontor/federation/registry';
 import { testIntegrity } from '@kontor/federation/testing';
-import { renderInput } from '../fragment/renderInput.ts';
+import { renderInput } from '../fragment/composeFragment.ts';
 import { createTestOrigin, serverSource, type TestOrigin, versionSource } from '../testing/createTestOrigin.ts';
 import { RemoteHost } from './RemoteHost.ts';
 

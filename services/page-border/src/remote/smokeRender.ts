@@ -1,7 +1,7 @@
 import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { defaultPlatform } from '@kontor/site';
 import type { VersionedContent } from '../content/ContentSource.ts';
-import { renderInput } from '../fragment/renderInput.ts';
+import { renderInput } from '../fragment/composeFragment.ts';
 import type { RenderProcess } from '../render/RenderProcess.ts';
 
 /**

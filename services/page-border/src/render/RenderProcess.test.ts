@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderInput } from '../fragment/composeFragment.ts';
 import type { PageFrame } from '../fragment/pageFrame.ts';
-import { renderInput } from '../fragment/renderInput.ts';
-import { hostileServer } from '../testing/hostileServer.ts';
+import { hostileServer } from '../testing/attacks/hostileServer.ts';
 import { RenderProcess } from './RenderProcess.ts';
 
 jest.setTimeout(60_000);
@@ -231,7 +231,7 @@ onLinux('the kernel ends a render process first when the machine runs out of mem
 });
 
 describe('a render program that ignores its sandbox', () => {
-  const program = fileURLToPath(new URL('../testing/unrulyProgram.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../testing/attacks/unrulyProgram.ts', import.meta.url));
 
   test('a render program outside its realm has no environment variables, and can neither read, write nor start anything', async () => {
     process.env['SECRET_OF_THE_SERVICE'] = 'secret';

@@ -53,20 +53,11 @@ export type TestApp = {
   settled(): Promise<void>;
 };
 
-/** Creates the app with fakes that answer at once, and a clock that a test moves. */
-export function createTestApp(options: Options = {}): TestApp {
-  const content = options.content ?? createFakeContent();
-  const remotes: TestApp['remotes'] = {
-    header: { current: fakeRemote('1.0.0') },
-    footer: { current: fakeRemote('2.0.0') },
-  };
-  const clock = { milliseconds: 1_000_000 };
-  const metrics = createMetrics({ withProcess: false });
-  const errors: unknown[] = [];
-  const state = { isDraining: false };
-  const now = () => clock.milliseconds;
-  const source = new ContentSource({ load: content.load, ...testRules, now });
-  const fragments = new Fragments({
+/** What both the fragments and the check of staff are made with. */
+type Fakes = Pick<TestApp, 'remotes' | 'source' | 'errors' | 'checkedAddresses'> & { readonly now: () => number };
+
+const createTestFragments = (options: Options, { remotes, source, errors, now }: Fakes) =>
+  new Fragments({
     content: source,
     remotes,
     mayServe: (name, version) => !options.registry || options.registry.remotes[name]?.stable === version,
@@ -82,16 +73,33 @@ export function createTestApp(options: Options = {}): TestApp {
     now,
     onError: (_key, error) => errors.push(error),
   });
-  const checkedAddresses: string[] = [];
-  const knows = async ({ cookie }: Visitor) => cookie.includes(`${previewCookieName}=${staffToken}`);
-  const staff = new StaffCheck({
+
+function createTestStaff(options: Options, { checkedAddresses, now }: Fakes): StaffCheck {
+  const hasStaffToken = async ({ cookie }: Visitor) => cookie.includes(`${previewCookieName}=${staffToken}`);
+  return new StaffCheck({
     ask: (visitor) => {
       checkedAddresses.push(visitor.address);
-      return (options.ask ?? knows)(visitor);
+      return (options.ask ?? hasStaffToken)(visitor);
     },
     cookieName: previewCookieName,
     now,
   });
+}
+
+/** Creates the app with fakes that answer at once, and a clock that a test moves. */
+export function createTestApp(options: Options = {}): TestApp {
+  const content = options.content ?? createFakeContent();
+  const remotes: TestApp['remotes'] = {
+    header: { current: fakeRemote('1.0.0') },
+    footer: { current: fakeRemote('2.0.0') },
+  };
+  const clock = { milliseconds: 1_000_000 };
+  const now = () => clock.milliseconds;
+  const metrics = createMetrics({ withProcess: false });
+  const state = { isDraining: false };
+  const source = new ContentSource({ load: content.load, ...testRules, now });
+  const fakes: Fakes = { remotes, source, now, errors: [], checkedAddresses: [] };
+  const fragments = createTestFragments(options, fakes);
   const queue = createQueue();
   const app = createApp({
     fragments: {
@@ -99,7 +107,7 @@ export function createTestApp(options: Options = {}): TestApp {
       get: (request) => queue.join(fragments.get(request)),
       preview: (request, visitor) => queue.join(fragments.preview(request, visitor)),
     },
-    staff,
+    staff: createTestStaff(options, fakes),
     ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
     versionKey: options.versionKey,
     remotes,
@@ -115,6 +123,7 @@ export function createTestApp(options: Options = {}): TestApp {
     await source.settled();
     await fragments.settled();
   };
+  const { errors, checkedAddresses } = fakes;
   return {
     app,
     content,

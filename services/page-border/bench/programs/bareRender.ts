@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ServerModule, ServerRenderInput } from '@kontor/federation';
-import { createLoadContent } from '../src/content/fragmentContent.ts';
-import { renderInput } from '../src/fragment/renderInput.ts';
-import { readFragmentAddress } from '../src/routes/fragmentRequest.ts';
+import { createLoadContent } from '../../src/content/fragmentContent.ts';
+import { renderInput } from '../../src/fragment/composeFragment.ts';
+import { readFragmentAddress } from '../../src/routes/fragmentRequest.ts';
 
 type Task = { readonly warmUp: readonly string[]; readonly measured: readonly string[] };
 

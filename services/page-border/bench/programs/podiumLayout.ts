@@ -1,4 +1,4 @@
-import { createPodiumLayout } from '../src/testing/createPodiumLayout.ts';
+import { createPodiumLayout } from '../../src/testing/createPodiumLayout.ts';
 
 /** A page of a Podium layout with header and footer as its podlets. */
 const { url } = await createPodiumLayout({ pageBorderUrl: String(process.env['PAGE_BORDER_URL']) });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WASI } from 'node:wasi';
 import { Worker } from 'node:worker_threads';
-import { formatFrame, prefixBytes, readPrefix } from '../render/frames.ts';
+import { formatFrame, prefixBytes, readPrefix } from '../../render/frames.ts';
 
 /** Replaces the rendering program and breaks its rules. The source of the server file names what to do. */
 const channel = 3;

@@ -1,4 +1,4 @@
-import { serverSource } from './createTestOrigin.ts';
+import { serverSource } from '../createTestOrigin.ts';
 
 /**
  * The source of a hostile server file. In its content, `order` names the attack and `pid` the process to end. Without
