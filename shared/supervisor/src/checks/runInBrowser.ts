@@ -7,6 +7,7 @@ import { writeRegistry } from '@kontor/federation/registryFiles';
 import type { CheckOutcome, CheckRequest } from '@kontor/publishing';
 import { fontsFolder, root } from '../paths.ts';
 import { findChromium } from '../programs/chromium.ts';
+import type { Program } from '../programs/Program.ts';
 import { endOnStopRequest, ProgramGroup } from '../programs/ProgramGroup.ts';
 import { findFreePorts, type Ports } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
@@ -71,22 +72,95 @@ function withCandidates(live: Registry, candidates: Candidates, ports: Ports): R
 const partsOf = (remote: string): string[] =>
   slotParts.filter((part) => Object.entries(slots).some(([name, slot]) => name === part && slot.remote === remote));
 
-/**
- * Starts a shop with the live versions, opens its pages and those of other teams with the stable version and with the
- * candidate, and finds what only the candidate gets wrong. What would go live with the candidate is there when it is, and not before.
- */
-export async function runInBrowser(
-  { target, registry, candidate, together, hosts = [], touched, report }: CheckRequest,
-  shellAssets: string,
-): Promise<CheckOutcome> {
-  const chromium = await findChromium(false);
-  const names = Object.keys(registry.remotes);
-  const free = await findFreePorts(fixedPrograms.length + names.length);
-  const ports = Object.fromEntries([...fixedPrograms, ...names].map((name, index) => [name, free[index]])) as Ports;
+/** A temporary folder that is removed at the latest when this process ends. */
+function createCheckFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // Also when whoever reads the output has ended, which ends this process at its next line.
   process.once('exit', remove);
+  return { folder, remove };
+}
+
+async function findPorts(remotes: readonly string[]): Promise<Ports> {
+  const names = [...fixedPrograms, ...remotes];
+  const free = await findFreePorts(names.length);
+  return Object.fromEntries(names.map((name, index) => [name, free[index]])) as Ports;
+}
+
+type CheckShop = {
+  readonly folder: string;
+  readonly ports: Ports;
+  readonly shellAssets: string;
+  readonly registryFile: string;
+  /** Names of the remotes whose files the shop serves. */
+  readonly remotes: readonly string[];
+};
+
+const originFolder = (folder: string, remote: string) => join(folder, 'origins', remote);
+
+/** The programs of a shop that serves everything from a temporary folder. */
+function checkPrograms({ folder, ports, shellAssets, registryFile, remotes }: CheckShop): Program[] {
+  const origins = remotes.map((name) => ({ name, folder: originFolder(folder, name), port: ports[name] ?? 0 }));
+  const originKey = createOriginKey();
+  const logFolder = join(folder, 'logs');
+  return [
+    staticServer({ name: 'origins', origins, registryFile, originKey, logFolder }),
+    ...shopPrograms({
+      ...{ ports, registryFile, shellAssets, bootUrl: bootPath, servedRemotes: [], originKey, logFolder },
+      dataFolder: join(folder, 'data'),
+      environment: {
+        NODE_ENV: 'test',
+        RATE_LIMIT: '0',
+        // The check reads fragments until they no longer change.
+        FRESH_SECONDS: '1',
+        DOCUMENT_DEADLINE_MS: callDeadlineMs,
+        CALL_DEADLINE: callDeadlineMs,
+        RENDER_DEADLINE: callDeadlineMs,
+        EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
+      },
+    }),
+  ];
+}
+
+/** What the check in the browser has to know about the candidate. */
+async function candidateEnvironment({ target, candidate, hosts = [], touched }: CheckRequest, folder: string) {
+  const read = (path: string) => target.readFile(candidate.name, path);
+  const longest = await longestSite(candidate, read);
+  const textIdsFile = join(folder, 'textIds.json');
+  writeFileSync(textIdsFile, JSON.stringify(await textIdsOf(candidate, read)));
+  return {
+    CHECK_REMOTE: candidate.name,
+    CHECK_ENTRIES: Object.keys(candidate.entries ?? {}).join(' '),
+    CHECK_PARTS: partsOf(candidate.name).join(' '),
+    CHECK_HOSTS: hosts.join(' '),
+    CHECK_TOUCHED: touched ? 'true' : '',
+    CHECK_TEXT_IDS: textIdsFile,
+    ...(longest === undefined ? {} : { CHECK_LONGEST: longest }),
+    CANDIDATE_VERSION: candidate.version,
+    CHECK_SLOTS: JSON.stringify(candidate.slots ?? []),
+  };
+}
+
+/** The addresses of the shop, for the check in the browser. */
+const shopEnvironment = ({ registryFile, ports, remotes }: CheckShop, remote: string) => ({
+  LIVE_REMOTES: remotes.join(' '),
+  REGISTRY_FILE: registryFile,
+  SHOP_URL: `http://localhost:${ports.shell}`,
+  PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
+  ORIGIN_URL: `http://localhost:${ports[remote]}`,
+  EMBED_PORT: String(ports['embed-hosts']),
+  FONTS_DIR: fontsFolder,
+});
+
+/**
+ * Starts a shop with the live versions, opens its pages and those of other teams with the stable version and with the
+ * candidate, and finds what only the candidate gets wrong. What would go live with the candidate is there when it is, and not before.
+ */
+export async function runInBrowser(request: CheckRequest, shellAssets: string): Promise<CheckOutcome> {
+  const { target, registry, candidate, together, report } = request;
+  const chromium = await findChromium(false);
+  const ports = await findPorts(Object.keys(registry.remotes));
+  const { folder, remove } = createCheckFolder();
   const write = (name: string, content: Registry) => {
     const file = join(folder, name);
     writeRegistry(file, content);
@@ -94,96 +168,39 @@ export async function runInBrowser(
   };
   const candidates = [candidate, ...together];
   const live = registryOf(registry, candidates, ports);
-  const stable = live.remotes[candidate.name]?.stable;
+  const stableOf = (name: string) => live.remotes[name]?.stable;
   const withCandidate = withCandidates(live, candidates, ports);
-  const others = together.map(({ name, version }) => [
-    name,
-    { stable: live.remotes[name]?.stable, candidate: version },
-  ]);
-  const registryFile = write('registry.json', live);
-  const originFolder = (name: string) => join(folder, 'origins', name);
-  const origins = Object.keys(withCandidate.remotes).map((name) => ({
-    name,
-    folder: originFolder(name),
-    port: ports[name] ?? 0,
-  }));
-  const originKey = createOriginKey();
-  const embedUrl = `http://localhost:${ports['embed-hosts']}`;
-  const shop = new ProgramGroup(
-    [
-      staticServer({ name: 'origins', origins, registryFile, originKey, logFolder: join(folder, 'logs') }),
-      ...shopPrograms({
-        ports,
-        registryFile,
-        shellAssets,
-        bootUrl: bootPath,
-        dataFolder: join(folder, 'data'),
-        servedRemotes: [],
-        originKey,
-        logFolder: join(folder, 'logs'),
-        environment: {
-          NODE_ENV: 'test',
-          RATE_LIMIT: '0',
-          // The check reads fragments until they no longer change.
-          FRESH_SECONDS: '1',
-          DOCUMENT_DEADLINE_MS: callDeadlineMs,
-          CALL_DEADLINE: callDeadlineMs,
-          RENDER_DEADLINE: callDeadlineMs,
-          EMBED_ORIGINS: embedUrl,
-        },
-      }),
-    ],
-    report,
-  );
+  const others = together.map(({ name, version }) => [name, { stable: stableOf(name), candidate: version }]);
+  const remotes = Object.keys(withCandidate.remotes);
+  const checkShop = { folder, ports, shellAssets, registryFile: write('registry.json', live), remotes };
+  const shop = new ProgramGroup(checkPrograms(checkShop), report);
   const stop = async () => {
     await shop.stop();
     remove();
   };
   endOnStopRequest(stop);
   try {
-    for (const [name, { versions }] of Object.entries(withCandidate.remotes)) {
-      for (const descriptor of Object.values(versions)) await copyVersion(target, descriptor, originFolder(name));
-    }
-    const read = (path: string) => target.readFile(candidate.name, path);
-    const longest = await longestSite(candidate, read);
-    const textIdsFile = join(folder, 'textIds.json');
-    writeFileSync(textIdsFile, JSON.stringify(await textIdsOf(candidate, read)));
+    for (const [name, { versions }] of Object.entries(withCandidate.remotes))
+      for (const descriptor of Object.values(versions))
+        await copyVersion(target, descriptor, originFolder(folder, name));
+    const stable = stableOf(candidate.name);
+    const outcomeFile = join(folder, 'outcome.json');
+    const environment = {
+      ...(await candidateEnvironment(request, folder)),
+      ...shopEnvironment(checkShop, candidate.name),
+      CHECK_OUTPUT: outcomeFile,
+      CANDIDATE_REGISTRY: write('candidate.json', withCandidate),
+      ...(stable === undefined ? {} : { STABLE_VERSION: stable }),
+      STABLE_REGISTRY: write('stable.json', live),
+      CHECK_TOGETHER: JSON.stringify(Object.fromEntries(others)),
+      ...(chromium ? { CHROME_PATH: chromium } : {}),
+    };
     report('starting a shop with the live versions');
     await shop.start();
-    const { code, output } = await run(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'check/checkInBrowser.ts'],
-      {
-        cwd: join(root, 'e2e'),
-        onLine: report,
-        environment: {
-          CHECK_REMOTE: candidate.name,
-          CHECK_ENTRIES: Object.keys(candidate.entries ?? {}).join(' '),
-          CHECK_PARTS: partsOf(candidate.name).join(' '),
-          CHECK_HOSTS: hosts.join(' '),
-          CHECK_TOUCHED: touched ? 'true' : '',
-          CHECK_TEXT_IDS: textIdsFile,
-          ...(longest === undefined ? {} : { CHECK_LONGEST: longest }),
-          CHECK_OUTPUT: join(folder, 'outcome.json'),
-          CANDIDATE_VERSION: candidate.version,
-          CANDIDATE_REGISTRY: write('candidate.json', withCandidate),
-          ...(stable === undefined ? {} : { STABLE_VERSION: stable }),
-          STABLE_REGISTRY: write('stable.json', live),
-          CHECK_TOGETHER: JSON.stringify(Object.fromEntries(others)),
-          LIVE_REMOTES: Object.keys(withCandidate.remotes).join(' '),
-          CHECK_SLOTS: JSON.stringify(candidate.slots ?? []),
-          REGISTRY_FILE: registryFile,
-          SHOP_URL: `http://localhost:${ports.shell}`,
-          PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
-          ORIGIN_URL: `http://localhost:${ports[candidate.name]}`,
-          EMBED_PORT: String(ports['embed-hosts']),
-          FONTS_DIR: fontsFolder,
-          ...(chromium ? { CHROME_PATH: chromium } : {}),
-        },
-      },
-    );
-    if (code !== 0) throw new Error(`the check in the browser failed:\n${output}`);
-    return JSON.parse(readFileSync(join(folder, 'outcome.json'), 'utf8'));
+    const program = ['--disable-warning=ExperimentalWarning', 'check/checkInBrowser.ts'];
+    const check = await run(process.execPath, program, { cwd: join(root, 'e2e'), onLine: report, environment });
+    if (check.code !== 0) throw new Error(`the check in the browser failed:\n${check.output}`);
+    return JSON.parse(readFileSync(outcomeFile, 'utf8'));
   } finally {
     await stop();
   }

@@ -42,14 +42,13 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 /** Proxies whose forwarded visitor address page-border and the back end trust: the programs of this machine. */
 const loopback = '127.0.0.1,::1';
 
-/** The stand-in of the consent script, which the back end serves below the shop's host. */
-const consentScript = '/service/consent/{stage}/{site}.js';
-
-/** The stand-in of the tag manager. */
-const tagManager = '/service/tagmanager/{stage}/{site}.js';
-
-/** The stand-in of the campaign tracker. */
-const campaignTracker = '/service/campaigntracker/touchpoint';
+/** The stand-ins of other companies' scripts, which the back end serves below the shop's host, and the log of actions. */
+const trackingEnvironment = {
+  CONSENT_SCRIPT_URL: '/service/consent/{stage}/{site}.js',
+  TAG_MANAGER_URL: '/service/tagmanager/{stage}/{site}.js',
+  CAMPAIGN_TRACKER_URL: '/service/campaigntracker/touchpoint',
+  ACTION_LOG: 'on',
+};
 
 /** Networks and stores themselves, since the reference shop has no account there. */
 const outsideAddresses = [
@@ -110,25 +109,21 @@ export function createOriginKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The programs of the shop on one machine, in start order. */
-export function shopPrograms(options: ShopProgramsOptions): Program[] {
-  const { ports, servedRemotes, registryFile, registryKeysFile, hostKeysFolder } = options;
-  const { publishedFolder, logFolder, watchKey } = options;
-  const { originKey = createOriginKey() } = options;
-  const versionKey = createOriginKey();
-  const origins = servedRemotes.map((name) => ({ name, folder: originFolder(name), port: portOf(ports, name) }));
-  const keysOf = (host: string): Readonly<Record<string, string>> => ({
-    ...(registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {}),
-    ...(hostKeysFolder ? { HOST_KEY: localHostKeyFile(hostKeysFolder, host) } : {}),
-  });
-  const shopApi = new Program({
+/** What a program needs to read a signed registry, and to sign what it publishes about itself. */
+const keysOf = ({ registryKeysFile, hostKeysFolder }: ShopProgramsOptions, host: string) => ({
+  ...(registryKeysFile ? { REGISTRY_KEYS: registryKeysFile } : {}),
+  ...(hostKeysFolder ? { HOST_KEY: localHostKeyFile(hostKeysFolder, host) } : {}),
+});
+
+const backEnd = ({ ports, dataFolder, logFolder, environment }: ShopProgramsOptions): Program =>
+  new Program({
     ...logsIn(logFolder),
     name: 'shop-api',
     command: ['src/server.ts'],
     cwd: join(root, 'reference', 'back-end'),
     environment: {
       PORT: String(ports['shop-api']),
-      DATA_DIR: options.dataFolder,
+      DATA_DIR: dataFolder,
       DEMO_ACCOUNTS: 'on',
       PREVIEW_DEMO: 'on',
       RECORDINGS: 'on',
@@ -136,11 +131,14 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       INBOX_PORT: String(ports.inbox),
       SHOP_URL: url(ports.shell, '').replace('localhost', '{site}.localhost'),
       TRUST_PROXY: loopback,
-      ...options.environment,
+      ...environment,
     },
     healthUrl: url(ports['shop-api'], '/readyz'),
   });
-  const pageBorder = new Program({
+
+function pageBorder(options: ShopProgramsOptions, originKey: string, versionKey: string): Program {
+  const { ports, registryFile, bootUrl, dataFolder, logFolder, environment } = options;
+  return new Program({
     ...logsIn(logFolder),
     name: 'page-border',
     command: ['src/server.ts'],
@@ -148,22 +146,31 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     environment: {
       PORT: String(ports['page-border']),
       REGISTRY_FILE: registryFile,
-      ...keysOf('page-border'),
+      ...keysOf(options, 'page-border'),
       SHOP_API_URL: url(ports['shop-api'], ''),
-      BOOT_URL: options.bootUrl,
-      CONSENT_SCRIPT_URL: consentScript,
-      TAG_MANAGER_URL: tagManager,
-      CAMPAIGN_TRACKER_URL: campaignTracker,
-      ACTION_LOG: 'on',
+      BOOT_URL: bootUrl,
+      ...trackingEnvironment,
       TRUST_PROXY: loopback,
-      DATA_DIR: join(options.dataFolder, 'page-border'),
+      DATA_DIR: join(dataFolder, 'page-border'),
       ORIGIN_KEY: originKey,
       VERSION_KEY: versionKey,
-      ...options.environment,
+      ...environment,
     },
     healthUrl: url(ports['page-border'], '/healthz'),
   });
-  const shell = new Program({
+}
+
+/** What the shell needs to report to the controller and to show the page for operators. */
+const operationsEnvironment = (ports: Ports, watchKey: string) => ({
+  OPERATIONS_PORT: String(ports.operations),
+  REMOTE_HOSTS: [url(ports.shell, ''), url(ports['page-border'], '')].join(','),
+  WATCH_URL: url(ports.watch, ''),
+  WATCH_KEY: watchKey,
+});
+
+function shell(options: ShopProgramsOptions, versionKey: string): Program {
+  const { ports, registryFile, shellAssets, bootUrl, watchKey, logFolder, environment } = options;
+  return new Program({
     ...logsIn(logFolder),
     name: 'shell',
     command: ['server/server.ts'],
@@ -171,64 +178,47 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
     environment: {
       PORT: String(ports.shell),
       REGISTRY_FILE: registryFile,
-      ...keysOf('shell'),
-      SHELL_ASSETS: options.shellAssets,
+      ...keysOf(options, 'shell'),
+      SHELL_ASSETS: shellAssets,
       FONTS_DIR: fontsFolder,
-      CONSENT_SCRIPT_URL: consentScript,
-      TAG_MANAGER_URL: tagManager,
-      CAMPAIGN_TRACKER_URL: campaignTracker,
-      ACTION_LOG: 'on',
+      ...trackingEnvironment,
       VERSION_KEY: versionKey,
       OUTSIDE_ADDRESSES: outsideAddresses,
       PSDATA_ON_LOCALHOST: 'on',
       SHOP_API_URL: url(ports['shop-api'], ''),
       DEMO_ACCOUNTS: 'on',
-      ...(options.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
-      ...(watchKey
-        ? {
-            OPERATIONS_PORT: String(ports.operations),
-            REMOTE_HOSTS: [url(ports.shell, ''), url(ports['page-border'], '')].join(','),
-            WATCH_URL: url(ports.watch, ''),
-            WATCH_KEY: watchKey,
-          }
-        : {}),
-      ...options.environment,
+      ...(bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
+      ...(watchKey ? operationsEnvironment(ports, watchKey) : {}),
+      ...environment,
     },
     healthUrl: url(ports.shell, '/readyz'),
   });
-  const watch = new Program({
+}
+
+function controller({ ports, registryFile, logFolder }: ShopProgramsOptions, watchKey: string): Program {
+  const place = ['--target', dirname(registryFile), '--port', String(ports.watch), '--host', 'localhost'];
+  return new Program({
     ...logsIn(logFolder),
     name: 'watch',
-    command: [
-      ...[
-        remoteScript,
-        'watch',
-        '--target',
-        dirname(registryFile),
-        '--port',
-        String(ports.watch),
-        '--host',
-        'localhost',
-      ],
-      ...['--addresses', '1', '--per-address', '9999'],
-    ],
+    command: [remoteScript, 'watch', ...place, '--addresses', '1', '--per-address', '9999'],
     cwd: root,
-    environment: { WATCH_KEY: watchKey ?? '' },
+    environment: { WATCH_KEY: watchKey },
     healthUrl: url(ports.watch, '/healthz'),
   });
-  const originServers =
-    origins.length > 0
-      ? [
-          staticServer({
-            name: 'origins',
-            origins,
-            registryFile,
-            registryKeysFile,
-            publishedFolder,
-            originKey,
-            logFolder,
-          }),
-        ]
-      : [];
-  return [shopApi, ...originServers, ...(watchKey ? [watch] : []), ...(options.bootUrl ? [pageBorder] : []), shell];
+}
+
+/** The programs of the shop on one machine, in start order. */
+export function shopPrograms(options: ShopProgramsOptions): Program[] {
+  const { ports, servedRemotes, registryFile, registryKeysFile, publishedFolder, logFolder, watchKey } = options;
+  const { originKey = createOriginKey() } = options;
+  const versionKey = createOriginKey();
+  const origins = servedRemotes.map((name) => ({ name, folder: originFolder(name), port: portOf(ports, name) }));
+  const served = { origins, registryFile, registryKeysFile, publishedFolder, originKey, logFolder };
+  return [
+    backEnd(options),
+    ...(origins.length > 0 ? [staticServer({ name: 'origins', ...served })] : []),
+    ...(watchKey ? [controller(options, watchKey)] : []),
+    ...(options.bootUrl ? [pageBorder(options, originKey, versionKey)] : []),
+    shell(options, versionKey),
+  ];
 }
