@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Entrypoint } from 'webpack';
 import { contractVersion } from '../contract/remotes.ts';
 import { type Descriptor, type DescriptorFile, descriptorFile, type SharedPackages } from '../registry/descriptor.ts';
 import { contentAddress } from './contentAddress.ts';
@@ -27,6 +27,47 @@ type DescriptorPluginOptions = {
   /** Packages that the build shares with the page. */
   readonly shared?: SharedPackages;
 };
+
+const isScript = (file: string): boolean => file.endsWith('.js') && !file.includes('.hot-update.');
+
+const scriptsOf = (group: Entrypoint | undefined): string[] => (group?.getFiles() ?? []).filter(isScript);
+
+/** The scripts of each exposed module, locale and page. */
+function scriptsByGroup({ namedChunkGroups }: Compilation) {
+  const exposes: Record<string, string[]> = {};
+  const locales: Record<string, string[]> = {};
+  const pages: Record<string, string[]> = {};
+  for (const [name, group] of namedChunkGroups) {
+    const scripts = group.getFiles().filter(isScript);
+    const locale = /^locale-(.+)-po$/.exec(name)?.[1];
+    if (name.startsWith(exposeChunkPrefix)) exposes[`./${name.slice(exposeChunkPrefix.length)}`] = scripts;
+    if (locale) locales[locale] = scripts;
+    if (name.startsWith(pageChunkPrefix)) pages[name.slice(pageChunkPrefix.length)] = scripts;
+  }
+  return { exposes, locales, pages };
+}
+
+/** The scripts of the main entry, and those of the others by name. */
+function entryScripts({ entrypoints }: Compilation, mainName: string) {
+  const others = [...entrypoints].filter(([name]) => name !== mainName);
+  return {
+    entry: scriptsOf(entrypoints.get(mainName)),
+    entries: Object.fromEntries(others.map(([name, entrypoint]) => [name, scriptsOf(entrypoint)])),
+  };
+}
+
+function describeScripts(compilation: Compilation, hasAddresses: boolean): Record<string, DescriptorFile> {
+  const scripts = compilation.getAssets().filter(({ name }) => isScript(name));
+  const files = scripts.map(({ name, source }) => {
+    const content = source.buffer();
+    const address = hasAddresses ? { address: contentAddress(name, integrityDigest(content)) } : {};
+    return [name, { ...describeFile(content), ...address }] as const;
+  });
+  return Object.fromEntries(files);
+}
+
+const unlessEmpty = <Name extends string, Value extends object>(name: Name, value: Value) =>
+  (Object.keys(value).length > 0 ? { [name]: value } : {}) as { readonly [Key in Name]?: Value };
 
 /**
  * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, the size and integrity of
@@ -57,54 +98,25 @@ export class DescriptorPlugin {
         });
       }
       compilation.hooks.processAssets.tap({ name: DescriptorPlugin.name, stage }, () => {
-        const scripts = (files: readonly string[]) =>
-          files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
-        const exposes: Record<string, string[]> = {};
-        const locales: Record<string, string[]> = {};
-        const pages: Record<string, string[]> = {};
-        for (const [name, group] of compilation.namedChunkGroups) {
-          const locale = /^locale-(.+)-po$/.exec(name)?.[1];
-          if (name.startsWith(exposeChunkPrefix)) {
-            exposes[`./${name.slice(exposeChunkPrefix.length)}`] = scripts(group.getFiles());
-          }
-          if (locale) locales[locale] = scripts(group.getFiles());
-          if (name.startsWith(pageChunkPrefix)) pages[name.slice(pageChunkPrefix.length)] = scripts(group.getFiles());
-        }
-        const entryName = this.#deployable.kind === 'remote' ? uniqueName(this.#deployable) : 'shell';
-        const entry = scripts(compilation.entrypoints.get(entryName)?.getFiles() ?? []);
-        const entries = Object.fromEntries(
-          [...compilation.entrypoints]
-            .filter(([name]) => name !== entryName)
-            .map(([name, entrypoint]) => [name, scripts(entrypoint.getFiles())]),
-        );
-        const files: Record<string, DescriptorFile> = {};
-        for (const asset of compilation.getAssets()) {
-          if (!asset.name.endsWith('.js') || asset.name.includes('.hot-update.')) continue;
-          const content = asset.source.buffer();
-          files[asset.name] = {
-            ...describeFile(content),
-            ...(this.#hasAddresses ? { address: contentAddress(asset.name, integrityDigest(content)) } : {}),
-          };
-        }
         if (this.#shared && this.#deployable.kind === 'remote') shared = withUses(this.#shared, compilation);
-        const descriptor: Descriptor = {
-          name: this.#deployable.name,
-          version: this.#version,
-          contract: contractVersion,
-          container: uniqueName(this.#deployable),
-          entry,
-          exposes,
-          locales,
-          files,
-          ...(Object.keys(entries).length > 0 ? { entries } : {}),
-          ...(Object.keys(pages).length > 0 ? { pages } : {}),
-          ...(shared ? { shared } : {}),
-          ...(this.#deployable.kind === 'remote' && this.#deployable.slots
-            ? { slots: [...this.#deployable.slots] }
-            : {}),
-        };
+        const descriptor = this.#describe(compilation, shared);
         compilation.emitAsset(descriptorFile, new sources.RawSource(`${JSON.stringify(descriptor, null, 2)}\n`));
       });
     });
+  }
+
+  #describe(compilation: Compilation, shared: SharedPackages | undefined): Descriptor {
+    const deployable = this.#deployable;
+    const container = uniqueName(deployable);
+    const { exposes, locales, pages } = scriptsByGroup(compilation);
+    const { entry, entries } = entryScripts(compilation, deployable.kind === 'remote' ? container : 'shell');
+    return {
+      ...{ name: deployable.name, version: this.#version, contract: contractVersion, container },
+      ...{ entry, exposes, locales, files: describeScripts(compilation, this.#hasAddresses) },
+      ...unlessEmpty('entries', entries),
+      ...unlessEmpty('pages', pages),
+      ...(shared ? { shared } : {}),
+      ...(deployable.kind === 'remote' && deployable.slots ? { slots: [...deployable.slots] } : {}),
+    };
   }
 }

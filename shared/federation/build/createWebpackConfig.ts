@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { shareScope, trustedTypesPolicy } from '../contract/remotes.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
-import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
+import { type Deployable, type RemoteDefinition, type ShellDefinition, uniqueName } from './deployable.ts';
 import { isFallback, LeanContainerPlugin } from './LeanContainerPlugin.ts';
 import { LicencesPlugin } from './LicencesPlugin.ts';
 import { createBrowserOptimization } from './optimization.ts';
@@ -31,6 +31,25 @@ function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolea
   const all = Object.entries({ shell: entry, ...entries });
   return Object.fromEntries(all.map(([name, file]) => [name, [...before, file]]));
 }
+
+/** What makes a build a remote: a container that exposes modules and uses shared ones. */
+const remotePlugins = (remote: RemoteDefinition, folder: string) => [
+  new ModuleFederationPlugin({
+    name: uniqueName(remote),
+    filename: 'remoteEntry.js',
+    exposes: { ...remote.exposes },
+    shared: sharedModules(folder),
+    shareScope,
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    // The contract's types are handwritten; builds download nothing.
+    dts: false,
+    dev: false,
+  }),
+  new LeanContainerPlugin(),
+  new SharedExportsPlugin(),
+  new LicencesPlugin((chunk) => !isFallback(chunk)),
+];
 
 /**
  * The webpack configuration of a deployable's browser files: of the shell, which provides shared modules, or of a
@@ -72,23 +91,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     stats: 'errors-warnings',
     plugins: [
       ...(deployable.kind === 'remote'
-        ? [
-            new ModuleFederationPlugin({
-              name: uniqueName(deployable),
-              filename: 'remoteEntry.js',
-              exposes: { ...deployable.exposes },
-              shared: sharedModules(options.folder),
-              shareScope,
-              shareStrategy: 'loaded-first',
-              manifest: true,
-              // The contract's types are handwritten; builds download nothing.
-              dts: false,
-              dev: false,
-            }),
-            new LeanContainerPlugin(),
-            new SharedExportsPlugin(),
-            new LicencesPlugin((chunk) => !isFallback(chunk)),
-          ]
+        ? remotePlugins(deployable, options.folder)
         : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
       // In development, files change under the same name, so they have no hash.
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),

@@ -69,6 +69,41 @@ function requireModule(remote: ResolvedRemote | undefined, id: ExportId): Resolv
   return remote;
 }
 
+/**
+ * The versions that a page uses, by container: those of its registry, until live ones replace them.
+ *
+ * @param onReplace called before listeners
+ * @returns `current`, and `refresh` and `onReplaced` of a loader
+ */
+function createVersions(
+  registry: ResolvedRegistry,
+  readLive: RemoteLoaderOptions['readLive'],
+  onReplace: (container: string) => void,
+) {
+  const replacements = new Map<string, ResolvedRemote>();
+  const listeners = new Set<{ readonly container: string; readonly listener: () => void }>();
+  const current = (container: string): ResolvedRemote | undefined =>
+    replacements.get(container) ?? findContainer(registry, container);
+  const refresh = async (container: string): Promise<void> => {
+    if (!readLive || replacements.has(container)) return;
+    const live = await readLive().then(
+      (found) => findContainer(found, container),
+      // Without a connection; the next failure looks again.
+      () => undefined,
+    );
+    if (!live || live.version === current(container)?.version || replacements.has(container)) return;
+    replacements.set(container, live);
+    onReplace(container);
+    for (const entry of listeners) if (entry.container === container) entry.listener();
+  };
+  const onReplaced = (id: ExportId, listener: () => void) => {
+    const entry = { container: containerOf(id), listener };
+    listeners.add(entry);
+    return () => listeners.delete(entry);
+  };
+  return [current, refresh, onReplaced] as const;
+}
+
 /** Creates the loader of a page. It requests nothing before the first `load`. */
 export function createRemoteLoader({
   loadModule,
@@ -78,25 +113,9 @@ export function createRemoteLoader({
   timers,
 }: RemoteLoaderOptions): RemoteLoader {
   const loading = new Map<ExportId, Promise<unknown>>();
-  /** Versions that have replaced those of the page's registry, by container. */
-  const replacements = new Map<string, ResolvedRemote>();
-  const listeners = new Set<{ readonly container: string; readonly listener: () => void }>();
-
-  const current = (container: string): ResolvedRemote | undefined =>
-    replacements.get(container) ?? findContainer(registry, container);
-
-  async function refresh(container: string): Promise<void> {
-    if (!readLive || replacements.has(container)) return;
-    const live = await readLive().then(
-      (found) => findContainer(found, container),
-      // Without a connection; the next failure looks again.
-      () => undefined,
-    );
-    if (!live || live.version === current(container)?.version || replacements.has(container)) return;
-    replacements.set(container, live);
+  const [current, refresh, onReplaced] = createVersions(registry, readLive, (container) => {
     for (const id of loading.keys()) if (containerOf(id) === container) loading.delete(id);
-    for (const entry of listeners) if (entry.container === container) entry.listener();
-  }
+  });
 
   async function attempt(id: ExportId): Promise<unknown> {
     const remote = requireModule(current(containerOf(id)), id);
@@ -106,24 +125,22 @@ export function createRemoteLoader({
     return current(containerOf(id)) === remote ? module : attempt(id);
   }
 
-  async function tryOnce(id: ExportId, attemptNumber: number): Promise<unknown> {
-    try {
-      return await attempt(id);
-    } catch (error) {
-      if (attemptNumber === 1) await refresh(containerOf(id));
-      throw error;
-    }
-  }
-
   async function loadWithRetries(id: ExportId): Promise<unknown> {
     requireModule(current(containerOf(id)), id);
     try {
-      return await retry((_signal, number) => tryOnce(id, number), {
-        retries: retryDelaysMs.length,
-        backoff: (number) => retryDelaysMs[number - 1] ?? 0,
-        timeoutMs: Number.POSITIVE_INFINITY,
-        ...(timers ? { timers } : {}),
-      });
+      return await retry(
+        (_signal, number) =>
+          attempt(id).catch(async (error) => {
+            if (number === 1) await refresh(containerOf(id));
+            throw error;
+          }),
+        {
+          retries: retryDelaysMs.length,
+          backoff: (number) => retryDelaysMs[number - 1] ?? 0,
+          timeoutMs: Number.POSITIVE_INFINITY,
+          ...(timers ? { timers } : {}),
+        },
+      );
     } catch (error) {
       throw new RemoteLoadError(`${id} failed ${retryDelaysMs.length + 1} times`, { cause: error });
     }
@@ -143,10 +160,6 @@ export function createRemoteLoader({
     },
     versionOf: (id) => current(containerOf(id))?.version,
     refresh,
-    onReplaced(id, listener) {
-      const entry = { container: containerOf(id), listener };
-      listeners.add(entry);
-      return () => listeners.delete(entry);
-    },
+    onReplaced,
   };
 }

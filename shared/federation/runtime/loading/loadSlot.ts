@@ -39,22 +39,66 @@ export type SlotHandle = {
   dispose(): void;
 };
 
+async function prepareModule<Id extends RemoteModuleId>({
+  id,
+  locale,
+  loader,
+}: SlotOptions<Id>): Promise<PreparedModule<Id>> {
+  // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type
+  // parameter.
+  const { remoteModule: module } = (await loader.load(id)) as { remoteModule: RemoteModule<RemoteModuleProps<Id>> };
+  try {
+    return { Component: module.Component, i18n: await module.prepare(locale) };
+  } catch (error) {
+    await loader.refresh(id.split('/')[0] ?? '');
+    throw error;
+  }
+}
+
+/**
+ * Loads a module, and again when another version replaces it.
+ *
+ * @param onFailed returns whether to load again when the browser has a connection again
+ * @returns how to end a wait for a connection, and the wait for other versions
+ */
+function loadVersions<Id extends RemoteModuleId>(
+  options: SlotOptions<Id>,
+  onReady: (prepared: PreparedModule<Id>) => void,
+  onFailed: (error: unknown) => boolean,
+) {
+  let stopWaiting = () => {};
+  /** Counts the versions; results of earlier ones are ignored. */
+  let loadNumber = 0;
+  const load = (): void => {
+    loadNumber += 1;
+    const number = loadNumber;
+    prepareModule(options).then(
+      (prepared) => number === loadNumber && onReady(prepared),
+      (error: unknown) => {
+        if (number === loadNumber && onFailed(error)) stopWaiting = onceOnline(load);
+      },
+    );
+  };
+  load();
+  const stopListening = options.loader.onReplaced(options.id, () => {
+    stopWaiting();
+    load();
+  });
+  return [() => stopWaiting(), stopListening] as const;
+}
+
 /**
  * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
  * arrives after the deadline is still passed on, and reported as late. Loading that failed is tried again when the
  * browser has a connection again, and when another version has replaced the one that failed; the failure is reported once.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
-  const { id, locale, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
+  const { id, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
   const startedAt = performance.now();
   let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';
   let hasHydrationFailed = false;
-  let stopWaiting = () => {};
-  /** Counts the versions; what an earlier one brings does not count. */
-  let loadNumber = 0;
   let hasReportedFailure = false;
   const isOver = () => phase === 'done' || phase === 'left';
-
   const report = (outcome: SlotOutcome, message: string) => {
     const elapsed = Math.round(performance.now() - startedAt);
     onReport({ id, version: loader.versionOf(id), outcome, elapsed, message });
@@ -64,48 +108,26 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
     clearTimeout(timer);
     stopWaiting();
   };
-  const timer = setTimeout(() => {
+  const giveUp = () => {
     phase = 'given-up';
-    report('deadline', `not painted after ${deadlineMs} ms`);
     handlers.onGiveUp();
+  };
+  const timer = setTimeout(() => {
+    report('deadline', `not painted after ${deadlineMs} ms`);
+    giveUp();
   }, deadlineMs);
-
-  async function prepare(): Promise<PreparedModule<Id>> {
-    // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type
-    // parameter.
-    const { remoteModule: module } = (await loader.load(id)) as { remoteModule: RemoteModule<RemoteModuleProps<Id>> };
-    try {
-      return { Component: module.Component, i18n: await module.prepare(locale) };
-    } catch (error) {
-      await loader.refresh(id.split('/')[0] ?? '');
-      throw error;
-    }
-  }
-
-  function load(): void {
-    loadNumber += 1;
-    const number = loadNumber;
-    prepare().then(
-      (prepared) => {
-        if (phase === 'left' || number !== loadNumber) return;
-        handlers.onReady(prepared);
-      },
-      (error: unknown) => {
-        if (isOver() || number !== loadNumber) return;
-        clearTimeout(timer);
-        phase = 'given-up';
-        if (!hasReportedFailure) report('load-failed', describeError(error));
-        hasReportedFailure = true;
-        handlers.onGiveUp();
-        stopWaiting = onceOnline(load);
-      },
-    );
-  }
-  load();
-  const stopListening = loader.onReplaced(id, () => {
-    stopWaiting();
-    load();
-  });
+  const [stopWaiting, stopListening] = loadVersions(
+    options,
+    (prepared) => phase !== 'left' && handlers.onReady(prepared),
+    (error) => {
+      if (isOver()) return false;
+      clearTimeout(timer);
+      if (!hasReportedFailure) report('load-failed', describeError(error));
+      hasReportedFailure = true;
+      giveUp();
+      return true;
+    },
+  );
 
   return {
     painted() {
