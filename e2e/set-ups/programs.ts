@@ -31,7 +31,7 @@ const bucketVariables = [
 /** Variables that the sources of commands, the controller and origins read. */
 function commandVariables(): string[] {
   const files = globSync(
-    ['shared/publishing/src/**/*.ts', 'shared/federation/cli/*.ts', 'shared/supervisor/src/runRemoteCommand.ts'],
+    ['shared/publishing/src/**/*.ts', 'shared/federation/cli/**/*.ts', 'shared/supervisor/src/runRemoteCommand.ts'],
     { cwd: root },
   ).filter((file) => !/\.test\.ts$|\/testing\//.test(file));
   const text = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { importFunctionName } from './ChunkIntegrityPlugin.ts';
 import { createStandAloneAppConfig, createStandAloneConfigs } from './createStandAloneConfigs.ts';
 import { defineRemote } from './deployable.ts';
+import { importFunctionName } from './plugins/ChunkIntegrityPlugin.ts';
 
 const standAlone = {
   app: './app.ts',

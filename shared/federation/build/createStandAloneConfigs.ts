@@ -1,9 +1,9 @@
 import webpack, { type Configuration } from 'webpack';
-import { ChunkIntegrityPlugin, importFunctionName } from './ChunkIntegrityPlugin.ts';
 import type { BuildOptions } from './createWebpackConfig.ts';
 import { type RemoteDefinition, type StandAlone, uniqueName } from './deployable.ts';
-import { LicencesPlugin } from './LicencesPlugin.ts';
 import { createBrowserOptimization } from './optimization.ts';
+import { ChunkIntegrityPlugin, importFunctionName } from './plugins/ChunkIntegrityPlugin.ts';
+import { LicencesPlugin } from './plugins/LicencesPlugin.ts';
 import { sourceRules } from './sourceRules.ts';
 
 /** Name of the script with the container for federation runtimes of other hosts. */

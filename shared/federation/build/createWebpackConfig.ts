@@ -3,13 +3,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { shareScope, trustedTypesPolicy } from '../contract/remotes.ts';
-import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
-import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, type RemoteDefinition, type ShellDefinition, uniqueName } from './deployable.ts';
-import { isFallback, LeanContainerPlugin } from './LeanContainerPlugin.ts';
-import { LicencesPlugin } from './LicencesPlugin.ts';
 import { createBrowserOptimization } from './optimization.ts';
-import { SharedExportsPlugin } from './SharedExportsPlugin.ts';
+import { ChunkIntegrityPlugin } from './plugins/ChunkIntegrityPlugin.ts';
+import { DescriptorPlugin } from './plugins/DescriptorPlugin.ts';
+import { isFallback, LeanContainerPlugin } from './plugins/LeanContainerPlugin.ts';
+import { LicencesPlugin } from './plugins/LicencesPlugin.ts';
+import { SharedExportsPlugin } from './plugins/SharedExportsPlugin.ts';
 import { sharedModules, sharedPackages, sharedVersions } from './sharedModules.ts';
 import { sourceRules } from './sourceRules.ts';
 

@@ -1,5 +1,5 @@
 import { containerName } from '../contract/remotes.ts';
-import type { PageSlot } from '../registry/descriptor.ts';
+import type { PageSlot } from '../registry/files/descriptor.ts';
 
 /** A remote as its `federation.config.ts` declares it. */
 export type RemoteDefinition = {

@@ -1,3 +1,3 @@
-export { descriptorFile } from '../registry/descriptor.ts';
+export { descriptorFile } from '../registry/files/descriptor.ts';
 export { type BuildOptions, createWebpackConfig } from './createWebpackConfig.ts';
 export { type Deployable, defineRemote, defineShell } from './deployable.ts';

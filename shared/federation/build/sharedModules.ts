@@ -3,7 +3,7 @@ import { findPackageJSON } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shareScope } from '../contract/remotes.ts';
-import type { SharedPackages } from '../registry/descriptor.ts';
+import type { SharedPackages } from '../registry/files/descriptor.ts';
 
 /** Packages of which a page has one instance, with their imported subpaths. */
 const singletons: Readonly<Record<string, readonly string[]>> = {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { sharedVersions } from '../build/sharedModules.ts';
 import type { ServerRenderInput } from '../contract/serverModule.ts';
-import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
+import { type Descriptor, descriptorSchema } from '../registry/files/descriptor.ts';
 import { createShareScope, type ShareScope } from '../runtime/loading/shareScope.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Descriptor, descriptorFile, descriptorSchema } from '../registry/descriptor.ts';
+import { type Descriptor, descriptorFile, descriptorSchema } from '../registry/files/descriptor.ts';
 import { publishedFiles } from '../registry/registry.ts';
 import { compressFiles } from './compressFiles.ts';
 
-export { readOriginKey } from './readOriginKey.ts';
+export { readOriginKey } from './origins/readOriginKey.ts';
 export { missingLocales, textScripts } from './textScripts.ts';
 export { uncheckedScripts } from './uncheckedScripts.ts';
 

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { RegistryWatch } from '../registry/RegistryWatch.ts';
-import { createNewOrigins } from './createNewOrigins.ts';
-import { createOriginServer } from './originServer.ts';
-import { parseOrigin, type ServedOrigin } from './parseOrigin.ts';
-import { readOriginKey } from './readOriginKey.ts';
+import { RegistryWatch } from '../registry/stored/RegistryWatch.ts';
+import { createNewOrigins } from './origins/createNewOrigins.ts';
+import { createOriginServer } from './origins/originServer.ts';
+import { parseOrigin, type ServedOrigin } from './origins/parseOrigin.ts';
+import { readOriginKey } from './origins/readOriginKey.ts';
 
 const { values } = parseArgs({
   options: {

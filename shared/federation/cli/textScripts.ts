@@ -1,5 +1,5 @@
 import { type TextLocale, textLocales } from '@kontor/i18n';
-import type { Descriptor } from '../registry/descriptor.ts';
+import type { Descriptor } from '../registry/files/descriptor.ts';
 
 /** Scripts with the texts of one locale, which webpack names after the file `{locale}.po`. */
 const namePattern = new RegExp(`^(.+)-(${textLocales.join('|')})-po\\.js$`);

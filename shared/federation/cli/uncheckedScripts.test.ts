@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { describeFile } from '../build/DescriptorPlugin.ts';
 import { integrityDigest } from '../build/integrity.ts';
+import { describeFile } from '../build/plugins/DescriptorPlugin.ts';
 import { buildDescriptor } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { uncheckedScripts } from './uncheckedScripts.ts';

@@ -1,5 +1,5 @@
 import { integrityDigest } from '../build/integrity.ts';
-import type { Descriptor } from '../registry/descriptor.ts';
+import type { Descriptor } from '../registry/files/descriptor.ts';
 
 /**
  * Finds scripts of a build that would run unchecked. Entry scripts are checked with the integrity in the descriptor;

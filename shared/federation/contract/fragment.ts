@@ -1,8 +1,15 @@
 import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
-import { escapeJson } from './escapeJson.ts';
 import type { FragmentFlag, FragmentPart } from './flags.ts';
 import type { FragmentContent } from './serverModule.ts';
+
+/** Serialises a value as JSON for a script element: it cannot end the element or start a comment. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
 
 /** Addresses of scripts of other companies, with `{stage}` and `{site}` for the browser to fill in. */
 export type ForeignScripts = {

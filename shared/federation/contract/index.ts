@@ -1,6 +1,4 @@
-export { bootPath } from './bootPath.ts';
 export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart } from './cartMount.ts';
-export { escapeJson } from './escapeJson.ts';
 export {
   type ChromeFlags,
   type ChromePart,
@@ -12,6 +10,7 @@ export {
 } from './flags.ts';
 export {
   contentAttribute,
+  escapeJson,
   type ForeignScripts,
   type FragmentDescription,
   type FragmentState,
@@ -43,6 +42,7 @@ export type {
   RemoteModules,
 } from './remoteModules.ts';
 export {
+  bootPath,
   containerName,
   contractRefusal,
   contractVersion,

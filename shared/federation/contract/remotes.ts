@@ -30,6 +30,9 @@ export const shareScope = 'shop';
 /** The Trusted Types policy of shell and remotes. A page that enforces Trusted Types must allow it, more than once. */
 export const trustedTypesPolicy = 'kontor';
 
+/** Permanent path of the boot script for pages of other teams. */
+export const bootPath = '/assets/boot.js';
+
 /**
  * Name of a remote's container. The prefix is needed: the federation runtime looks the container up as a global, and
  * a page's `id="cart"` is a global named `cart`.

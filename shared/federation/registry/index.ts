@@ -9,15 +9,13 @@ export {
   type ServerFile,
   type SharedPackages,
   versionSchema,
-} from './descriptor.ts';
-export { immutableFile } from './fileLifetime.ts';
+} from './files/descriptor.ts';
+export { type BundledPackage, licencesFile, readLicences } from './files/licences.ts';
+export { liveManifest } from './files/liveManifest.ts';
+export { findPublishedFile, immutableFile, isPublicFile, type PublishedFile } from './files/publishedFile.ts';
 export { isCompatible } from './isCompatible.ts';
-export { isPublicFile } from './isPublicFile.ts';
-export { type BundledPackage, licencesFile, readLicences } from './licences.ts';
-export { liveManifest } from './liveManifest.ts';
 export { pageModules, type ShownModule } from './pageSlots.ts';
 export { loadableVersions, type Pins, pinVersions } from './pinVersions.ts';
-export { findPublishedFile, type PublishedFile } from './publishedFile.ts';
 export {
   type Audience,
   type Canary,

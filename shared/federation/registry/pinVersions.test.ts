@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contractVersion } from '../contract/remotes.ts';
-import type { PublishedVersion } from './descriptor.ts';
+import type { PublishedVersion } from './files/descriptor.ts';
 import { loadableVersions, pinVersions } from './pinVersions.ts';
 import type { Registry } from './registry.ts';
 

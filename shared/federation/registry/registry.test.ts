@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildRegistry, buildVersion, readInline, testIntegrity } from '../testing/index.ts';
 import { emptyRegistry, fileUrl } from './registry.ts';
-import { parseEntry, parseIndex } from './storedRegistry.ts';
+import { parseEntry, parseIndex } from './stored/storedRegistry.ts';
 
 /** The text of a registry with one remote and some fields replaced. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {

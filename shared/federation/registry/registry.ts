@@ -9,8 +9,8 @@ import {
   type StoredVersion,
   storedVersionSchema,
   versionSchema,
-} from './descriptor.ts';
-import { readJson } from './readJson.ts';
+} from './files/descriptor.ts';
+import { readJson } from './stored/readJson.ts';
 
 /** Limit of versions of one remote. */
 const maxVersions = 1_000;

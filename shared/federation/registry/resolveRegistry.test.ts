@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { contractVersion } from '../contract/remotes.ts';
 import { buildRegistry, buildVersion, testIntegrity } from '../testing/index.ts';
-import type { Descriptor } from './descriptor.ts';
+import type { Descriptor } from './files/descriptor.ts';
 import type { Registry } from './registry.ts';
 import { absoluteRegistry, resolvedRegistrySchema, resolveRegistry } from './resolveRegistry.ts';
 

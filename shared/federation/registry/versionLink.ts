@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nameSchema, versionSchema } from './descriptor.ts';
+import { nameSchema, versionSchema } from './files/descriptor.ts';
 
 /** Name of the parameter of a page's address with a version of a remote, such as `cart@1.1.0`. */
 export const versionParameter = 'remote';

@@ -1,7 +1,7 @@
 import { containerName, contractVersion } from '../contract/remotes.ts';
 import { slots } from '../contract/slots.ts';
 import type { Visitor } from '../registry/channels.ts';
-import type { Descriptor, PublishedVersion } from '../registry/descriptor.ts';
+import type { Descriptor, PublishedVersion } from '../registry/files/descriptor.ts';
 import type { Registry } from '../registry/registry.ts';
 
 /** A descriptor with one exposed module and texts in two locales. */

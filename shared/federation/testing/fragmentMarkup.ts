@@ -1,5 +1,4 @@
-import { escapeJson } from '../contract/escapeJson.ts';
-import { type FragmentDescription, type FragmentState, writeFragment } from '../contract/fragment.ts';
+import { escapeJson, type FragmentDescription, type FragmentState, writeFragment } from '../contract/fragment.ts';
 
 type RenderedFragment = FragmentDescription & {
   readonly state: FragmentState;

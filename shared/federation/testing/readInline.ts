@@ -1,7 +1,13 @@
 import { hash } from 'node:crypto';
-import { storedVersionSchema } from '../registry/descriptor.ts';
+import { storedVersionSchema } from '../registry/files/descriptor.ts';
 import type { Registry } from '../registry/registry.ts';
-import { joinRemote, parseEntry, parseIndex, parseVersion, type RegistryObject } from '../registry/storedRegistry.ts';
+import {
+  joinRemote,
+  parseEntry,
+  parseIndex,
+  parseVersion,
+  type RegistryObject,
+} from '../registry/stored/storedRegistry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type InlineRemote = Fields & { readonly versions?: Readonly<Record<string, Fields>> };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import * as mobx from 'mobx';
-import type { Descriptor } from '../../registry/descriptor.ts';
+import type { Descriptor } from '../../registry/files/descriptor.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
 import { createContainerLoader } from './loadContainer.browser.ts';
 import { createShareScope } from './shareScope.ts';

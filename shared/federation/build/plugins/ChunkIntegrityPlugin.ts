@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { transformSync } from '@swc/core';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { trustedScriptUrl } from '../../runtime/loading/trustedScriptUrl.browser.js';
+import { contentAddressSource } from '../contentAddress.ts';
+import { digestLength, integrityDigest, integrityPrefix, integritySuffix } from '../integrity.ts';
+
+const {
+  Compilation: Stages,
+  javascript,
+  RuntimeGlobals,
+  RuntimeModule,
+  runtime,
+  sources,
+  Template,
+  WebpackError,
+} = webpack;
+
+/** Property of a runtime with the hashes of its chunks, by chunk id. */
+const table = '__webpack_require__.si';
+
+/** Imports a chunk that is a module. */
+const importChunk = '__webpack_require__.ci';
+
+/** `output.importFunctionName` for builds whose chunks are modules; in that scope the runtime has `chunkId`. */
+export const importFunctionName = `${importChunk}(chunkId)`;
+
+const integrityOfChunk = `${JSON.stringify(integrityPrefix)} + ${table}[chunkId] + ${JSON.stringify(integritySuffix)}`;
+
+const marker = 'kontor-integrity-of-';
+const markers = new RegExp(`${marker}[\\da-f]+`, 'g');
+
+/** Placeholder for a chunk's hash, of the same length, so that source maps stay correct. */
+const placeholderOf = ({ id }: Chunk): string =>
+  `${marker}${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, digestLength);
+
+/** The source of the browser function `importChecked` and of what it uses, as JavaScript. */
+function importCheckedSource(): string {
+  const source = readFileSync(new URL('../../runtime/loading/importChecked.browser.ts', import.meta.url), 'utf8');
+  const { code } = transformSync(source, { minify: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
+  return `${String(trustedScriptUrl)}\n${code.replace(/^import[^;]*;/, '').replace('export function', 'function')}`;
+}
+
+const scriptsOf = ({ files }: Chunk): string[] => [...files].filter((file) => file.endsWith('.js'));
+
+/** Adds the hashes of all chunks that a runtime may load. */
+class IntegrityTable extends RuntimeModule {
+  readonly #areModules: boolean;
+  readonly #hasAddresses: boolean;
+
+  constructor(areModules: boolean, hasAddresses: boolean) {
+    // After the function that names chunks, which is wrapped.
+    super('integrity of chunks', RuntimeModule.STAGE_BASIC);
+    this.#areModules = areModules;
+    this.#hasAddresses = hasAddresses;
+  }
+
+  override generate(): string {
+    const { chunk: runtimeChunk, chunkGraph } = this;
+    if (!runtimeChunk || !chunkGraph) return '';
+    // Shared modules of a container have chunks without a script.
+    const chunks = [...runtimeChunk.getAllReferencedChunks()].filter(
+      (chunk) => !chunk.hasRuntime() && javascript.JavascriptModulesPlugin.chunkHasJs(chunk, chunkGraph),
+    );
+    const hashes = Object.fromEntries(chunks.map((chunk) => [chunk.id, placeholderOf(chunk)]));
+    const lines = [`${table} = ${JSON.stringify(hashes)};`];
+    if (this.#hasAddresses) lines.push(contentAddressSource(table));
+    if (this.#areModules) {
+      lines.push(
+        importCheckedSource(),
+        `${importChunk} = (chunkId) => (path) => importChecked(new URL(path, import.meta.url).href, ${integrityOfChunk});`,
+      );
+    }
+    return Template.asString(lines);
+  }
+}
+
+/** Replaces the placeholders by the hashes of the chunks. */
+function fillTables(compilation: Compilation): void {
+  const digests = new Map<string, string>();
+  for (const chunk of compilation.chunks) {
+    const [file, ...others] = scriptsOf(chunk);
+    if (chunk.hasRuntime() || file === undefined) continue;
+    if (others.length > 0) compilation.errors.push(new WebpackError(`the chunk ${chunk.id} has several scripts`));
+    const asset = compilation.getAsset(file);
+    if (asset) digests.set(placeholderOf(chunk), integrityDigest(asset.source.buffer()));
+  }
+  for (const file of [...compilation.chunks].flatMap(scriptsOf)) {
+    const text = String(compilation.getAsset(file)?.source.source() ?? '');
+    if (!text.includes(marker)) continue;
+    const filled = text.replaceAll(markers, (placeholder) => digests.get(placeholder) ?? placeholder);
+    if (filled.includes(marker)) compilation.errors.push(new WebpackError(`${file} lacks the hash of a chunk`));
+    compilation.updateAsset(file, new sources.RawSource(filled));
+  }
+}
+
+/**
+ * Writes the integrity of every chunk into the file whose runtime loads it, and makes the runtime use it. So checking
+ * the entry script checks all chunks.
+ */
+export class ChunkIntegrityPlugin {
+  readonly #hasAddresses: boolean;
+
+  /** @param options `hasAddresses`: whether chunks are loaded from their content addresses */
+  constructor({ hasAddresses = false }: { readonly hasAddresses?: boolean } = {}) {
+    this.#hasAddresses = hasAddresses;
+  }
+
+  apply(compiler: Compiler): void {
+    const areModules = compiler.options.output.module === true;
+    const name = ChunkIntegrityPlugin.name;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
+        compilation.addRuntimeModule(chunk, new IntegrityTable(areModules, this.#hasAddresses));
+      });
+      runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
+        Template.asString([source, `script.integrity = ${integrityOfChunk};`]),
+      );
+      // Runs after the last change of any chunk's bytes.
+      const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation));
+    });
+  }
+}

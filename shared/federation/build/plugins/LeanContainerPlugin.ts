@@ -1,0 +1,145 @@
+import { fileURLToPath } from 'node:url';
+import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type RuntimeModule } from 'webpack';
+import { trustedScriptUrl } from '../../runtime/loading/trustedScriptUrl.browser.js';
+
+const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta.url));
+
+const pluginsRuntime = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
+
+/** A module that stands for a shared package: one that needs it, or one that provides it. */
+type SharedModule = {
+  readonly type: string;
+  readonly options?: { readonly shareKey: string };
+  readonly _name?: string;
+};
+
+/** The shared package that a module stands for. */
+function packageOf(module: SharedModule | null | undefined): string | undefined {
+  if (module?.type === 'consume-shared-module') return module.options?.shareKey;
+  return module?.type === 'provide-module' ? module._name : undefined;
+}
+
+/** The shared packages of which a chunk group has the remote's own copy. */
+const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
+
+/** Whether a chunk group is loaded only in pages that lack a shared package. */
+function isFallbackGroup(group: ChunkGroup): boolean {
+  const packages = packagesOf(group);
+  if (packages.length > 0 && !packages.includes(undefined)) return true;
+  const parents = group.getParents();
+  return parents.length > 0 && parents.every(isFallbackGroup);
+}
+
+/** Whether a chunk is loaded only in pages that lack a shared package. */
+export const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
+
+/** Whether a chunk has nothing but copies of shared packages. */
+const isCopy = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].every((group) => group.origins.length > 0 && !packagesOf(group).includes(undefined));
+
+/** Shared packages that a chunk needs. */
+function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
+  return [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
+    const needed = module.type === 'consume-shared-module' ? packageOf(module as unknown as SharedModule) : undefined;
+    return needed === undefined ? [] : [needed];
+  });
+}
+
+/**
+ * Gives a layer to each copy of a shared package: 0 if it needs no other, else one more than those it needs. A script
+ * must not contain a package and one that needs it: it would wait for itself.
+ */
+function createLayers(compilation: Compilation): (chunk: Chunk) => number {
+  const layers = new Map<Chunk, number>();
+  const copiesOf = (name: string) =>
+    [...compilation.chunks].filter(
+      (chunk) => isCopy(chunk) && [...chunk.groupsIterable].some((group) => packagesOf(group).includes(name)),
+    );
+  const layerOf = (chunk: Chunk): number => {
+    const needed = neededBy(chunk, compilation).flatMap(copiesOf);
+    const layer = layers.get(chunk) ?? Math.max(-1, ...needed.map(layerOf)) + 1;
+    layers.set(chunk, layer);
+    return layer;
+  };
+  return layerOf;
+}
+
+/** Whether webpack itself added this runtime module; the federation plugin adds its own beside it. */
+const isWebpacksSharing = (module: RuntimeModule) =>
+  module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL;
+
+/** Hosts load entries with script elements, so the many other cases of webpack's own code are left out. */
+const folderOfEntry = `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`;
+
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/**
+ * Loads the script of a chunk. webpack's own code also serves pages that have written the script themselves, several chunks in
+ * one script, and nonces, which a script needs only where its policy does not trust what trusted scripts load.
+ *
+ * A remote does not know its host, and preloads must match, so each script is loaded without credentials. `data-webpack` names
+ * the build, as webpack does; `reportLaterScripts` reads it.
+ *
+ * @param uniqueName of the build
+ * @param more what other plugins add
+ */
+const loadScript = (uniqueName: string, more: string): string =>
+  `${String(trustedScriptUrl)}
+${webpack.RuntimeGlobals.loadScript} = (url, done, key, chunkId) => {
+  const script = document.createElement("script");
+  const end = (event) => {
+    clearTimeout(timer);
+    script.onload = script.onerror = null;
+    script.remove();
+    done(event);
+  };
+  const timer = setTimeout(end, 120000, { type: "timeout", target: script });
+  script.onload = script.onerror = end;
+  script.crossOrigin = "anonymous";
+  script.dataset.webpack = ${JSON.stringify(`${uniqueName}:`)} + key;
+  script.src = trustedScriptUrl(url);
+  ${more}
+  document.head.append(script);
+};`;
+
+/** What other plugins add to the script element of a chunk, such as its hash. */
+const additions = (compilation: Compilation, { chunk }: RuntimeModule): string =>
+  chunk ? LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.call('', chunk) : '';
+
+/**
+ * Makes the entry of a remote small. It replaces the federation plugin's runtime by the one of
+ * `containerRuntime.browser.ts` and leaves out webpack's own sharing runtime, which the federation plugin overwrites,
+ * most of its search for the entry's address and of what loads the scripts of chunks. The copies of shared packages, which pages rarely load, become few
+ * scripts, since the entry contains a hash for each.
+ */
+export class LeanContainerPlugin {
+  apply(compiler: Compiler): void {
+    new webpack.NormalModuleReplacementPlugin(pluginsRuntime, runtime).apply(compiler);
+    const name = LeanContainerPlugin.name;
+    let layerOf: (chunk: Chunk) => number = () => 0;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      layerOf = createLayers(compilation);
+      compilation.hooks.runtimeModule.tap(name, (module) => {
+        if (isWebpacksSharing(module)) module.generate = () => null;
+        if (module.name === 'publicPath') module.generate = () => folderOfEntry;
+        if (module.name === 'load script')
+          module.generate = () =>
+            loadScript(compilation.outputOptions.uniqueName ?? '', additions(compilation, module));
+      });
+    });
+    const { splitChunks } = compiler.options.optimization;
+    if (!splitChunks) return;
+    compiler.options.optimization.splitChunks = {
+      ...splitChunks,
+      chunks: (chunk) => !chunk.canBeInitial() && !isFallback(chunk),
+      cacheGroups: {
+        ...splitChunks.cacheGroups,
+        copies: {
+          chunks: isCopy,
+          name: (_module: unknown, chunks: readonly Chunk[]) => `shared-${Math.min(...chunks.map(layerOf))}`,
+          enforce: true,
+        },
+      },
+    };
+  }
+}

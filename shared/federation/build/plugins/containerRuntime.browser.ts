@@ -1,0 +1,136 @@
+import { isCompatible } from '../../registry/isCompatible.ts';
+import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../../runtime/loading/shareScope.ts';
+
+/**
+ * The federation runtime of a remote's entry. The plugin calls it as it calls
+ * `@module-federation/webpack-bundler-runtime`, which weighs 5 kB more in every entry: it also loads remotes, which
+ * remotes of this shop never do.
+ *
+ * It follows the contract of federation containers, so every federation host can load the entry: `init(shareScope)`
+ * adds the packages of the entry to the host's share scope, and a module that needs a package takes it from there.
+ */
+
+/** A shared package as a module of the build needs it. */
+type Consumed = {
+  readonly shareKey: string;
+  readonly shareScope: readonly string[];
+  /** `^` and a version; the build writes no other form. */
+  readonly requiredVersion: string;
+  readonly strictVersion: boolean;
+  readonly fallback: () => Factory | Promise<Factory>;
+};
+
+type Module = { exports: unknown };
+
+type ModuleId = string | number;
+
+/** The part of webpack's runtime that is used here. */
+type WebpackRequire = {
+  readonly m: Record<ModuleId, (module: Module) => void>;
+  readonly c: Record<ModuleId, unknown>;
+  /** Share scopes by name. */
+  readonly S: Record<string, ShareScope>;
+  readonly federation: {
+    readonly initOptions: {
+      readonly name: string;
+      readonly shared: Readonly<
+        Record<string, readonly (Omit<SharedVersion, 'from'> & { readonly version: string })[]>
+      >;
+    };
+  };
+  readonly consumesLoadingData: { readonly moduleIdToConsumeDataMapping: Readonly<Record<ModuleId, Consumed>> };
+};
+
+type Consumption = {
+  readonly chunkId: ModuleId;
+  readonly promises: Promise<unknown>[];
+  readonly chunkMapping: Readonly<Record<ModuleId, readonly ModuleId[]>>;
+  readonly installedModules: Record<ModuleId, Promise<unknown> | 0 | undefined>;
+  readonly webpackRequire: WebpackRequire;
+};
+
+type Initialization = {
+  readonly webpackRequire: WebpackRequire;
+  readonly shareScope: ShareScope;
+  readonly shareScopeKey: string;
+};
+
+/** The factory of a package: from the page's share scope, or the remote's own if the page has none. */
+function load({ S }: WebpackRequire, consumed: Consumed): Factory | Promise<Factory> {
+  const { shareKey, shareScope, requiredVersion, strictVersion, fallback } = consumed;
+  const versions = S[shareScope[0] ?? '']?.[shareKey] ?? {};
+  const names = Object.keys(versions);
+  const inUse = names.filter((name) => versions[name]?.loaded);
+  // A page has one version in use, so all remotes take that one, unless its host offers another one for remotes of the former contract.
+  const version = inUse.find((name) => isCompatible(name, requiredVersion)) ?? inUse[0] ?? names[0];
+  const shared = version === undefined ? undefined : versions[version];
+  if (version === undefined || !shared) return fallback();
+  if (!isCompatible(version, requiredVersion)) {
+    const message = `${shared.from} has ${shareKey} ${version}, which is not ${requiredVersion}`;
+    if (strictVersion) throw new Error(message);
+    // biome-ignore lint/suspicious/noConsole: operators look here when packages of a page do not fit together
+    console.warn(message);
+  }
+  const use = (lib: Factory) => {
+    shared.loaded = true;
+    shared.lib = lib;
+    return lib;
+  };
+  const lib = shared.lib ?? shared.get();
+  return 'then' in lib ? lib.then(use) : use(lib);
+}
+
+/** Installs the shared packages of a chunk as modules. webpack calls it whenever it loads a chunk. */
+function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRequire }: Consumption): void {
+  const { m, c, consumesLoadingData } = webpackRequire;
+  for (const id of chunkMapping[chunkId] ?? []) {
+    const running = installedModules[id];
+    if (running) promises.push(running);
+    if (running !== undefined) continue;
+    const install = (create: () => unknown) => {
+      m[id] = (module) => {
+        delete c[id];
+        module.exports = create();
+      };
+    };
+    const succeed = (lib: Factory) => {
+      installedModules[id] = 0;
+      install(lib);
+    };
+    const fail = (error: unknown) => {
+      delete installedModules[id];
+      install(() => {
+        throw error;
+      });
+    };
+    try {
+      const consumed = consumesLoadingData.moduleIdToConsumeDataMapping[id];
+      const lib = consumed ? load(webpackRequire, consumed) : undefined;
+      if (!lib) continue;
+      if ('then' in lib) {
+        const loading = lib.then(succeed, fail);
+        installedModules[id] = loading;
+        promises.push(loading);
+      } else succeed(lib);
+    } catch (error) {
+      fail(error);
+    }
+  }
+}
+
+/**
+ * `init` of the container: takes the host's share scope and adds the packages that it lacks. Further calls do nothing.
+ */
+function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initialization): void {
+  const { S, federation } = webpackRequire;
+  if (S[shareScopeKey]) return;
+  S[shareScopeKey] = shareScope;
+  const { name, shared } = federation.initOptions;
+  for (const [key, options] of Object.entries(shared)) {
+    shareScope[key] ??= {};
+    for (const option of options) shareScope[key][option.version] ??= { ...option, from: name };
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: the plugin imports the default export
+export default { runtime: {}, bundlerRuntime: { init: () => ({}), consumes, initContainerEntry } };

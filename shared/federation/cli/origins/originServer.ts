@@ -1,0 +1,113 @@
+import { timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { liveManifest } from '../../registry/files/liveManifest.ts';
+import { findPublishedFile, immutableFile, isPublicFile } from '../../registry/files/publishedFile.ts';
+import { fileUrl } from '../../registry/registry.ts';
+import type { RegistryWatch } from '../../registry/stored/RegistryWatch.ts';
+
+/** Time-outs of connections; requests are a few lines. */
+export type OriginTimeouts = {
+  /** For a request's head. */
+  readonly headersMs: number;
+  /** For a whole request. */
+  readonly requestMs: number;
+  /** For an idle connection during a request. */
+  readonly idleMs: number;
+  /** Until the next request on the same connection. */
+  readonly keepAliveMs: number;
+  /** Between two checks for late requests. */
+  readonly checkMs: number;
+};
+
+const defaultTimeouts: OriginTimeouts = {
+  headersMs: 5_000,
+  requestMs: 10_000,
+  idleMs: 30_000,
+  keepAliveMs: 65_000,
+  checkMs: 1_000,
+};
+
+export type OriginOptions = {
+  /** Names the live version; without it every address needs its version. */
+  readonly registry?: Pick<RegistryWatch, 'current'> | undefined;
+  /** Opens source maps and server files to requests with `Authorization: Bearer {key}`; without it they are closed. */
+  readonly key?: string | undefined;
+  /** Whether source maps and server files are as public as the rest. */
+  readonly arePrivateFilesPublic?: boolean;
+  readonly timeouts?: Partial<OriginTimeouts>;
+};
+
+/** Whether a request has the key; compares in constant time. */
+function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
+  if (key === undefined) return false;
+  const [sent, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
+}
+
+/**
+ * Creates a remote's origin. It serves published folders, readable from every page and immutable. Entry scripts for
+ * other pages and the federation manifest of the live version also have addresses without a version. Source maps and
+ * server files are private.
+ *
+ * @param root folder that holds `{remote}/{version}/`
+ */
+export async function createOriginServer(root: string, options: OriginOptions = {}): Promise<FastifyInstance> {
+  const { registry, key, arePrivateFilesPublic = false } = options;
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: 1024,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+  });
+  const answerNotFound = (_request: unknown, reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+  app.get('/healthz', () => ({ status: 'ok' }));
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, key),
+    setHeaders: (reply, path) => {
+      // Otherwise the extension `.ts` would count as video.
+      if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
+      if (reply.getHeader('cache-control') !== undefined) return;
+      // Private files must not be cached, since a cache would answer without the key.
+      const isPrivate = !arePrivateFilesPublic && !isPublicFile(path);
+      reply.header('cache-control', isPrivate ? 'private, no-store' : immutableFile);
+    },
+  });
+  if (registry) {
+    app.get<{ Params: { remote: string; file: string } }>('/:remote/:file', async ({ params }, reply) => {
+      const found = findPublishedFile(await registry.current(), `${params.remote}/${params.file}`);
+      if (!found) return answerNotFound(undefined, reply);
+      reply.header('cache-control', found.cacheControl);
+      const { manifestOf: live } = found;
+      if (live === undefined) return reply.sendFile(found.path);
+      const text = await readFile(join(root, found.path), 'utf8').catch(() => undefined);
+      if (text === undefined) return answerNotFound(undefined, reply);
+      return reply.type('application/json; charset=utf-8').send(liveManifest(live, text, fileUrl(live, '')));
+    });
+  }
+  app.setNotFoundHandler(answerNotFound);
+  // Folders and paths that lead out of the root answer like missing files.
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    (error.statusCode ?? 500) < 500 ? answerNotFound(request, reply) : reply.send(error),
+  );
+  return app;
+}

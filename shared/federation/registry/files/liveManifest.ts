@@ -1,0 +1,23 @@
+import { publishedFiles } from '../registry.ts';
+import type { Descriptor } from './descriptor.ts';
+
+/**
+ * Rewrites the federation manifest of a remote's live version for its address without a version.
+ *
+ * @param text of the manifest as it was built
+ * @param folderUrl absolute address of the version's folder, with a slash at its end
+ */
+export function liveManifest({ files }: Descriptor, text: string, folderUrl: string): string {
+  const locate = (file: string) => {
+    const address = files[file]?.address;
+    // The entry script loads the file from this address; with another one, a preload would download it twice.
+    return address === undefined ? file : `../${publishedFiles}/${address}`;
+  };
+  return JSON.stringify(
+    JSON.parse(text, (key, value) => {
+      // `sync` and `async` list the scripts of modules.
+      if ((key === 'sync' || key === 'async') && Array.isArray(value)) return value.map(locate);
+      return key === 'publicPath' ? folderUrl : value;
+    }),
+  );
+}

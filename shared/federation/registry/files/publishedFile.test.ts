@@ -1,0 +1,61 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildVersion, testIntegrity } from '../../testing/index.ts';
+import type { Registry, RegistryRemote } from '../registry.ts';
+import type { PublishedVersion } from './descriptor.ts';
+import { findPublishedFile } from './publishedFile.ts';
+
+const address = 'panel.0123456789.js';
+const panel = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address };
+
+/** A version that has the panel, at an origin of its own. */
+function versionAt(version: string): PublishedVersion {
+  const published = buildVersion({ version, origin: `https://${version.replaceAll('.', '-')}.example` });
+  return { ...published, files: { ...published.files, 'panel.js': panel } };
+}
+
+const versions = Object.fromEntries(['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((name) => [name, versionAt(name)]));
+
+const registryWith = (channels: Pick<RegistryRemote, 'stable' | 'canary' | 'fallback'>): Registry => ({
+  schema: 3,
+  remotes: { cart: { servedBy: 'shop', ...channels, versions } },
+});
+
+const originOf = (registry: Registry, path: string) => findPublishedFile(registry, path)?.origins[0];
+
+describe('a published file is at the origin of its version', () => {
+  test('a published file is at the origin of the version in its address', () => {
+    const registry = registryWith({ stable: '1.1.0' });
+    for (const version of Object.keys(versions)) {
+      expect(originOf(registry, `cart/${version}/remoteEntry.js`)).toBe(versions[version]?.origin);
+    }
+    expect(originOf(registry, 'cart/mf-manifest.json')).toBe('https://1-1-0.example');
+  });
+
+  test.each([
+    ['the stable one', { stable: '1.0.0', canary: { version: '1.1.0', percent: 5 }, fallback: '1.2.0' }, '1-0-0'],
+    ['the canary', { canary: { version: '1.1.0', percent: 5 }, fallback: '1.2.0' }, '1-1-0'],
+    ['the fallback', { fallback: '1.2.0' }, '1-2-0'],
+    ['the newest', {}, '1-3-0'],
+  ])('of versions that share a script, its origin is that of %s', (_which, channels, host) => {
+    expect(originOf(registryWith(channels), `cart/files/${address}`)).toBe(`https://${host}.example`);
+  });
+
+  test('a script of versions that nobody gets may be at each of their origins, and is looked for at the newest first', () => {
+    const read = Object.fromEntries(Object.entries(versions).filter(([version]) => version === '1.1.0'));
+    const published = Object.fromEntries(
+      Object.entries(versions).map(([version, { contract, origin }]) => [version, { contract, origin, digest: '' }]),
+    );
+    const registry: Registry = {
+      schema: 3,
+      remotes: { cart: { stable: '1.1.0', versions: read, published } },
+    };
+    const found = (path: string) => findPublishedFile(registry, path)?.origins;
+    expect(found(`cart/files/${address}`)).toEqual(['https://1-1-0.example']);
+    expect(found('cart/files/former.0123456789.js')).toEqual(
+      ['1-3-0', '1-2-0', '1-1-0', '1-0-0'].map((host) => `https://${host}.example`),
+    );
+    expect(found('cart/1.0.0/remoteEntry.js')).toEqual(['https://1-0-0.example']);
+    expect(found('cart/9.9.9/remoteEntry.js')).toBeUndefined();
+    expect(found('cart/files/server.cjs')).toBeUndefined();
+  });
+});

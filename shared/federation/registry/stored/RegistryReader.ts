@@ -1,0 +1,127 @@
+import type { Descriptor } from '../files/descriptor.ts';
+import type { Registry, RegistryRemote } from '../registry.ts';
+import {
+  joinRemote,
+  parseEntry,
+  parseIndex,
+  parseVersion,
+  type RegistryObject,
+  type StoredRemote,
+} from './storedRegistry.ts';
+
+/** Reads the text of an object. @throws why it cannot be read */
+export type ReadObject = (remote: string, digest: string) => Promise<string>;
+
+/** Names the versions of a remote whose descriptors are needed. */
+type Wanted = (remote: string, entry: StoredRemote) => readonly (string | undefined)[];
+
+type ReadOptions = {
+  /** The registry in force. */
+  readonly former?: Registry | undefined;
+  /** The versions whose descriptors are read too; by default those that visitors may get. */
+  readonly wanted?: Wanted;
+};
+
+/** Objects that are read at the same time. */
+const parallelReads = 16;
+
+const channelsIn: Wanted = (_remote, { stable, canary, fallback }) => [stable, canary?.version, fallback];
+
+async function inBatches<Item>(items: readonly Item[], read: (item: Item) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const readOthers = async () => {
+    for (const item of left) await read(item);
+  };
+  await Promise.all(Array.from({ length: parallelReads }, readOthers));
+}
+
+/** What was read of a remote. */
+type Known = {
+  readonly digest: string;
+  readonly entry: StoredRemote;
+  /** By version. */
+  readonly descriptors: ReadonlyMap<string, Descriptor>;
+  readonly remote: RegistryRemote;
+};
+
+/** Reads registries. Objects that were in the registry before are not read again. */
+export class RegistryReader {
+  readonly #readText: ReadObject;
+  #known: ReadonlyMap<string, Known> = new Map();
+
+  constructor(readText: ReadObject) {
+    this.#readText = readText;
+  }
+
+  /**
+   * Reads a registry.
+   *
+   * @param text of its index
+   * @returns the registry, without remotes that cannot be read, and for each of these the reason
+   * @throws when the text is no index, or drops a remote of the former registry without naming it
+   */
+  async read(
+    text: string,
+    { former, wanted = channelsIn }: ReadOptions = {},
+  ): Promise<{ readonly registry: Registry; readonly faults: ReadonlyMap<string, string> }> {
+    const { remotes: digests, ...rest } = parseIndex(text, former);
+    const known = new Map<string, Known>();
+    const faults = new Map<string, string>();
+    await inBatches(Object.entries(digests), async ([name, digest]) => {
+      try {
+        known.set(name, await this.#readRemote(name, digest, wanted));
+      } catch (error) {
+        faults.set(name, error instanceof Error ? error.message : String(error));
+      }
+    });
+    this.#known = known;
+    const remotes = Object.keys(digests).flatMap((name) => {
+      const remote = known.get(name)?.remote;
+      return remote ? [[name, remote] as const] : [];
+    });
+    return { registry: { ...rest, remotes: Object.fromEntries(remotes) }, faults };
+  }
+
+  /**
+   * Adds the descriptor of a version to a remote of the registry that was read last, if that has the version.
+   *
+   * @throws why it cannot be read
+   */
+  async load(name: string, version: string): Promise<void> {
+    const known = this.#known.get(name);
+    if (!known || Object.hasOwn(known.remote.versions, version)) return;
+    const { entry, digest, remote } = known;
+    const descriptors = await this.#readVersions(name, entry, [version]);
+    Object.assign(remote.versions, joinRemote(entry, digest, descriptors).versions);
+  }
+
+  async #readRemote(name: string, digest: string, wanted: Wanted): Promise<Known> {
+    const former = this.#known.get(name);
+    const isSame = former?.digest === digest;
+    const entry = isSame ? former.entry : parseEntry(await this.#readObject(name, digest));
+    const versions = wanted(name, entry).filter((version) => version !== undefined);
+    if (isSame && versions.every((version) => former.descriptors.has(version))) return former;
+    const isKept = (version: string) =>
+      former?.descriptors.has(version) && former.entry.versions[version]?.digest === entry.versions[version]?.digest;
+    const missing = versions.filter((version) => !isKept(version));
+    const kept = [...(former?.descriptors ?? [])].filter(([version]) => isKept(version) && versions.includes(version));
+    const descriptors = new Map([...kept, ...(await this.#readVersions(name, entry, missing))]);
+    return { digest, entry, descriptors, remote: joinRemote(entry, digest, descriptors) };
+  }
+
+  async #readVersions(name: string, { versions }: StoredRemote, wanted: readonly string[]) {
+    const descriptors = new Map<string, Descriptor>();
+    await inBatches(
+      wanted.filter((version) => Object.hasOwn(versions, version)),
+      async (version) => {
+        const object = await this.#readObject(name, versions[version]?.digest ?? '');
+        descriptors.set(version, parseVersion(object, version));
+      },
+    );
+    return descriptors;
+  }
+
+  async #readObject(remote: string, digest: string): Promise<RegistryObject> {
+    return { remote, digest, text: await this.#readText(remote, digest) };
+  }
+}

@@ -1,0 +1,173 @@
+import { readFile, stat } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { contractRefusal } from '../../contract/remotes.ts';
+import { holdTogether } from '../holdTogether.ts';
+import { type Registry, type RegistryRemote, stableOf } from '../registry.ts';
+import { RegistryReader } from './RegistryReader.ts';
+import { fileSource, type RegistrySource, UnreadableStateError, urlSource } from './registrySource.ts';
+import { parseRegistryKeys, type RegistryKeys, requireSignatures } from './signatures.ts';
+
+export type RegistryWatchOptions = {
+  /** Path of the public keys of all teams (`RegistryKeys`); without it, entries need no signature. */
+  readonly keysFile?: string | undefined;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+};
+
+/** The stamp of a registry that could not be reached. */
+const unreachable = 'unreachable';
+
+/**
+ * Follows a registry. One that cannot be read, is no registry, or drops a remote without naming it as retired, leaves the
+ * last valid registry in force. With keys, the same holds for each entry that its team has not signed.
+ */
+export class RegistryWatch {
+  readonly #source: RegistrySource;
+  readonly #onError: (error: unknown) => void;
+  readonly #now: () => number;
+  readonly #keysFile: string | undefined;
+  readonly #reader: RegistryReader;
+  /** Entries whose signature is valid by the present keys. */
+  #signed = new WeakSet<RegistryRemote>();
+  #keysStamp: string | undefined;
+  #keys: RegistryKeys | undefined;
+  /** Why entries of the registry could not be read, which may be possible later. */
+  #unread: readonly string[] = [];
+  #latest: Registry | undefined;
+  /** Identifies the state that was read last, valid or not. */
+  #stamp: string | undefined;
+  #error: unknown;
+  #faults: readonly string[] = [];
+  #checking: Promise<void> | undefined;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+
+  /**
+   * @param place path of the registry, or its address, which begins with `http:` or `https:`
+   * @param onError receives why the registry is not followed, once until it changes
+   */
+  constructor(place: string, onError: (error: unknown) => void, options: RegistryWatchOptions = {}) {
+    this.#source = /^https?:/.test(place) ? urlSource(place) : fileSource(place);
+    this.#reader = new RegistryReader(this.#source.readObject);
+    this.#onError = onError;
+    this.#now = options.now ?? (() => performance.now());
+    this.#keysFile = options.keysFile;
+  }
+
+  /** The last valid registry; undefined before the first. */
+  get latest(): Registry | undefined {
+    return this.#latest;
+  }
+
+  /** Why the registry, or entries of it, are not in force; empty while everything is followed. */
+  get faults(): readonly string[] {
+    return this.#faults;
+  }
+
+  /**
+   * Looks whether the registry has changed; behind an address at most once a second. Concurrent calls share one look. Never
+   * rejects.
+   */
+  check(): Promise<void> {
+    if (this.#now() - this.#checkedAt < this.#source.intervalMs) return this.#checking ?? Promise.resolve();
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  /**
+   * The registry in force. The one of a file is looked at before; for one behind an address no call waits but the first.
+   *
+   * @throws why the registry cannot be read, as long as there was no valid one
+   */
+  async current(): Promise<Registry> {
+    const looked = this.check();
+    if (!this.#latest || this.#source.intervalMs === 0) await looked;
+    if (!this.#latest) throw this.#error;
+    return this.#latest;
+  }
+
+  /**
+   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. What the registry in
+   * force does not name is left out, and what cannot be read is reported.
+   */
+  async load(versions: Readonly<Record<string, string>>): Promise<void> {
+    const loads = Object.entries(versions).map(([name, version]) => this.#reader.load(name, version));
+    for (const load of await Promise.allSettled(loads)) if (load.status === 'rejected') this.#onError(load.reason);
+  }
+
+  async #check(): Promise<void> {
+    this.#checkedAt = this.#now();
+    let stamp: string | undefined = unreachable;
+    try {
+      const keysStamp = await this.#readKeysStamp();
+      const isKnown = this.#stamp !== unreachable && keysStamp === this.#keysStamp && this.#unread.length === 0;
+      if (keysStamp !== this.#keysStamp) {
+        this.#keys = undefined;
+        this.#signed = new WeakSet();
+      }
+      this.#keysStamp = keysStamp;
+      const found = await this.#source.read(isKnown ? this.#stamp : undefined);
+      stamp = found?.stamp ?? this.#stamp;
+      if (found) await this.#follow(found.text, stamp === this.#stamp && this.#unread.length > 0);
+    } catch (error) {
+      if (error instanceof UnreadableStateError) stamp = error.stamp;
+      this.#error = error;
+      this.#faults = [error instanceof Error ? error.message : String(error)];
+      if (stamp !== this.#stamp) this.#onError(error);
+    } finally {
+      this.#stamp = stamp;
+    }
+  }
+
+  /** The state of the keys: other keys may accept a registry that stays the same. */
+  async #readKeysStamp(): Promise<string> {
+    if (this.#keysFile === undefined) return '';
+    const { mtimeNs, size, ino } = await stat(this.#keysFile, { bigint: true });
+    return `${ino}:${mtimeNs}:${size}`;
+  }
+
+  /** Reports versions that this host does not load. */
+  #reportContracts({ remotes }: Registry): void {
+    for (const [name, remote] of Object.entries(remotes)) {
+      const descriptor = stableOf(remote);
+      const refusal = descriptor && contractRefusal(descriptor.contract);
+      if (refusal === undefined || remote === this.#latest?.remotes[name]) continue;
+      this.#onError(
+        new Error(`${name} ${descriptor?.version} is ${refusal}; until then its slots show their fallback`),
+      );
+    }
+  }
+
+  /**
+   * Follows a registry. Entries that cannot be read stay as they were.
+   *
+   * @param isAgain whether entries of the same registry could not be read before
+   */
+  async #follow(text: string, isAgain: boolean): Promise<void> {
+    const former = this.#latest;
+    const { registry: read, faults } = await this.#reader.read(text, { former });
+    const unread = [...faults.values()];
+    const isUnchanged = isAgain && isDeepStrictEqual(unread, this.#unread);
+    this.#unread = unread;
+    // The same registry stays the same object, by which documents are cached.
+    if (isUnchanged) return;
+    const kept = [...faults.keys()].flatMap((name) => {
+      const remote = former?.remotes[name];
+      return remote ? [[name, remote] as const] : [];
+    });
+    const registry = { ...read, remotes: { ...read.remotes, ...Object.fromEntries(kept) } };
+    const { registry: signed, refused } = await this.#requireSignatures(registry, former);
+    const { registry: next, held } = holdTogether(signed, former);
+    this.#reportContracts(next);
+    this.#latest = next;
+    this.#faults = [...unread, ...refused, ...held];
+    for (const reason of this.#faults) this.#onError(new Error(`${reason}; it stays as it was`));
+  }
+
+  async #requireSignatures(registry: Registry, former: Registry | undefined) {
+    if (this.#keysFile === undefined) return { registry, refused: [] };
+    this.#keys ??= parseRegistryKeys(await readFile(this.#keysFile, 'utf8'));
+    return requireSignatures(registry, former, this.#keys, this.#signed);
+  }
+}

@@ -1,0 +1,212 @@
+import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import canonicalize from 'canonicalize';
+import * as v from 'valibot';
+import { nameSchema } from '../files/descriptor.ts';
+import type { HostDescription } from '../hosts/hostDescription.ts';
+import type { Registry, RegistryRemote } from '../registry.ts';
+import { readJson } from './readJson.ts';
+import { storedRemote } from './storedRegistry.ts';
+
+/*
+ * The entry of each remote is signed with a key of the team that deploys it (Ed25519), and counts its changes. Hosts know the
+ * public keys. So who can write the registry can change nothing but the entries whose keys they have, and cannot bring
+ * back an older entry, however valid.
+ */
+
+const publicKeySchema = v.pipe(
+  v.string(),
+  v.base64(),
+  v.check(
+    (text) => toPublicKey(text)?.asymmetricKeyType === 'ed25519',
+    'not an Ed25519 public key (SPKI, DER, base64)',
+  ),
+);
+
+const registryKeysSchema = v.record(nameSchema, v.array(publicKeySchema));
+
+/** The public keys that may change a remote, by its name: SPKI, DER, in base64. */
+export type RegistryKeys = v.InferOutput<typeof registryKeysSchema>;
+
+type Signature = { readonly revision?: number | undefined; readonly signature?: string | undefined };
+
+function toPublicKey(text: string): KeyObject | undefined {
+  try {
+    return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The public key of a key as `RegistryKeys` names it. */
+export const publicKeyText = (key: KeyObject): string =>
+  (key.type === 'private' ? createPublicKey(key) : key).export({ format: 'der', type: 'spki' }).toString('base64');
+
+/**
+ * Reads the keys of all teams from JSON text.
+ *
+ * @throws when the text is something else
+ */
+export function parseRegistryKeys(json: string): RegistryKeys {
+  const result = v.safeParse(registryKeysSchema, readJson(json));
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`not the keys of the registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
+}
+
+/** An entry does not count as a retirement, however valid, nor the other way round. */
+type Kind = 'remote' | 'retirement' | 'host';
+
+/** JSON text in the canonical form of RFC 8785: the same for the same content. */
+export const canonicalJson = (content: unknown): string => canonicalize(content) ?? '';
+
+/** What is signed: kind, name, and all of the entry but its signature, in the canonical form of RFC 8785. */
+function signedBytes(kind: Kind, name: string, entry: Readonly<Record<string, unknown>>): Buffer {
+  const { signature: _signature, ...content } = entry;
+  return Buffer.from(canonicalJson({ kind, name, content }));
+}
+
+/** A change that knows the revision that it made. */
+type Counted = { readonly revision?: number | undefined };
+
+/** The changes of a revision, with the key that signs it. */
+function withKey<Change extends Counted>(history: readonly Change[], revision: number, key: KeyObject): Change[] {
+  return history.map((change) => (change.revision === revision ? { ...change, key: publicKeyText(key) } : change));
+}
+
+function signed<Entry extends Signature & { readonly history?: readonly Counted[] | undefined }>(
+  kind: Kind,
+  name: string,
+  entry: Entry,
+  revision: number,
+  key: KeyObject | undefined,
+): Entry {
+  const { signature: _former, ...unsigned } = { ...entry, revision };
+  if (!key) return unsigned as unknown as Entry;
+  const { history } = unsigned;
+  const content = { ...unsigned, ...(history ? { history: withKey(history, revision, key) } : {}) };
+  const stored = kind === 'remote' ? storedRemote(content as unknown as RegistryRemote) : content;
+  const signature = sign(null, signedBytes(kind, name, stored), key).toString('base64');
+  return { ...content, signature } as unknown as Entry;
+}
+
+/**
+ * Counts and signs what a change of the registry has changed.
+ *
+ * @param keyOf the private key for a remote; without one its entry has no signature, which hosts with keys do not accept
+ */
+export function signChanges(
+  before: Registry,
+  next: Registry,
+  keyOf: (remote: string) => KeyObject | undefined,
+): Registry {
+  const lastRevision = (name: string) =>
+    Math.max(
+      before.remotes[name]?.revision ?? 0,
+      before.retirements?.[name]?.revision ?? 0,
+      next.remotes[name]?.revision ?? 0,
+    );
+  const remotes = Object.entries(next.remotes).map(([name, entry]) =>
+    isDeepStrictEqual(entry, before.remotes[name])
+      ? [name, entry]
+      : [name, signed('remote', name, entry, lastRevision(name) + 1, keyOf(name))],
+  );
+  const retired = (next.retired ?? []).map((name) => {
+    const known = before.retirements?.[name];
+    const isDone = known && (known.signature !== undefined || !keyOf(name));
+    return [
+      name,
+      isDone
+        ? known
+        : signed('retirement', name, next.retirements?.[name] ?? { revision: 0 }, lastRevision(name) + 1, keyOf(name)),
+    ];
+  });
+  const { retirements: _former, ...rest } = next;
+  return {
+    ...rest,
+    remotes: Object.fromEntries(remotes),
+    ...(retired.length > 0 ? { retirements: Object.fromEntries(retired) } : {}),
+  };
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Whether one of the keys has signed an entry. */
+function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Raw, signature: string): boolean {
+  return keys.some((text) => {
+    const key = toPublicKey(text);
+    return key !== undefined && verify(null, signedBytes(kind, name, entry), key, Buffer.from(signature, 'base64'));
+  });
+}
+
+/** Whether one of the keys has signed the entry of a remote. */
+export const isSignedRemote = (name: string, entry: RegistryRemote, keys: readonly string[]): boolean =>
+  isSignedBy(keys, 'remote', name, storedRemote(entry), entry.signature ?? '');
+
+/** Signs what a host says that it is. */
+export function signHost(description: HostDescription, key: KeyObject): HostDescription {
+  const signature = sign(null, signedBytes('host', description.name, description), key).toString('base64');
+  return { ...description, signature };
+}
+
+/**
+ * Whether a description of a host has the signature of a known key.
+ *
+ * @param json text of the description: the signature covers fields that this program does not know
+ */
+export function isSignedHost(json: string, keys: RegistryKeys): boolean {
+  const raw = readJson(json) as Raw;
+  const { name, signature } = raw;
+  if (typeof name !== 'string' || typeof signature !== 'string') return false;
+  return isSignedBy(Object.hasOwn(keys, name) ? (keys[name] ?? []) : [], 'host', name, raw, signature);
+}
+
+/**
+ * Puts the entries that their teams have not signed, or that are older than the ones in force, back to what is in force.
+ *
+ * @param former the registry in force
+ * @param signed entries whose signature is known to be valid, to which this adds: a signature takes longer than all else
+ * @returns the registry, and for each entry that was refused a sentence that says why
+ */
+export function requireSignatures(
+  registry: Registry,
+  former: Registry | undefined,
+  keys: RegistryKeys,
+  signed: WeakSet<RegistryRemote> = new WeakSet(),
+): { readonly registry: Registry; readonly refused: readonly string[] } {
+  const refused: string[] = [];
+
+  /** Why an entry does not count; undefined if it does. */
+  function faultOf(name: string, { revision = 0, signature = '' }: Signature, isSigned: () => boolean) {
+    if (signature === '' || !isSigned()) return `the entry of ${name} has no signature of its team`;
+    const known = Math.max(former?.remotes[name]?.revision ?? 0, former?.retirements?.[name]?.revision ?? 0);
+    return revision < known ? `the entry of ${name} is older than the one in force` : undefined;
+  }
+
+  const remotes: Registry['remotes'] = {};
+  for (const [name, entry] of Object.entries(registry.remotes)) {
+    // The signature covers fields that this program does not know.
+    const isSigned = () => signed.has(entry) || isSignedRemote(name, entry, keys[name] ?? []);
+    const fault = faultOf(name, entry, isSigned);
+    if (fault) refused.push(fault);
+    else signed.add(entry);
+    const inForce = fault ? former?.remotes[name] : entry;
+    if (inForce) remotes[name] = inForce;
+  }
+  // Kept although the registry no longer has them, so that an entry from before cannot come back.
+  const retirements = { ...former?.retirements };
+  for (const [name, proof] of Object.entries(registry.retirements ?? {})) {
+    const fault = faultOf(name, proof, () =>
+      isSignedBy(keys[name] ?? [], 'retirement', name, proof, proof.signature ?? ''),
+    );
+    if (fault) refused.push(fault);
+    else retirements[name] = proof;
+  }
+  for (const [name, entry] of Object.entries(former?.remotes ?? {})) {
+    const { revision = 0 } = entry;
+    if (registry.remotes[name] || (retirements[name]?.revision ?? 0) > revision) continue;
+    refused.push(`${name} is missing without having been retired by its team`);
+    remotes[name] = entry;
+  }
+  return { registry: { ...registry, remotes, retirements }, refused: [...new Set(refused)] };
+}

@@ -1,0 +1,235 @@
+import { hash } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  type Descriptor,
+  descriptorSchema,
+  nameSchema,
+  type PublishedVersion,
+  type StoredVersion,
+  storedVersionSchema,
+} from '../files/descriptor.ts';
+import { maxRemotes, type Registry, type RegistryRemote, registryRules, storedRemoteSchema } from '../registry.ts';
+import { readJson } from './readJson.ts';
+
+/*
+ * A registry is stored as an index, the one mutable file, and objects that never change: the entry of each remote, and the
+ * descriptor of each version. The name of an object is the hash of its content. So a change costs each reader the index, one entry,
+ * and the versions of it that go live, however many remotes and versions there are (decision 0099).
+ */
+
+/** Limit of an index in bytes; five hundred remotes take about 60,000. */
+export const maxIndexBytes = 512 * 1024;
+
+/** Limit of an object in bytes; the entry of a remote with a thousand versions takes about 300,000. */
+export const maxObjectBytes = 512 * 1024;
+
+const digestSchema = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'not the hash of an object'));
+
+const indexSchema = v.pipe(
+  v.looseObject({
+    schema: v.literal(3),
+    /** The object with the entry of each remote. */
+    remotes: v.pipe(v.record(nameSchema, digestSchema), v.maxEntries(maxRemotes, `more than ${maxRemotes} remotes`)),
+    ...registryRules,
+  }),
+  v.check(
+    ({ remotes, retired }) => Object.keys(remotes).length > 0 || retired !== undefined,
+    'no remotes, and no list "retired" that says so on purpose',
+  ),
+);
+
+/** The mutable part of a registry. */
+export type RegistryIndex = v.InferOutput<typeof indexSchema>;
+
+/** The entry of a remote as it is stored: versions without their descriptors. */
+export type StoredRemote = v.InferOutput<typeof storedRemoteSchema>;
+
+/** A part of a registry that never changes. */
+export type RegistryObject = {
+  /** The remote that it belongs to. */
+  readonly remote: string;
+  /** SHA-256 of the text, in hexadecimal digits. */
+  readonly digest: string;
+  readonly text: string;
+};
+
+/** Folder of a remote's objects beside the index, so that storage can give its team alone the right to write them. */
+export const objectFolder = (remote: string): string => `registry/${remote}`;
+
+/** Path of an object beside the index. */
+export const objectPath = (remote: string, digest: string): string => `${objectFolder(remote)}/${digest}.json`;
+
+const digestOf = (text: string): string => hash('sha256', text);
+
+/** Text with a size that readers accept. */
+function sized(text: string, what: string, most: number): string {
+  // A text has at least as many bytes as characters.
+  if (text.length > most || new TextEncoder().encode(text).byteLength > most)
+    throw new Error(`not a registry: ${what} has more than ${most} bytes`);
+  return text;
+}
+
+function parse<Schema extends v.GenericSchema>(schema: Schema, json: string, what: string): v.InferOutput<Schema> {
+  let value: unknown;
+  try {
+    value = readJson(json);
+  } catch (error) {
+    throw new Error(`not a registry: ${what}: ${(error as Error).message}`, { cause: error });
+  }
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new Error(`not a registry: ${what}: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
+}
+
+/**
+ * Reads the index of a registry.
+ *
+ * @param former the registry in force; a remote of it may be missing only if `retired` names it
+ * @throws with the location of the fault when the text is no index, or drops a remote without naming it
+ */
+export function parseIndex(json: string, former?: Registry): RegistryIndex {
+  const index = parse(indexSchema, sized(json, 'the index', maxIndexBytes), 'the index');
+  const { remotes, retired = [] } = index;
+  const missing = Object.keys(former?.remotes ?? {}).filter((name) => !remotes[name] && !retired.includes(name));
+  if (missing.length > 0)
+    throw new Error(`not a registry: ${missing.join(', ')} would be dropped without being named in "retired"`);
+  return index;
+}
+
+/** @throws when an object has other content than its name says */
+function requireContent({ remote, digest, text }: RegistryObject): void {
+  sized(text, `an object of ${remote}`, maxObjectBytes);
+  if (digestOf(text) !== digest) throw new Error(`not a registry: the object ${digest} of ${remote} was changed`);
+}
+
+/**
+ * Reads the entry of a remote.
+ *
+ * @throws with the location of the fault when the object is no entry, or was changed
+ */
+export function parseEntry(object: RegistryObject): StoredRemote {
+  requireContent(object);
+  return parse(storedRemoteSchema, object.text, `the entry of ${object.remote}`);
+}
+
+/**
+ * Reads the descriptor of a version.
+ *
+ * @throws with the location of the fault when the object is no descriptor of this version, or was changed
+ */
+export function parseVersion(object: RegistryObject, version: string): Descriptor {
+  requireContent(object);
+  const { remote } = object;
+  const descriptor = parse(descriptorSchema, object.text, `${remote} ${version}`);
+  if (descriptor.name !== remote || descriptor.version !== version)
+    throw new Error(`not a registry: ${remote} ${version}: a descriptor of ${descriptor.name} ${descriptor.version}`);
+  return descriptor;
+}
+
+/** Names of a version's fields that are part of its remote's entry; all others belong to the descriptor. */
+const entryFields = new Set(Object.keys(storedVersionSchema.entries));
+
+/** Divides a version between the entry of its remote and an object. */
+function splitVersion(published: PublishedVersion): { readonly stored: StoredVersion; readonly text: string } {
+  const { contract } = published;
+  const fields = Map.groupBy(Object.entries(published), ([field]) => entryFields.has(field));
+  const text = `${JSON.stringify({ ...Object.fromEntries(fields.get(false) ?? []), contract })}\n`;
+  const ofEntry = Object.fromEntries(fields.get(true) ?? []) as Omit<StoredVersion, 'digest'>;
+  return { stored: { ...ofEntry, digest: digestOf(text) }, text };
+}
+
+/** What versions were read from. */
+const knownVersions = new WeakMap<PublishedVersion, StoredVersion>();
+
+type KnownEntry = { readonly digest: string; readonly entry: StoredRemote };
+
+/** What remotes were read from. */
+const knownEntries = new WeakMap<RegistryRemote, KnownEntry>();
+
+/**
+ * A remote with the descriptors of some of its versions. With all of them it is complete, so that it can be changed.
+ *
+ * @param digest of the object that the entry was read from
+ * @param descriptors by version
+ */
+export function joinRemote(
+  entry: StoredRemote,
+  digest: string,
+  descriptors: ReadonlyMap<string, Descriptor>,
+): RegistryRemote {
+  const { versions: stored, ...fields } = entry;
+  const versions: Record<string, PublishedVersion> = {};
+  for (const [version, storedVersion] of Object.entries(stored)) {
+    const { digest: _object, ...ofEntry } = storedVersion;
+    const descriptor = descriptors.get(version);
+    if (!descriptor) continue;
+    const published = { ...descriptor, ...ofEntry };
+    knownVersions.set(published, storedVersion);
+    versions[version] = published;
+  }
+  const isComplete = Object.keys(stored).every((version) => descriptors.has(version));
+  const remote: RegistryRemote = { ...fields, versions, ...(isComplete ? {} : { published: stored }) };
+  knownEntries.set(remote, { digest, entry });
+  return remote;
+}
+
+type SplitRemote = {
+  readonly entry: StoredRemote;
+  /** Texts of the descriptors that were not read from the registry, by version. */
+  readonly texts: ReadonlyMap<string, string>;
+};
+
+function split({ published: _all, versions, ...remote }: RegistryRemote, isWhole = false): SplitRemote {
+  const texts = new Map<string, string>();
+  const stored = Object.entries(versions).map(([version, published]) => {
+    const known = isWhole ? undefined : knownVersions.get(published);
+    if (known) return [version, known] as const;
+    const parts = splitVersion(published);
+    texts.set(version, parts.text);
+    return [version, parts.stored] as const;
+  });
+  return { entry: { ...remote, versions: Object.fromEntries(stored) }, texts };
+}
+
+/** The entry of a remote as it is stored, which is what its team signs. One that was changed must be complete. */
+export const storedRemote = (remote: RegistryRemote): StoredRemote =>
+  knownEntries.get(remote)?.entry ?? split(remote).entry;
+
+/** The objects of a remote that was read from a registry. */
+export function objectsOf(remote: RegistryRemote): readonly string[] {
+  const known = knownEntries.get(remote);
+  return known ? [known.digest, ...Object.values(known.entry.versions).map(({ digest }) => digest)] : [];
+}
+
+/** A registry as it is stored. */
+export type StoredRegistry = { readonly index: string; readonly objects: readonly RegistryObject[] };
+
+/**
+ * Writes a registry: its index, and the objects that are not where it was read from.
+ *
+ * @param isWhole whether all objects are written, for another place than that
+ * @throws with the location of the fault when readers would refuse it
+ */
+export function formatRegistry({ remotes, ...rest }: Registry, isWhole = false): StoredRegistry {
+  const objects: RegistryObject[] = [];
+  const digests = Object.entries(remotes).map(([name, remote]) => {
+    const known = isWhole ? undefined : knownEntries.get(remote);
+    if (known) return [name, known.digest];
+    if (remote.published) throw new Error(`${name} was changed without all of its versions`);
+    const { entry, texts } = split(remote, isWhole);
+    for (const [version, text] of texts) {
+      const object = { remote: name, digest: digestOf(text), text };
+      parseVersion(object, version);
+      objects.push(object);
+    }
+    const text = `${JSON.stringify(entry, null, 1)}\n`;
+    const object = { remote: name, digest: digestOf(text), text };
+    parseEntry(object);
+    objects.push(object);
+    return [name, object.digest];
+  });
+  const index = `${JSON.stringify({ ...rest, remotes: Object.fromEntries(digests) }, null, 2)}\n`;
+  parseIndex(index);
+  return { index, objects };
+}
