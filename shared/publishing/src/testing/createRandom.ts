@@ -8,3 +8,19 @@ export function createRandom(seed: number): () => number {
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/**
+ * Draws from lists; the same numbers lead to the same draws.
+ *
+ * @param mistakes texts that are now and then drawn instead
+ */
+export function createDraws(random: () => number, mistakes: readonly string[]) {
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const isSo = (share: number) => random() < share;
+  const odd = (usual: string) => (isSo(0.04) ? pick(mistakes) : usual);
+  const optional = (name: string, values: readonly string[], share: number) =>
+    isSo(share) ? [name, odd(pick(values))] : [];
+  return { pick, isSo, odd, optional };
+}
+
+export type Draws = ReturnType<typeof createDraws>;

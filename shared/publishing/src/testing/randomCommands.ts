@@ -1,3 +1,5 @@
+import { createDraws, type Draws } from './createRandom.ts';
+
 /** A command line of a team, and after how many steps its process is killed; undefined if it may end. */
 export type RandomCommand = {
   /** The team whose keys the command has. */
@@ -47,19 +49,9 @@ const groups = ['customers', 'guests', 'all', 'members'];
 const ramps = ['1,5,25,100', '50,100', '100', '0.01,100', '5,1,100', '1,5', '0,100', '1,,100', '1,101'];
 const waits = ['30m', '0m', '168h', '169h', '1d'];
 
-/** Draws from lists; the same numbers lead to the same draws. */
-function createDraws(random: () => number) {
-  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
-  const isSo = (share: number) => random() < share;
-  const odd = (usual: string) => (isSo(0.04) ? pick(hostile) : usual);
-  const optional = (name: string, values: readonly string[], share: number) =>
-    isSo(share) ? [name, odd(pick(values))] : [];
-  return { pick, isSo, odd, optional };
-}
-
 /** The arguments of each command behind the remote, drawn anew at each call. */
 function createArguments(
-  { pick, isSo, odd, optional }: ReturnType<typeof createDraws>,
+  { pick, isSo, odd, optional }: Draws,
   { remotes, versions, targets = [], build, checks = true, originsOf = () => origins }: Surroundings,
 ): Readonly<Record<string, (remote: string) => string[]>> {
   const changing = () => [...optional('--reason', reasons, 0.3), ...optional('--by', ['ada', 'grace'], 0.3)];
@@ -118,7 +110,7 @@ function createArguments(
 
 /** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
 export function createCommands(random: () => number, known: Surroundings): () => RandomCommand {
-  const draws = createDraws(random);
+  const draws = createDraws(random, hostile);
   const { pick, isSo, odd } = draws;
   const { remotes } = known;
   const argumentsOf = createArguments(draws, known);

@@ -83,3 +83,14 @@ export async function buildAll(
   await Promise.all([buildFonts(), ...Array.from({ length: availableParallelism() }, work)]);
   return builds;
 }
+
+/**
+ * Folder of the shell's built files.
+ *
+ * @throws when the shell is not among the builds
+ */
+export function builtShell(builds: readonly Build[]): string {
+  const shell = builds.find(({ name }) => name === 'shell');
+  if (!shell) throw new Error('the shell was not built');
+  return shell.folder;
+}

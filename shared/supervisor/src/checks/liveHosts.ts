@@ -5,8 +5,7 @@ import { sourceVersion } from '@kontor/federation/cli';
 import { remoteUseFile } from '@kontor/federation/hostDescription';
 import { readDescriptor } from '@kontor/federation/publish';
 import type { LiveHost } from '@kontor/publishing';
-import { buildAll } from '../builds/buildAll.ts';
-import { builtShell } from '../builds/builtShell.ts';
+import { buildAll, builtShell } from '../builds/buildAll.ts';
 import { root, sourceFolder } from '../paths.ts';
 
 /** Pages of other teams that load remotes by themselves, in `e2e/hosts`. */

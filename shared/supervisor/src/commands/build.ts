@@ -1,8 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAll, buildNames } from '../builds/buildAll.ts';
-import { builtShell } from '../builds/builtShell.ts';
+import { buildAll, buildNames, builtShell } from '../builds/buildAll.ts';
 import { budgetReport } from '../gates/budgets.ts';
 import { importReport } from '../gates/importSizes.ts';
 import { fontsFolder } from '../paths.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { bootPath } from '@kontor/federation';
-import { buildAll, buildNames } from '../builds/buildAll.ts';
-import { builtShell } from '../builds/builtShell.ts';
+import { buildAll, buildNames, builtShell } from '../builds/buildAll.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
 import { dataFolder, hostKeysFolder, keysFolder, originsFolder, workFolder } from '../paths.ts';
 import { addressTable } from '../programs/addressTable.ts';

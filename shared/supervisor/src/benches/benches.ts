@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { readDescriptor } from '@kontor/federation/publish';
+import { buildAll } from '../builds/buildAll.ts';
+import { root, sourceFolder } from '../paths.ts';
+import { run } from '../programs/run.ts';
+import { withTestShop } from '../programs/testShop.ts';
+
+/** Takes the other arguments of the command line; resolves to the exit code. */
+type Bench = (args: readonly string[]) => Promise<number>;
+
+async function runScript(
+  folder: string,
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  const program = ['--disable-warning=ExperimentalWarning', `bench/${script}.ts`, ...args];
+  const { code } = await run(process.execPath, program, { cwd: folder, isLive: true, environment });
+  return code;
+}
+
+/** Runs a script in the shop of the browser tests. */
+const inTestShop =
+  (script: string, folder = join(root, 'e2e')): Bench =>
+  (args) =>
+    withTestShop((environment) => runScript(folder, script, args, environment));
+
+/** Measures page-border with the current remotes. */
+const fragments: Bench = async (args) => {
+  const builds = await buildAll(['header', 'footer'], (name, durationMs) =>
+    console.log(`built ${name} in ${durationMs} ms`),
+  );
+  const files = builds.flatMap(({ name, folder }) => [
+    `--${name}`,
+    join(folder, readDescriptor(folder).server?.file ?? ''),
+  ]);
+  return runScript(join(root, 'services', 'page-border'), 'fragments', [...files, ...args]);
+};
+
+/** Benchmarks by the name after `npm run bench:`; the README says what each measures. */
+export const benches: Readonly<Record<string, Bench>> = {
+  cart: inTestShop('cart'),
+  commands: inTestShop('commands'),
+  deploys: inTestShop('deploys'),
+  document: inTestShop('document', sourceFolder('shell')),
+  fragments,
+  header: inTestShop('header'),
+  pages: inTestShop('pages'),
+  registry: inTestShop('registry'),
+  search: () => runScript(join(root, 'reference', 'back-end'), 'search', []),
+  suggestions: inTestShop('suggestions'),
+  tracking: inTestShop('tracking'),
+};
