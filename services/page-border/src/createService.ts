@@ -36,7 +36,7 @@ type Options = {
   readonly log: Logger;
   /** The build that runs. */
   readonly version?: string;
-  /** Set where several processes answer: shares the metrics of this one and returns how to read those of all. */
+  /** Set where several processes answer: shares the metrics of this process and returns how to read the metrics of all. */
   readonly shareMetrics?: (register: Registry) => () => Promise<string>;
   /** Whether to collect metrics of the process itself. */
   readonly withProcessMetrics?: boolean;

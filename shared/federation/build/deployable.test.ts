@@ -7,7 +7,7 @@ test('a remote’s build is named like its container, so that its chunks are uni
   expect(uniqueName(remote)).toBe('shop_cart');
 });
 
-test('the shell’s build has a name of its own', () => {
+test('the shell’s build has another name than every remote', () => {
   const shell = defineShell({ entry: './main.tsx' });
   expect(shell).toEqual({ kind: 'shell', name: 'shell', entry: './main.tsx' });
   expect(uniqueName(shell)).toBe('shop_shell');

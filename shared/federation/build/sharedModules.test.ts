@@ -83,7 +83,7 @@ test('every deployable has all shared packages in the same version', () => {
   for (const remote of remotes) expect(remote).toEqual(shell);
 });
 
-test('the descriptor of a remote has the versions of shared packages that it accepts, and that of a host those that it offers', () => {
+test('the descriptor of a remote has the versions of shared packages that it accepts, a host’s the versions that it offers', () => {
   const ofRemote = sharedPackages(folder.path, 'remote');
   expect(ofRemote['react/jsx-runtime']).toEqual({ version: '19.3.1', requires: '^19.3.1' });
   expect(ofRemote['@kontor/store']).toEqual({ version: '0.1.0', requires: '^0.1.0', isStrict: true });

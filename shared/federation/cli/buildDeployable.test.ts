@@ -21,7 +21,7 @@ let folder: TemporaryFolder;
 let output: string;
 let descriptor: Descriptor;
 
-/** Runs a module in a process of its own, outside of the repository. */
+/** Runs a module in a separate process, outside of the repository. */
 const runModule = (text: string) =>
   run(process.execPath, ['--input-type=module', '--eval', text], { cwd: folder.path });
 

@@ -7,7 +7,7 @@ const published = fileURLToPath(new URL('../contract/published/', import.meta.ur
 
 /**
  * Copies the types of all modules for other teams beside the built files, `MiniCart.d.ts` for `./MiniCart`. A module that
- * pages show by the remote's descriptor needs no types of its own: it gets the page's context.
+ * pages show by the remote's descriptor needs no types: it gets the page's context.
  *
  * @throws when a module has no types
  */

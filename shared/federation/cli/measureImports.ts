@@ -31,7 +31,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
     output: { path, filename: '[name].mjs', library: { type: 'module' } },
     experiments: { outputModule: true },
     externalsType: 'module',
-    // Pages have the other shared modules already; those of this workspace are what is measured.
+    // Pages have the other shared modules already; the packages of this workspace are measured.
     externals: sharedRequests().filter((request) => !request.startsWith('@kontor/')),
     module: { rules: sourceRules('es2022', false) },
     optimization: createMinification(),

@@ -13,7 +13,7 @@ export const isKnownContract = (contract: number): boolean => knownContracts.inc
 /**
  * Why hosts do not load a build for a version of the contract, and what to do about it.
  *
- * @param contracts the versions that they load; by default those of this build
+ * @param contracts the versions that they load; by default the ones of this build
  * @returns undefined if they load it
  */
 export function contractRefusal(contract: number, contracts = knownContracts): string | undefined {

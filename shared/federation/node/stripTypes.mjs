@@ -1,5 +1,5 @@
 // Node does not run TypeScript below `node_modules`. The packages of the shop consist of it, so that webpack, jest and the
-// compiler of types treat them as in the shop's own repository. With this hook Node runs them, too: `node --import`.
+// compiler of types treat them as in the shop's own repository. With this hook Node also runs them: `node --import`.
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';

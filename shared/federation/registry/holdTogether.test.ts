@@ -33,7 +33,7 @@ test('a remote stays as it was while the entry of one that goes live with it is 
   const { registry, held } = holdTogether(registryOf({ cart: newCart, header }), former);
   expect(registry.remotes).toEqual({ cart, header });
   expect(registry.remotes['cart']).toBe(cart);
-  expect(held).toEqual(['the entry of cart goes live with that of header, which is not in force']);
+  expect(held).toEqual(['the entry of cart goes live with the entry of header, which is not in force']);
 });
 
 test('a remote stays as it was while one that is new and goes live with it cannot be read', () => {

@@ -4,7 +4,7 @@ import { liveTogether, type Registry } from './registry.ts';
  * Keeps remotes together that went live as one change: while one of them stays as it was, because its entry cannot be read or is not
  * signed by its team, so do the others.
  *
- * @param former the registry in force; a host that has none yet takes what it can get
+ * @param former the registry in force; before the first one, a host takes what it can get
  * @returns the registry, and for each entry that has to wait a sentence that says why
  */
 export function holdTogether(
@@ -25,7 +25,7 @@ export function holdTogether(
     const waiting = others.flatMap(([other, version]) => (isKept(other, version) ? [other] : []));
     if (waiting.length === 0) continue;
     remotes[name] = before;
-    held.push(`the entry of ${name} goes live with that of ${waiting.join(', ')}, which is not in force`);
+    held.push(`the entry of ${name} goes live with the entry of ${waiting.join(', ')}, which is not in force`);
   }
   return held.length > 0 ? { registry: { ...registry, remotes }, held } : { registry, held };
 }

@@ -53,7 +53,7 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ['a list', '[]', /not a registry/],
     ['another schema', '{"schema":2,"remotes":{}}', /at schema/],
     ['no remotes', '{"schema":3}', /at remotes/],
-    ['a remote with a name that is none', registryText({ name: 'my cart' }), /not a name at remotes\.my cart/],
+    ['a remote with a malformed name', registryText({ name: 'my cart' }), /not a name at remotes\.my cart/],
     [
       'a remote with versions of another',
       registryText({ name: 'basket' }),
@@ -102,7 +102,7 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ],
     ['an audience that is all', { audience: { percent: 5 } }, /an audience without sites or a group/],
     [
-      'a share beside that of its audience',
+      'two shares, one of them of its audience',
       { percent: 5, audience: { percent: 5, sites: ['DE'] } },
       /has its share there/,
     ],

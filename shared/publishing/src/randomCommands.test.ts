@@ -85,7 +85,7 @@ function observe(target: PublishTarget) {
     if (watch.latest) {
       // What a team has signed that is not its own is refused alone.
       const others = watch.faults.filter(
-        (fault) => !/has no signature of its team|is missing without|goes live with that of/.test(fault),
+        (fault) => !/has no signature of its team|is missing without|goes live with the entry of/.test(fault),
       );
       expect({ told, others }).toEqual({ told, others: [] });
     }

@@ -202,7 +202,7 @@ describe('pruning', () => {
   const at = (day: number): ChangeNote => ({ ...note, at: `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z` });
   const since = (day: number) => Date.parse(at(day).at);
 
-  /** Each version is published and promoted on a day of its own, from the first of the month. */
+  /** Each version is published and promoted on a separate day, from the first of the month. */
   const daily = (...versions: readonly string[]) =>
     versions.reduce(
       (registry, version, index) =>
@@ -249,7 +249,7 @@ describe('pruning', () => {
   });
 
   test('pruning knows how long a version was live, however many deploys followed', () => {
-    // Ten deploys a day: every version was live in the last fourteen days but those of the first day.
+    // Ten deploys a day: every version but the ones of the first day was live in the last fourteen days.
     const versions = Array.from({ length: 150 }, (_, index) => `1.${index}.0`);
     const timeOf = (index: number) => new Date(Date.parse('2026-11-01T00:00:00Z') + index * 2.4 * 60 * 60_000);
     const registry = versions.reduce((known, version, index) => {

@@ -12,7 +12,7 @@ import {
 import { type CanaryWish, canaryEntry } from './canary/canaryEntry.ts';
 import { newestChanges } from './target/history.ts';
 
-/** Where the files of a version are published, and who serves those of its remote to pages. */
+/** Where the files of a version are published, and who serves its remote to pages. */
 export type RemoteAddress = Pick<PublishedVersion, 'origin'> & Pick<RegistryRemote, 'servedBy'>;
 
 /** Who changes a remote, when and why, for its history. */
@@ -138,7 +138,7 @@ export function hasFilesOf(
 }
 
 /**
- * Adds a version of a remote, which no page loads yet. Its origin belongs to it: that of a version in use stays.
+ * Adds a version of a remote, which no page loads yet. Its origin belongs to it: the origin of a version in use stays.
  *
  * @param commit that it was built from
  * @returns the same registry if the version is published already
@@ -200,7 +200,7 @@ export function publishLive(
 /**
  * Makes a published version the one that all pages load. A canary ends; a rollback returns to the former version.
  *
- * @param contracts that live hosts load; by default those of this build
+ * @param contracts that live hosts load; by default the ones of this build
  */
 export function promoteVersion(
   registry: Registry,
@@ -372,7 +372,7 @@ export function reasonsToKeep(remote: RegistryRemote, { keep, since }: PruneLimi
   return reasons;
 }
 
-/** Removes the versions of a remote that can be pruned; an unknown remote has none. */
+/** Removes the versions of a remote that can be pruned; an unknown remote has no versions. */
 export function pruneVersions(registry: Registry, name: string, limits: PruneLimits, note: ChangeNote): Registry {
   const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
   const kept = remote && reasonsToKeep(remote, limits);

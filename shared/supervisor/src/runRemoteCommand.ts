@@ -137,7 +137,7 @@ export const runRemoteCommand = createProgram({
   async watch({ target = workFolder, ...settings }) {
     const key = process.env['WATCH_KEY'] ?? '';
     if (key.length < minKeyLength) {
-      throw new Error(`set WATCH_KEY to at least ${minKeyLength} characters, the same as that of the shells`);
+      throw new Error(`set WATCH_KEY to at least ${minKeyLength} characters, the same key as the shells have`);
     }
     const end = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());

@@ -31,7 +31,7 @@ test('partial files are removed once they are too old to be still in use, and co
   expect(readdirSync(servers).sort()).toEqual(['a.fragment', 'b.fragment.18', 'c.17', 'header-1.0.0-ab.cjs']);
 });
 
-test('fragments of older formats are removed, and those of newer formats stay', async () => {
+test('fragments of older formats are removed, and fragments of newer formats stay', async () => {
   for (const name of ['fragments-1', 'fragments-2', 'fragments-10', 'fragments-x', 'servers']) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'a.fragment'), '');

@@ -36,7 +36,7 @@ const minuteMs = 60_000;
 const maxRunning = 16;
 
 /**
- * Checks preview tokens with the back end. A valid token causes calls and a rendering of its own, so forged ones are
+ * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged ones are
  * refused first. Limits keep forged tokens from causing many checks.
  */
 export class StaffCheck {

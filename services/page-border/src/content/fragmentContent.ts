@@ -50,7 +50,7 @@ export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onE
     }
     if (part === 'categorybanner') {
       const banner = await attempt('banner', createPromotionApi(http).load(categoryPromotionId(category)));
-      // Most categories have none.
+      // Most categories have no banner.
       return { content: missing.length > 0 ? {} : { banner: banner?.kind === 'CATEGORY' ? banner : null }, missing };
     }
     const navigation = createNavigationApi(http);

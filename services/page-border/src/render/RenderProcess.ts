@@ -62,7 +62,7 @@ const uncachedKey = '';
 const nothing = Buffer.alloc(0);
 
 /**
- * Renders a version of a remote in a process of its own, one fragment after the other. A process that exceeds a limit
+ * Renders a version of a remote in a separate process, one fragment after the other. A process that exceeds a limit
  * or ends is replaced; only the current rendering fails.
  */
 export class RenderProcess {

@@ -98,7 +98,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
   const child = spawn(command, args, {
     env: {},
     cwd: '/',
-    // A process group of its own, so that Ctrl-C reaches only the service, which still answers pending requests.
+    // A separate process group, so that Ctrl-C reaches only the service, which still answers pending requests.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });

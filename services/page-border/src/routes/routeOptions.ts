@@ -19,7 +19,7 @@ export type RouteOptions = {
   /** What this service publishes about itself. */
   readonly description: string;
   readonly metrics: Metrics;
-  /** The metrics as text, including those of other processes. */
+  /** The metrics as text, including other processes. */
   readonly readMetrics: () => Promise<string>;
   readonly rules: CacheRules;
   /** Proxies whose `x-forwarded-for` is trusted; none by default. */

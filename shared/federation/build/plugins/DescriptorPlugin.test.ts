@@ -58,7 +58,7 @@ describe('the descriptor of a build', () => {
     });
   });
 
-  test('the descriptor of a build names the entry scripts, those of each exposed module and those of each locale', () => {
+  test('the descriptor of a build names the scripts of the entry, of each exposed module and of each locale', () => {
     expect(descriptor.entry).toEqual([expect.stringMatching(/^shop_cart\.[\da-f]{10}\.js$/)]);
     expect(descriptor.exposes).toEqual({
       './MiniCart': [expect.stringMatching(/^__federation_expose_MiniCart\.[\da-f]{10}\.js$/)],

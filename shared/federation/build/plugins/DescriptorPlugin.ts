@@ -52,7 +52,7 @@ function scriptsByGroup({ namedChunkGroups }: Compilation) {
   return { exposes, locales, pages };
 }
 
-/** The scripts of the main entry, and those of the others by name. */
+/** The scripts of the main entry, and of each other entry by name. */
 function entryScripts({ entrypoints }: Compilation, mainName: string) {
   const others = [...entrypoints].filter(([name]) => name !== mainName);
   return {

@@ -10,7 +10,7 @@ export function sharedRequestOf(module: Module): string | undefined {
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
-/** The exports of packages whose modules are in a build, by request; those of packages that are no ES modules are unknown. */
+/** The exports of packages whose modules are in a build, by request; the exports of packages that are not ES modules are unknown. */
 function exportsInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {

@@ -7,7 +7,7 @@ import { findPublishedFile } from './publishedFile.ts';
 const address = 'panel.0123456789.js';
 const panel = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address };
 
-/** A version that has the panel, at an origin of its own. */
+/** A version that has the panel, at its own origin. */
 function versionAt(version: string): PublishedVersion {
   const published = buildVersion({ version, origin: `https://${version.replaceAll('.', '-')}.example` });
   return { ...published, files: { ...published.files, 'panel.js': panel } };

@@ -25,7 +25,7 @@ test('the description of a shell is read as it was written, with fields that thi
 
 test.each([
   ['no contract', { contracts: [] }],
-  ['a module that is none', { modules: ['../MiniCart'] }],
+  ['a malformed module id', { modules: ['../MiniCart'] }],
   ['a control character', { use: ['\u0007'] }],
   ['a version that leads out of a folder', { version: '../1' }],
 ])('a description with %s is refused', (_what, change) => {

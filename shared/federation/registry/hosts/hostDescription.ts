@@ -16,7 +16,7 @@ export const hostDescriptionPath = '/.well-known/kontor-host.json';
 /** Beside the build of a host: a source that uses remotes as the host does, to compare their types with (`npm run remote -- check`). */
 export const remoteUseFile = 'remoteUse.tsx';
 
-/** Limit of a description in bytes; that of the shell has about 5,000. */
+/** Limit of a description in bytes; the shell's has about 5,000. */
 export const maxHostDescriptionBytes = 256 * 1024;
 
 /** Caches may keep a description for so short a time that a check sees a deploy of the host. */
@@ -39,7 +39,7 @@ const hostDescriptionSchema = keptObject({
   shared: v.optional(sharedSchema),
   /** Modules of remotes that it loads. */
   modules: v.pipe(v.array(moduleIdSchema), v.maxLength(500)),
-  /** Names of its pages, which show modules of further remotes; missing where it has none. */
+  /** Names of its pages, which show modules of other remotes; missing if it has no pages. */
   pages: v.optional(v.pipe(v.array(nameSchema), v.maxLength(500))),
   /** Lines of a source that uses remotes as the host does (`remoteUse.tsx`). */
   use: v.optional(v.pipe(v.array(v.string()), v.maxLength(mostLines))),

@@ -18,7 +18,7 @@ type Wanted = (remote: string, entry: StoredRemote) => readonly (string | undefi
 type ReadOptions = {
   /** The registry in force. */
   readonly former?: Registry | undefined;
-  /** The versions whose descriptors are read too; by default those that visitors may get. */
+  /** The versions whose descriptors are also read; by default the ones that visitors may get. */
   readonly wanted?: Wanted;
 };
 

@@ -62,7 +62,7 @@ export function removeObjects(file: string, remote: string, kept: readonly strin
   }
 }
 
-/** Replaces the registry, which may be that of another file, in one step. */
+/** Replaces the registry, which may come from another file, in one step. */
 export function writeRegistry(file: string, registry: Registry): void {
   const { index, objects } = formatRegistry(registry, true);
   writeObjects(file, objects);

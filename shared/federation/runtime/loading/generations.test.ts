@@ -9,7 +9,7 @@ import { createTemporaryFolder, type TemporaryFolder } from '../../testing/tempo
 import { createContainerLoader } from './loadContainer.browser.ts';
 import { createShareScope } from './shareScope.ts';
 
-/** A remote whose dependencies the made-up ones have too, except for the store. */
+/** The made-up remotes have the same dependencies as this one, except for the store. */
 const dependencies = join(import.meta.dirname, '../../../../remotes/preview/node_modules');
 const builder = new URL('../../cli/buildDeployable.ts', import.meta.url).href;
 

@@ -35,7 +35,7 @@ async function show(isEssential: boolean) {
   return code;
 }
 
-test('a server renders a part at once, without marks of its own', async () => {
+test('a server renders a part at once, without adding marks', async () => {
   const load = jest.fn(async () => Link);
   const Part = keptPart(load);
   expect(load).not.toHaveBeenCalled();

@@ -50,7 +50,7 @@ const checkResultSchema = v.object({
 /** The result of all checks of a version. */
 export type CheckResult = v.InferOutput<typeof checkResultSchema>;
 
-/** Reads a kept result. One of another form, such as that of another version of this program, counts as none. */
+/** Reads a kept result. Ignores results in another format, such as from another version of this program. */
 export function parseCheckResult(json: string | undefined): CheckResult | undefined {
   if (json === undefined) return undefined;
   try {

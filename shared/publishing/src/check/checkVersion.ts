@@ -25,7 +25,7 @@ export type LiveHost = {
   readonly contracts?: readonly number[] | undefined;
   /** Names of its pages, which show modules of further remotes. */
   readonly pages?: readonly string[] | undefined;
-  /** Whether visitors have it, as it says itself; otherwise it is that of this checkout. */
+  /** Whether visitors have it, as it says itself; otherwise it is this checkout's host. */
   readonly isLive?: true;
 };
 

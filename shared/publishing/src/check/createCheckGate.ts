@@ -86,7 +86,7 @@ const stableVersions = ({ remotes }: Registry): Record<string, string> =>
     Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
   );
 
-/** Something else went live during a check. What it touches has to be checked too. */
+/** Something else went live during a check. What it touches has to be checked as well. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
@@ -94,7 +94,7 @@ export class OvertakenError extends Error {
 const versionsOf = (named: readonly Candidate[]): Record<string, string> =>
   Object.fromEntries(named.map(({ name, version }) => [name, version]));
 
-/** The versions of the contract that all of these hosts load; without hosts, those of this build. */
+/** The versions of the contract that all of these hosts load; without hosts, the ones of this build. */
 const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly number[] => {
   const [first = knownContracts, ...others] = hosts.flatMap(({ contracts }) => (contracts ? [contracts] : []));
   return first.filter((contract) => others.every((contracts) => contracts.includes(contract)));

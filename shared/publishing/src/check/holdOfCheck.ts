@@ -4,7 +4,7 @@ import { refusalsOf } from './checkResult.ts';
 
 /**
  * Why a canary must not be promoted without a person: its check has not passed, or does not count with what is live now. One that began
- * without a check has none.
+ * without a check has no check to pass.
  *
  * @returns undefined if it may
  */

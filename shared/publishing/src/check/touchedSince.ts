@@ -33,7 +33,7 @@ export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): 
 
 const cellOf = ({ host, check }: Finding): string => `${host} ${check}`;
 
-/** The findings of a check with those of what was checked again. */
+/** The findings of a check, updated with what was checked again. */
 export function mergeFindings(kept: readonly Finding[], again: readonly Finding[], { hosts }: Touched): Finding[] {
   const cells = new Set(again.map(cellOf));
   const left = kept.filter(

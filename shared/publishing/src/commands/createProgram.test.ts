@@ -52,7 +52,7 @@ let shellVersion: string;
 let findings: (version: string) => Finding[];
 /** What others do during a check. */
 let whileChecking: () => Promise<unknown>;
-/** The private key of whoever runs the command. */
+/** The private key of the person who runs the command. */
 let key: KeyObject | undefined;
 /** The keys that hosts accept. */
 let hostKeys: RegistryKeys | undefined;
@@ -301,7 +301,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBeUndefined();
   });
 
-  test('what counts for promote, canary and rollback are the contracts that the live hosts load, not those of this program', async () => {
+  test('what counts for promote, canary and rollback are the contracts of the live hosts, not of this program', async () => {
     const contracts = { '1.0.0': 3, '2.0.0': 4, '3.0.0': 4, '4.0.0': 2 };
     for (const [version, contract] of Object.entries(contracts))
       expect(await run('publish', 'cart', '--from', build(version, 'cart', { locales: {}, contract }))).toBe(0);
@@ -1004,7 +1004,7 @@ describe('a signed registry', () => {
     [
       'with the key of another team',
       headerTeam,
-      /^nothing was changed: the private key in REMOTE_KEY is none of those/,
+      /^nothing was changed: the private key in REMOTE_KEY is not one that hosts know/,
     ],
   ])('a command %s ends with 1 before anything is built, placed, checked or asked', async (_who, other, reason) => {
     key = other;

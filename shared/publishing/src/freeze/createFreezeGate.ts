@@ -12,7 +12,7 @@ function reasonOf(file: string | undefined, time: number): string | undefined {
     const window = freezeAt(file, time);
     return window && `the freeze window "${window}" is in force`;
   } catch (error) {
-    // Whoever has set a window that cannot be read wanted one.
+    // Somebody wanted a freeze, even if their window cannot be read.
     return (error as Error).message;
   }
 }

@@ -65,7 +65,7 @@ export const namedHosts = (addresses: readonly string[]): readonly Host[] =>
 /**
  * The public keys in the file that a variable names; undefined without one.
  *
- * @param variable `HOST_KEYS` for those of hosts, `REGISTRY_KEYS` for those of teams
+ * @param variable `HOST_KEYS` for the keys of hosts, `REGISTRY_KEYS` for the keys of teams
  */
 export function environmentKeys(variable: 'HOST_KEYS' | 'REGISTRY_KEYS'): RegistryKeys | undefined {
   const file = process.env[variable];
@@ -133,7 +133,7 @@ async function ask(url: string, { path, maxBytes, timeoutMs }: Question): Promis
 export async function readHost(url: string): Promise<HostState> {
   const text = await ask(url, { path: '/readyz', maxBytes: maxStateBytes, timeoutMs: hostTimeoutMs });
   const state = parseHostState(parsedJson(text));
-  if (!state) throw new Error('its answer is not that of a host of this version');
+  if (!state) throw new Error('its answer does not come from a host of this version');
   return state;
 }
 

@@ -302,7 +302,7 @@ describe('keys of several teams', () => {
       (name: string) => (name === 'cart' ? cartKey() : undefined),
       /newsletter is signed by its team/,
     ],
-    ['of another team for both', cartKey, /is none of those that hosts know for newsletter/],
+    ['of another team for both', cartKey, /is not one that hosts know for newsletter/],
   ])('with the key %s, several remotes are refused before they are checked', async (_what, given, reason) => {
     hostKeys = publicKeys();
     keyOf = given;
@@ -337,7 +337,7 @@ describe('keys of several teams', () => {
     expect(stablesOf(watch)).toEqual(former);
     expect(watch.faults).toEqual([
       'the entry of newsletter has no signature of its team',
-      'the entry of cart goes live with that of newsletter, which is not in force',
+      'the entry of cart goes live with the entry of newsletter, which is not in force',
     ]);
     keyOf = ownKey;
     expect(await createTeam().run('sign', 'newsletter')).toBe(0);

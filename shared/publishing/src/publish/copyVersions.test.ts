@@ -249,7 +249,7 @@ describe('a copy is refused', () => {
     expect(errors.at(-1)).toMatch(/is not a target: .*; it is a build, which the command publish takes$/);
   });
 
-  test('a remote that the target does not know is copied with an origin of its own', async () => {
+  test('a remote that is new to the target is copied with its own origin', async () => {
     await setUp(places());
     const { run, errors } = createShop(places());
     await run(
@@ -288,7 +288,7 @@ describe('a copy is refused', () => {
     },
   );
 
-  test('a copy that ends leaves no files of its own, whether it succeeds or not', async () => {
+  test('a copy leaves no temporary files, whether it succeeds or not', async () => {
     await setUp(places());
     const copies = () => readdirSync(tmpdir()).filter((name) => name.startsWith('kontor-copy-'));
     const before = copies();

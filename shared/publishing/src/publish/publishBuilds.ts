@@ -20,7 +20,7 @@ type Options = {
   readonly readToChange: (names: readonly string[]) => Promise<Registry>;
   /** The origin of a remote, if none of its versions names one. */
   readonly originOf: (name: string, registry: Registry) => string | undefined;
-  /** The origin of all versions; undefined for that of each remote's newest version. */
+  /** The origin of all versions; by default, the origin of each remote's newest version. */
   readonly origin?: string | undefined;
   readonly note: ChangeNote;
   readonly report: (line: string) => void;

@@ -71,7 +71,7 @@ export async function copyVersions(
   }
 }
 
-/** Publishes a build: that of a folder, or a new one of the sources. */
+/** Publishes the build of a folder, or builds the sources first. */
 async function publishBuild(
   context: CommandContext,
   target: SignedTarget,

@@ -77,7 +77,7 @@ export function createRegistryReader(readObject: ReadObject) {
         return withLive ? [stable, canary?.version, fallback] : [];
       },
     });
-    // Whoever wrote it now would drop what cannot be read.
+    // Writing it now would drop what cannot be read.
     for (const fault of faults.values()) throw new Error(fault);
     return registry;
   };

@@ -226,7 +226,7 @@ describe('a publisher that is killed at any step', () => {
       await expectWhole();
       await expectHistory();
     }
-    // Otherwise the steps are not those of the publisher.
+    // Otherwise the steps belong to another process.
     expect(step).toBeGreaterThan(15);
   }, 300_000);
 });

@@ -10,7 +10,7 @@ import { canonicalJson } from '@kontor/federation/signatures';
 
 /*
  * The history of a remote is a folder beside the registry with one entry for each change of the registry. Entries are only ever
- * added. The registry itself has the newest changes too. What a change of the registry removes from it is in the history before,
+ * added. The registry itself also has the newest changes. What a change of the registry removes from it is in the history before,
  * so that nothing is lost when a publisher is killed. Names are a number, which puts them in order, and a hash of the
  * content, so that two who add the same entry do no harm.
  */
@@ -78,7 +78,7 @@ export async function keepNewest(store: HistoryStore, registry: Registry, names:
 }
 
 /**
- * The newest changes of a remote. What was changed at once stays together, so that an entry of the history is the same whoever
+ * The newest changes of a remote. What was changed at once stays together, so that an entry of the history is the same, no matter who
  * writes it.
  */
 export function newestChanges(changes: readonly RegistryChange[], most: number): RegistryChange[] {

@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Removes the copies in a folder that publishers have left behind because they were killed; those of living ones stay. */
+/** Removes the copies in a folder that publishers have left behind because they were killed; copies of running publishers stay. */
 export function removeLeftovers(folder: string, now: number): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const { machine, pid } = copyName.exec(name)?.groups ?? {};

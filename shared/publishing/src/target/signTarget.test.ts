@@ -133,7 +133,7 @@ test.each([
     'with the key of another team',
     headerTeam,
     'cart',
-    'the private key in REMOTE_KEY is none of those that hosts know for cart',
+    'the private key in REMOTE_KEY is not one that hosts know for cart',
   ],
   [
     'of a remote that hosts know no key of',

@@ -6,7 +6,7 @@ import { ChangeRefusedError } from '../registryChanges.ts';
 import { keepNewest, keepRemoved, newestChanges } from './history.ts';
 import type { PublishTarget } from './PublishTarget.ts';
 
-/** The keys of whoever changes a registry. */
+/** The keys of the person who changes a registry. */
 export type Signing = {
   /** The private key of the team that deploys a remote; without one its entry is not signed. */
   readonly keyOf: (remote: string) => KeyObject | undefined;
@@ -63,7 +63,7 @@ function keyFault(name: string, key: KeyObject | undefined, known: RegistryKeys 
   if (!accepted || accepted.includes(publicKeyText(key))) return undefined;
   return accepted.length === 0
     ? `hosts know no key of ${name}; give its public key to their operators first`
-    : `the private key in REMOTE_KEY is none of those that hosts know for ${name}`;
+    : `the private key in REMOTE_KEY is not one that hosts know for ${name}`;
 }
 
 /** A target that counts and signs the changes of its registry, and keeps their history. */

@@ -4,7 +4,7 @@ import { createDraws, type Draws } from './createRandom.ts';
 export type RandomCommand = {
   /** The team whose keys the command has. */
   readonly team: number;
-  /** Whether it also has those of the other teams. */
+  /** Whether it also has the other teams' keys. */
   readonly hasAllKeys: boolean;
   readonly args: readonly string[];
   readonly killAfter: number | undefined;

@@ -22,7 +22,7 @@ function sendError(response: ServerResponse, status: number, code: string): void
 
 export type BucketServer = {
   readonly url: string;
-  /** Opens a client that tries each request once, with the owner's key or that of `grant`. */
+  /** Opens a client that tries each request once, with the owner's key or a granted one. */
   readonly openClient: (key?: string) => Promise<S3Client>;
   /** Makes a key that may read everything, and write only what begins with one of these. */
   readonly grant: (key: string, beginnings: readonly string[]) => void;

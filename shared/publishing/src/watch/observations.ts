@@ -20,7 +20,7 @@ const observationSchema = v.object({
   group: v.optional(groupSchema),
   /**
    * What a server has learnt of a visitor: it sent a page, the page has run the remotes, a slot failed, the page was measured, or
-   * a measure was poor. Whoever only requests documents runs nothing.
+   * a measure was poor. Clients that only request documents run nothing.
    */
   kind: v.picklist(['seen', 'ran', 'failed', 'measured', 'slow']),
   /** Versions that it is about, by remote. */

@@ -18,7 +18,7 @@ import { isSeenBeside } from './isSeenBeside.ts';
 import { liveShell, ownHosts } from './liveHosts.ts';
 import { runInBrowser } from './runInBrowser.ts';
 
-/** The key for private files: that of the environment, else at the origins of `npm start` its own. */
+/** The key for private files: from the environment or, at the origins of `npm start`, the key of this machine. */
 function originKeyFor({ name, origin }: CheckRequest['candidate']): string | undefined {
   const isLocal = localOrigins(readPorts(process.env))[name] === origin;
   return readOriginKey(process.env) ?? (isLocal ? localSecret(keysFolder, 'origin') : undefined);
@@ -58,7 +58,7 @@ export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
   if (touched) return runTouched(request, touched);
   const shell = await liveShell();
   const own = await ownHosts(shell);
-  // An older or newer shell of this checkout says nothing about that of visitors.
+  // An older or newer shell of this checkout says nothing about the visitors' shell.
   const hasLiveShell = live.some(({ shared }) => shared);
   const ofFiles = await checkVersion({
     candidate,

@@ -76,7 +76,7 @@ const partsOf = (remote: string): string[] =>
 function createCheckFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-check-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also when whoever reads the output has ended, which ends this process at its next line.
+  // Also when the reader of the output has ended, which ends this process at its next line.
   process.once('exit', remove);
   return { folder, remove };
 }

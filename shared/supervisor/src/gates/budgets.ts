@@ -29,7 +29,7 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
   preview: { first: 6_700 },
 };
 
-/** Limit of a remote without limits of its own. */
+/** Limit of a remote that the table does not name. */
 const newRemote: Budget = { first: 20_000 };
 
 /**

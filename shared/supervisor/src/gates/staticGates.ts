@@ -52,7 +52,7 @@ async function checkBoundaries(): Promise<string> {
 
 async function checkTexts(): Promise<string> {
   const checks = buildNames.map((name) => checkCatalogs(sourceFolder(name)));
-  // Servers have texts of their own: the shell's for documents, the shop's for pages without scripts.
+  // Servers have their own texts: the shell's for documents, the shop's for pages without scripts.
   checks.push(checkCatalogs(join(root, 'shell')), checkCatalogs(join(root, 'shell'), 'server'));
   checks.push(checkCatalogs(sourceFolder('shell'), 'server'));
   // New remotes begin with these texts.

@@ -109,7 +109,7 @@ export function onStopRequest(stop: () => void): void {
 /**
  * Ends this process on the same requests, after `stop`; with 1 if `stop` fails.
  *
- * @param exitCode by default that of a command which Ctrl-C has interrupted
+ * @param exitCode by default the exit code of a command that Ctrl-C has interrupted
  */
 export function endOnStopRequest(stop: () => Promise<void>, exitCode = 130): void {
   onStopRequest(() => {

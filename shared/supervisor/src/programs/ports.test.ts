@@ -26,7 +26,7 @@ describe('readPorts', () => {
     expect(readPorts({})).toEqual(defaults);
   });
 
-  test('readPorts gives further remotes ports of their own', () => {
+  test('readPorts gives each additional remote its own ports', () => {
     const ports = readPorts({ PORT_WISHLIST: '4100' }, ['cart', 'outfits', 'wishlist', 'header']);
     expect(ports).toMatchObject({ cart: 3003, header: 3001, outfits: 3040, wishlist: 4100 });
   });

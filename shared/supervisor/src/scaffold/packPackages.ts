@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../programs/run.ts';
 
-/** The packages that a remote in a repository of its own is built, tested and published with. */
+/** The packages that a remote in a separate repository is built, tested and published with. */
 export const packedPackages: readonly string[] = [
   ...['api', 'browser', 'federation', 'i18n', 'publishing', 'site', 'store', 'testing', 'ui'],
 ];

@@ -13,7 +13,7 @@ export type ScaffoldOptions = {
 /** The remote that others are copied from. It is a package of the workspace, so all gates check it. */
 const template = 'shared/template';
 
-/** Name of the template, which is replaced by that of the new remote in files and file names. */
+/** Name of the template; in files and file names, the name of the new remote replaces it. */
 const templateName = 'sample';
 
 /** The page that the template names. */

@@ -31,7 +31,7 @@ const read = (file: string) => readFileSync(join(repository, file), 'utf8');
 const fileOf = (name: string) => `file:packages/kontor-${name}-0.1.0.tgz`;
 const shop = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
 
-test('a repository of its own has the template, exact versions, and no link to the workspace of the shop', async () => {
+test('a separate repository has the template, exact versions, and no link to the workspace of the shop', async () => {
   await scaffoldRepository({ name: 'loyalty', page: 'info/faq', root }, repository, pack);
   const { name, packageManager, dependencies, devDependencies } = JSON.parse(read('package.json'));
   expect({ name, packageManager }).toEqual({
@@ -48,7 +48,7 @@ test('a repository of its own has the template, exact versions, and no link to t
   expect(read('.gitignore')).toContain('node_modules/');
 });
 
-test('the lockfile of a repository of its own has the versions of the shop and the hashes of the packed packages', async () => {
+test('the lockfile of a separate repository has the versions of the shop and the hashes of the packed packages', async () => {
   await scaffoldRepository({ name: 'loyalty', page: 'home', root }, repository, pack);
   const { lockfileVersion, importers, packages, snapshots } = parse(read('pnpm-lock.yaml'));
   expect(lockfileVersion).toBe(shop.lockfileVersion);

@@ -15,7 +15,7 @@ type Manifest = {
 
 const readme = (name: string) => `# ${name}
 
-A remote of the Kontor shop in a repository of its own. It is built, tested and published with the packages in \`${packagesFolder}\`,
+A remote of the Kontor shop in its own repository. It is built, tested and published with the packages in \`${packagesFolder}\`,
 which \`npm run remote -- new ${name} --repository …\` of the shop has packed.
 
 \`\`\`sh
