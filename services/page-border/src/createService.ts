@@ -20,10 +20,10 @@ import { createLoadContent, type LoadContent } from './content/fragmentContent.t
 import { StaffCheck } from './content/StaffCheck.ts';
 import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { FurtherVersions } from './remote/FurtherVersions.ts';
+import { ExtraVersions } from './remote/ExtraVersions.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 import { renderedModules, trialParts } from './remote/trialParts.ts';
-import { furtherEvents, stableEvents } from './swapEvents.ts';
+import { extraEvents, stableEvents } from './swapEvents.ts';
 
 /** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
@@ -99,13 +99,13 @@ function createRemotes({ config, log, now, metrics }: Core, registry: RegistryWa
   const remotes = Object.fromEntries(
     Object.entries(trialParts).map(([name, part]) => [name, createHost(name, part, 'servers', events)]),
   );
-  const further = new FurtherVersions({
+  const extra = new ExtraVersions({
     registry: () => registry.latest,
     load: (versions) => registry.load(versions),
-    createHost: (name, part) => createHost(name, part, 'further-servers', furtherEvents(events, log)),
+    createHost: (name, part) => createHost(name, part, 'further-servers', extraEvents(events, log)),
     now,
   });
-  return { remotes, further };
+  return { remotes, extra };
 }
 
 /** Where fragments outlive a process: on disk and, if there is one, in the cache that replicas share. */
@@ -147,23 +147,23 @@ function createParts(options: Options, metrics: Metrics) {
     { keysFile: config.registryKeysFile },
   );
   const { content, staff } = createBackend(core, options.load);
-  const { remotes, further } = createRemotes(core, registry, content);
+  const { remotes, extra } = createRemotes(core, registry, content);
   const { disk, shared } = createStores(core);
   const fragments = new Fragments({
-    ...{ content, remotes, further, disk, shared, now },
+    ...{ content, remotes, extra, disk, shared, now },
     mayServe: (name, version) => !registry.latest || registry.latest.remotes[name]?.stable === version,
     pageOptions: pageOptionsOf(config),
     memoryBytes: config.cacheMegabytes * 1024 * 1024,
     onError: (key, error) => log.error({ err: error, fragment: key }, 'a fragment cannot be rendered'),
   });
-  return { registry, content, staff, remotes, further, disk, shared, fragments };
+  return { registry, content, staff, remotes, extra, disk, shared, fragments };
 }
 
 /** Creates the service from its configuration. */
 export function createService(options: Options): Service {
   const { config, log, version = 'unknown' } = options;
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
-  const { registry, content, staff, remotes, further, disk, shared, fragments } = createParts(options, metrics);
+  const { registry, content, staff, remotes, extra, disk, shared, fragments } = createParts(options, metrics);
   let isDraining = false;
   let timer: NodeJS.Timeout | undefined;
   const app = createApp(
@@ -171,7 +171,7 @@ export function createService(options: Options): Service {
       ...{ fragments, staff, remotes, metrics },
       trustProxy: config.trustProxy,
       versionKey: config.versionKey,
-      canary: (part) => further.canary(part),
+      canary: (part) => extra.canary(part),
       registry: () => registry.latest,
       registryFaults: () => registry.faults,
       description: publishedHost(describeRenderer('page-border', version, renderedModules), config.hostKeyFile),
@@ -190,7 +190,7 @@ export function createService(options: Options): Service {
     await registry.check();
     metrics.tellFollowed(registry.faults.length === 0);
     const { latest } = registry;
-    if (latest) await Promise.all([...Object.values(remotes).map((host) => host.check(latest)), further.check()]);
+    if (latest) await Promise.all([...Object.values(remotes).map((host) => host.check(latest)), extra.check()]);
   };
   return {
     ...{ app, check, settled },
@@ -210,7 +210,7 @@ export function createService(options: Options): Service {
       clearInterval(timer);
       await app.close();
       await settled();
-      await Promise.all([...Object.values(remotes).map((host) => host.close()), further.close()]);
+      await Promise.all([...Object.values(remotes).map((host) => host.close()), extra.close()]);
       await shared?.close();
     },
   };

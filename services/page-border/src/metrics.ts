@@ -13,7 +13,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Counts answers. Plain numbers are cheaper than metric objects; they become metrics when they are read. */
 function createAnswerCounter(registers: [Registry]) {
-  const counts = parts.flatMap((part) => states.map((state) => ({ part, state, told: 0, count: 0 })));
+  const counts = parts.flatMap((part) => states.map((state) => ({ part, state, exported: 0, count: 0 })));
   const counted = new Map(counts.map((one) => [`${one.part}/${one.state}`, one] as const));
   new Counter({
     name: 'pageborder_fragments_total',
@@ -22,8 +22,8 @@ function createAnswerCounter(registers: [Registry]) {
     registers,
     collect() {
       for (const one of counts) {
-        this.inc({ part: one.part, state: one.state }, one.count - one.told);
-        one.told = one.count;
+        this.inc({ part: one.part, state: one.state }, one.count - one.exported);
+        one.exported = one.count;
       }
     },
   });

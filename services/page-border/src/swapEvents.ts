@@ -22,7 +22,7 @@ export const stableEvents = ({ events }: Metrics, log: Logger): SwapEvents => ({
 });
 
 /** Logs what becomes of canaries and versions that staff have chosen; metrics and the log of swaps tell only about stable versions. */
-export const furtherEvents = (stable: SwapEvents, log: Logger): SwapEvents => ({
+export const extraEvents = (stable: SwapEvents, log: Logger): SwapEvents => ({
   ...stable,
   onSwap: () => undefined,
   onRender: () => undefined,

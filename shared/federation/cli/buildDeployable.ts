@@ -101,8 +101,7 @@ async function buildFurther(definition: RemoteDefinition, options: BuildOptions)
   if (standAlone) {
     await compile(createStandAloneAppConfig(definition, standAlone, options));
     const appIntegrity = integrityOf(readFileSync(join(outputPath, standAloneApp)));
-    for (const further of createStandAloneConfigs(definition, standAlone, options, appIntegrity))
-      await compile(further);
+    for (const config of createStandAloneConfigs(definition, standAlone, options, appIntegrity)) await compile(config);
     describeStandAlone(outputPath, standAlone);
   }
 }

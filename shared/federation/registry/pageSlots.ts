@@ -14,7 +14,7 @@ export type ShownModule = {
 const noModules: readonly ShownModule[] = [];
 
 /** The modules of all pages, by page; pages ask much more often than the registry changes. */
-const known = new WeakMap<Registry, ReadonlyMap<string, readonly ShownModule[]>>();
+const cache = new WeakMap<Registry, ReadonlyMap<string, readonly ShownModule[]>>();
 
 function modulesByPage(registry: Registry): ReadonlyMap<string, readonly ShownModule[]> {
   const pages = new Map<string, ShownModule[]>();
@@ -36,8 +36,8 @@ function modulesByPage(registry: Registry): ReadonlyMap<string, readonly ShownMo
  * @param subject of its address; remotes may name one or all subjects of a page
  */
 export function pageModules(registry: Registry, page: string, subject?: string): readonly ShownModule[] {
-  const pages = known.get(registry) ?? modulesByPage(registry);
-  known.set(registry, pages);
+  const pages = cache.get(registry) ?? modulesByPage(registry);
+  cache.set(registry, pages);
   const ofPage = pages.get(page) ?? noModules;
   const ofSubject = subject === undefined ? noModules : (pages.get(`${page}/${subject}`) ?? noModules);
   return [...ofPage, ...ofSubject];

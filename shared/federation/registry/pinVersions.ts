@@ -14,7 +14,7 @@ export const loadableVersions = (remote: RegistryRemote): readonly string[] =>
 const maxPinned = 500;
 
 /** Registries with other stable versions, by those. Documents and their parts are cached by the registry. */
-const known = new WeakMap<Registry, Map<string, Registry>>();
+const cache = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
  * A registry with other stable versions. Pins that name an unknown remote, or a version whose descriptor is not known, have no
@@ -32,8 +32,8 @@ export function pinVersions(registry: Registry, pins: Pins): Registry {
       : [];
   });
   if (others.length === 0) return registry;
-  const ofRegistry = known.get(registry) ?? new Map<string, Registry>();
-  known.set(registry, ofRegistry);
+  const ofRegistry = cache.get(registry) ?? new Map<string, Registry>();
+  cache.set(registry, ofRegistry);
   if (ofRegistry.size >= maxPinned) ofRegistry.clear();
   const key = others.map(([name, { stable }]) => `${name}@${stable}`).join(' ');
   const pinned = ofRegistry.get(key) ?? {

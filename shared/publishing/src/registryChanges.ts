@@ -91,8 +91,8 @@ function changeRemote(
 function remoteOf({ remotes }: Registry, name: string): RegistryRemote {
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (remote) return remote;
-  const known = Object.keys(remotes).join(', ') || 'none';
-  throw new ChangeRefusedError(`there is no remote ${name} in the registry; known remotes: ${known}`);
+  const names = Object.keys(remotes).join(', ') || 'none';
+  throw new ChangeRefusedError(`there is no remote ${name} in the registry; known remotes: ${names}`);
 }
 
 /** A published version. */
@@ -100,8 +100,8 @@ export function descriptorOf(registry: Registry, name: string, version: string):
   const { versions } = remoteOf(registry, name);
   const descriptor = Object.hasOwn(versions, version) ? versions[version] : undefined;
   if (descriptor) return descriptor;
-  const known = Object.keys(versions).join(', ') || 'none';
-  throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${known}`);
+  const names = Object.keys(versions).join(', ') || 'none';
+  throw new ChangeRefusedError(`${name} ${version} is not published; published versions: ${names}`);
 }
 
 /** The versions of the contract that hosts load, unless it is known that live ones load others. */
@@ -131,10 +131,10 @@ const channelsOf = ({ stable, canary, fallback }: RegistryRemote): readonly (str
 
 /** Whether a published version has the files that a descriptor names. */
 export function hasFilesOf(
-  { origin: _origin, publishedAt: _published, lastLiveAt: _live, isUnchecked: _unchecked, ...known }: PublishedVersion,
+  { origin: _origin, publishedAt: _published, lastLiveAt: _live, isUnchecked: _unchecked, ...stored }: PublishedVersion,
   descriptor: Descriptor,
 ): boolean {
-  return JSON.stringify(known) === JSON.stringify(descriptor);
+  return JSON.stringify(stored) === JSON.stringify(descriptor);
 }
 
 /**
@@ -152,19 +152,19 @@ export function publishVersion(
 ): Registry {
   const { name, version } = descriptor;
   const former = registry.remotes[name];
-  const known = former?.versions[version];
-  if (known && !hasFilesOf(known, descriptor)) {
+  const same = former?.versions[version];
+  if (same && !hasFilesOf(same, descriptor)) {
     throw new ChangeRefusedError(`${name} ${version} is published with other files; raise the version`);
   }
-  if (known && known.origin === origin && former?.servedBy === service.servedBy) return registry;
-  if (known && known.origin !== origin && channelsOf(former).includes(version)) {
+  if (same && same.origin === origin && former?.servedBy === service.servedBy) return registry;
+  if (same && same.origin !== origin && channelsOf(former).includes(version)) {
     throw new ChangeRefusedError(
-      `${name} ${version} is in use, and its files stay at ${known.origin}; raise the version to publish at ${origin}`,
+      `${name} ${version} is in use, and its files stay at ${same.origin}; raise the version to publish at ${origin}`,
     );
   }
   const { retired, ...rest } = registry;
   const stillRetired = retired?.filter((remote) => remote !== name) ?? [];
-  const published = { ...known, ...descriptor, origin, publishedAt: note.at };
+  const published = { ...same, ...descriptor, origin, publishedAt: note.at };
   const remote = { ...former, ...service, versions: { ...former?.versions, [version]: published } };
   const change: Change = { action: 'publish', version, ...(commit === undefined ? {} : { commit }) };
   const others = { ...rest, ...(stillRetired.length > 0 ? { retired: stillRetired } : {}) };
@@ -191,8 +191,8 @@ export function publishLive(
 ): Registry {
   const { name, version } = descriptor;
   const former = registry.remotes[name];
-  const { [version]: known, ...others } = former?.versions ?? {};
-  const isOther = known && !(known.origin === address.origin && hasFilesOf(known, descriptor));
+  const { [version]: same, ...others } = former?.versions ?? {};
+  const isOther = same && !(same.origin === address.origin && hasFilesOf(same, descriptor));
   const cleared = former && isOther ? replaceRemote(registry, name, { ...former, versions: others }) : registry;
   return promoteVersion(publishVersion(cleared, descriptor, address, note), name, version, note);
 }

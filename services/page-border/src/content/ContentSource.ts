@@ -79,8 +79,8 @@ export class ContentSource {
 
   /** Returns content that may be served; loads it if there is none. Failed calls are named as missing. */
   async load(address: ContentAddress): Promise<VersionedContent> {
-    const known = this.peek(address);
-    if (known && known.age !== 'expired') return known.content;
+    const cached = this.peek(address);
+    if (cached && cached.age !== 'expired') return cached.content;
     const states = this.#statesOf(address);
     const key = keyOf(address);
     const backOff = new BackOff(this.#options.now, maxPauseMs);

@@ -57,8 +57,8 @@ export class StaffCheck {
     if (!tokenPattern.test(cookieOfHeader(visitor.cookie, cookieName) ?? '')) return false;
     // The key covers all cookies, since page-border does not know which of them the back end reads.
     const key = hash('sha256', visitor.cookie);
-    const known = this.#answers.get(key);
-    if (known && now() < known.until) return known.isStaff;
+    const cached = this.#answers.get(key);
+    if (cached && now() < cached.until) return cached.isStaff;
     const running = this.#running.get(key);
     if (running) return running;
     if (this.#running.size >= maxRunning || !this.#mayAsk(visitor.address)) return false;
@@ -89,8 +89,8 @@ export class StaffCheck {
   /** Counts a check as unconfirmed; the caller takes it back when it confirms staff. */
   #count(address: string): { count: number } {
     const now = this.#options.now();
-    const known = this.#unconfirmed.get(address);
-    const counted = known && now < known.until ? known : { count: 0, until: now + minuteMs };
+    const counter = this.#unconfirmed.get(address);
+    const counted = counter && now < counter.until ? counter : { count: 0, until: now + minuteMs };
     counted.count += 1;
     this.#unconfirmed.set(address, counted);
     return counted;

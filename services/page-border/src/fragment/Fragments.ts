@@ -5,7 +5,7 @@ import { BackOff } from '../cache/BackOff.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
 import type { ContentSource, VersionedContent } from '../content/ContentSource.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { FurtherVersions } from '../remote/FurtherVersions.ts';
+import type { ExtraVersions } from '../remote/ExtraVersions.ts';
 import type { LiveRemote, RemoteSource } from '../remote/liveRemote.ts';
 import {
   composeFragment,
@@ -31,7 +31,7 @@ type Options = {
   /** Whether a version may be served while none is in service: the registry names it as live, or was not read yet. */
   readonly mayServe: (remote: string, version: string) => boolean;
   /** Canaries, and the versions that staff have chosen. */
-  readonly further?: Pick<FurtherVersions, 'find' | 'canary'>;
+  readonly extra?: Pick<ExtraVersions, 'find' | 'canary'>;
   readonly disk: FragmentStore;
   /** Set where replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
@@ -89,18 +89,18 @@ export class Fragments {
     const key = fragmentKey(request);
     const fragment = this.#memory.get(key);
     if (!fragment) return undefined;
-    const known = this.#options.content.peek(request);
+    const peeked = this.#options.content.peek(request);
     const remote = this.#remoteOf(request);
-    if (known?.age === 'expired' || !this.#isLive(fragment, request, remote)) return undefined;
-    if (!known || !remote) {
-      if (!known) this.#options.content.load(request).catch(() => undefined);
+    if (peeked?.age === 'expired' || !this.#isLive(fragment, request, remote)) return undefined;
+    if (!peeked || !remote) {
+      if (!peeked) this.#options.content.load(request).catch(() => undefined);
       return { fragment, state: 'stale' };
     }
-    const isNewest = fragment.contentVersion === known.content.version;
-    if (isNewest) return { fragment, state: known.age === 'fresh' ? 'hit' : 'stale' };
+    const isNewest = fragment.contentVersion === peeked.content.version;
+    if (isNewest) return { fragment, state: peeked.age === 'fresh' ? 'hit' : 'stale' };
     // Wait for a complete fragment as soon as its content is complete.
-    if (!fragment.isWhole && known.content.missing.length === 0) return undefined;
-    this.#renew(key, request, known.content, remote).catch(() => undefined);
+    if (!fragment.isWhole && peeked.content.missing.length === 0) return undefined;
+    this.#renew(key, request, peeked.content, remote).catch(() => undefined);
     return { fragment, state: 'stale' };
   }
 
@@ -140,7 +140,7 @@ export class Fragments {
     if (this.#previews >= maxPreviews) return this.get(request);
     this.#previews += 1;
     try {
-      const chosen = await this.#options.further?.find(slots[request.part].remote, pins);
+      const chosen = await this.#options.extra?.find(slots[request.part].remote, pins);
       const remote = chosen ?? this.#remoteOf(request);
       if (!remote) return await this.get(request);
       const content = await this.#options.content.loadFor(request, visitor);
@@ -162,7 +162,7 @@ export class Fragments {
 
   #remoteOf({ part, isCanary }: FragmentRequest): LiveRemote | undefined {
     const { remote } = slots[part];
-    return (isCanary && this.#options.further?.canary(remote)) || this.#options.remotes[remote]?.current;
+    return (isCanary && this.#options.extra?.canary(remote)) || this.#options.remotes[remote]?.current;
   }
 
   #isLive(fragment: RenderedFragment, { part }: FragmentRequest, remote: LiveRemote | undefined): boolean {
@@ -171,8 +171,8 @@ export class Fragments {
   }
 
   async #stored(key: string, request: FragmentRequest, remote: LiveRemote | undefined): Promise<Fragment | undefined> {
-    const known = this.#memory.get(key);
-    if (known && this.#isLive(known, request, remote)) return known;
+    const cached = this.#memory.get(key);
+    if (cached && this.#isLive(cached, request, remote)) return cached;
     const stored = isStored(request) ? await this.#options.disk.read(key) : undefined;
     if (!stored || !this.#isLive(stored, request, remote)) return undefined;
     const fragment = composeFragment(request, stored, this.#options.pageOptions);
@@ -191,8 +191,8 @@ export class Fragments {
     const name = `${key}@${of}`;
     const running = this.#running.get(name);
     if (running) return running;
-    const known = this.#memory.get(key);
-    if (known?.isWhole && known.remoteId === remote.id && content.missing.length > 0) return known;
+    const cached = this.#memory.get(key);
+    if (cached?.isWhole && cached.remoteId === remote.id && content.missing.length > 0) return cached;
     const pause = this.#pauses.get(key);
     if (pause?.of === of && pause.backOff.isActive) throw new Error('rendering failed just now');
     const renewing = this.#load(name, request, content, remote)

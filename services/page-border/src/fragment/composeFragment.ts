@@ -69,8 +69,8 @@ const knownKeys = new WeakMap<FragmentRequest, string>();
 
 /** Key of a fragment, independent of content and version. */
 export function fragmentKey(request: FragmentRequest): string {
-  const known = knownKeys.get(request);
-  if (known !== undefined) return known;
+  const cached = knownKeys.get(request);
+  if (cached !== undefined) return cached;
   const { part, site, platform, flags, category, locale, isCanary } = request;
   const own = [...(category === undefined ? [] : [category]), ...(isCanary ? ['canary'] : [])];
   const key = [part, site, platform, flags.join('+'), locale, ...own].join('/');
@@ -121,7 +121,7 @@ export function composeFragment(
   const { locale } = request;
   const { scripts, remoteVersion } = rendered;
   // A stored fragment has no page yet. Its texts become views of the page, so that memory holds them once.
-  const known =
+  const pieces =
     'body' in rendered
       ? rendered
       : {
@@ -134,16 +134,16 @@ export function composeFragment(
     'x-remote-version': remoteVersion,
   };
   const ofScripts =
-    known.body.length > 0
+    pieces.body.length > 0
       ? { link: preloads(scripts, pageOptions.bootUrl), 'x-script-sources': scriptSources(request) }
       : {};
-  const page = represent(known.body, { ...own, ...ofScripts });
+  const page = represent(pieces.body, { ...own, ...ofScripts });
   let markupOnly: Representation | undefined;
   return {
-    ...known,
+    ...pieces,
     page,
     markupOnly() {
-      markupOnly ??= represent(known.markup, own);
+      markupOnly ??= represent(pieces.markup, own);
       return markupOnly;
     },
   };

@@ -39,10 +39,10 @@ export function parseFragmentPath(part: FragmentPart, segments: readonly string[
   const [category, ...flags] = part === 'categorybanner' ? rest : [undefined, ...rest];
   if (part === 'categorybanner' && !categoryKey.test(category ?? ''))
     return { fault: `"${category ?? ''}" is not the key of a category` };
-  const known: readonly FragmentFlag[] = fragmentFlags[part];
-  const unknown = flags.find((flag) => !known.some((name) => name === flag));
-  if (unknown !== undefined) return { fault: `unknown ${part} flag "${unknown}"; known flags: ${known.join(', ')}` };
+  const allowed: readonly FragmentFlag[] = fragmentFlags[part];
+  const unknown = flags.find((flag) => !allowed.some((name) => name === flag));
+  if (unknown !== undefined) return { fault: `unknown ${part} flag "${unknown}"; known flags: ${allowed.join(', ')}` };
   if (new Set(flags).size !== flags.length) return { fault: 'a flag is repeated' };
-  const path = { part, site, platform, flags: known.filter((flag) => flags.includes(flag)) };
+  const path = { part, site, platform, flags: allowed.filter((flag) => flags.includes(flag)) };
   return category === undefined ? path : { ...path, category };
 }

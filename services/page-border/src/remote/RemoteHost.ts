@@ -175,9 +175,9 @@ export class RemoteHost implements RemoteSource {
       exposes: (module) => Object.hasOwn(descriptor.exposes, `./${module}`),
       scripts(module, locale) {
         const key = `${module} ${locale}`;
-        const known = scripts.get(key) ?? scriptsOf(only, name, module, locale);
-        scripts.set(key, known);
-        return known;
+        const cached = scripts.get(key) ?? scriptsOf(only, name, module, locale);
+        scripts.set(key, cached);
+        return cached;
       },
       async render(input, renderOptions) {
         const rendered = await renderer.render(input, renderOptions);

@@ -119,8 +119,8 @@ export class RenderProcess {
   #send(running: Running, job: Job): void {
     const { content, ...input } = job.input;
     const key = job.contentKey ?? uncachedKey;
-    const known = job.contentKey === undefined ? undefined : running.contents.get(key);
-    const json = known ?? Buffer.from(escapeJson(content));
+    const sentBefore = job.contentKey === undefined ? undefined : running.contents.get(key);
+    const json = sentBefore ?? Buffer.from(escapeJson(content));
     if (json.length > maxContentBytes) {
       job.reject(new Error('the content is too large to be rendered'));
       return;
@@ -137,7 +137,7 @@ export class RenderProcess {
     running.lastId += 1;
     const id = running.lastId;
     this.#sent.push({ job, id, content: json });
-    running.renderer.send({ id, input, contentKey: key, forgottenKeys }, known ? nothing : json);
+    running.renderer.send({ id, input, contentKey: key, forgottenKeys }, sentBefore ? nothing : json);
   }
 
   #start(): Running {

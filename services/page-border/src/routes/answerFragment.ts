@@ -29,15 +29,15 @@ type Headers = Readonly<Record<string, string>>;
 const knownHeaders = new WeakMap<Encoded, Map<string, Headers>>();
 
 function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers {
-  const known = knownHeaders.get(encoded) ?? new Map<string, Headers>();
-  const headers = known.get(served.state) ?? {
+  const byState = knownHeaders.get(encoded) ?? new Map<string, Headers>();
+  const headers = byState.get(served.state) ?? {
     ...encoded.headers,
     vary,
     'cache-control': cacheControl(served, rules),
     'server-timing': `cache;desc=${served.state}, render;dur=${served.fragment.milliseconds.toFixed(1)}`,
   };
-  known.set(served.state, headers);
-  knownHeaders.set(encoded, known);
+  byState.set(served.state, headers);
+  knownHeaders.set(encoded, byState);
   return headers;
 }
 

@@ -44,17 +44,17 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 /** The versions of the remotes in the slots of pages without the shell: the live one, or the one that a member of staff has chosen. */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {
-    const known = registry();
-    if (!known) return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
+    const current = registry();
+    if (!current) return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
     const { locale, site, ...rendered } = request.query;
     const { cookie } = request.headers;
     const pins = pinsOfHeader(cookie, versionKey, Date.now());
     const isPinned = pins !== undefined && cookie !== undefined && (await staff.confirm(visitorOf(request, cookie)));
-    const isPersonal = isPinned || hasCanary(known);
+    const isPersonal = isPinned || hasCanary(current);
     const visitor = visitorOfHeader(cookie);
-    const ofVisitor = visitorRegistry(known, visitor && { ...visitor, site: isSiteKey(site) ? site : undefined });
+    const ofVisitor = visitorRegistry(current, visitor && { ...visitor, site: isSiteKey(site) ? site : undefined });
     // A cache may have sent another channel's markup; scripts and markup have to be of one version.
-    const chosen = isPinned ? pinVersions(known, pins) : pinVersions(ofVisitor, channelVersions(known, rendered));
+    const chosen = isPinned ? pinVersions(current, pins) : pinVersions(ofVisitor, channelVersions(current, rendered));
     return reply
       .headers({
         'cache-control': isPersonal ? 'private, no-store' : 'public, max-age=10',

@@ -23,13 +23,13 @@ type Options = {
  * registry names and nobody has served yet.
  */
 export function createNewOrigins({ published, ports, serve, onError }: Options) {
-  const known = new Set(ports);
+  const served = new Set(ports);
   return async ({ remotes }: Registry): Promise<void> => {
     for (const [name, remote] of Object.entries(remotes)) {
       for (const port of originsOf(remote).flatMap((origin) => localPort(origin) ?? [])) {
-        if (known.has(port)) continue;
+        if (served.has(port)) continue;
         // Also one that cannot be served, so that its error is reported once.
-        known.add(port);
+        served.add(port);
         await serve({ name, port, folder: `${published}/${name}` }).catch(onError);
       }
     }

@@ -46,8 +46,8 @@ const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
  * that visitors have loads it where it always has, whatever has been published since.
  */
 function addressesOf(remote: RegistryRemote): Addresses {
-  const known = knownAddresses.get(remote);
-  if (known) return known;
+  const cached = knownAddresses.get(remote);
+  if (cached) return cached;
   const { stable, canary, fallback, versions } = remote;
   const inChannels = [fallback, canary?.version, stable].flatMap((version) => versions[version ?? ''] ?? []);
   const addresses = new Map(
@@ -61,8 +61,8 @@ function addressesOf(remote: RegistryRemote): Addresses {
 
 /** The origins that may have a file of all versions. Of versions that nobody gets, it is not known which files they have. */
 function originsWith(remote: RegistryRemote, address: string): readonly string[] {
-  const known = addressesOf(remote).get(address);
-  if (known !== undefined) return [known];
+  const origin = addressesOf(remote).get(address);
+  if (origin !== undefined) return [origin];
   return remote.published ? originsOf(remote).toReversed() : [];
 }
 

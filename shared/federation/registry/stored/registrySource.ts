@@ -38,11 +38,11 @@ const tooLarge = `not a registry: the index has more than ${maxIndexBytes} bytes
 /** A registry in a file of this machine. A look costs one call of the file system. */
 export const fileSource = (file: string): RegistrySource => ({
   intervalMs: 0,
-  async read(known) {
+  async read(lastStamp) {
     // Nanoseconds, size and inode also tell apart two writes within a millisecond.
     const { mtimeNs, size, ino } = await stat(file, { bigint: true });
     const stamp = `${ino}:${mtimeNs}:${size}`;
-    if (stamp === known) return undefined;
+    if (stamp === lastStamp) return undefined;
     if (size > maxIndexBytes) throw new UnreadableStateError(tooLarge, stamp);
     return { stamp, text: await readFile(file, 'utf8') };
   },
@@ -64,16 +64,16 @@ async function readBody(answer: Response, most: number): Promise<string | undefi
 /** A registry behind an address, as a bucket or its CDN serves it. */
 export const urlSource = (url: string): RegistrySource => ({
   intervalMs: 1_000,
-  async read(known) {
+  async read(lastStamp) {
     const answer = await fetch(url, {
-      headers: known === undefined ? {} : { 'if-none-match': known },
+      headers: lastStamp === undefined ? {} : { 'if-none-match': lastStamp },
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (answer.status === 304) return undefined;
     if (!answer.ok) throw new Error(`the registry's address answers ${answer.status}`);
     const text = await readBody(answer, maxIndexBytes);
     const stamp = answer.headers.get('etag') ?? hash('sha256', text ?? '');
-    if (stamp === known) return undefined;
+    if (stamp === lastStamp) return undefined;
     if (text === undefined) throw new UnreadableStateError(tooLarge, stamp);
     return { stamp, text };
   },

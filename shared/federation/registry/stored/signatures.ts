@@ -112,12 +112,12 @@ export function signChanges(
       : [name, signed('remote', name, entry, lastRevision(name) + 1, keyOf(name))],
   );
   const retired = (next.retired ?? []).map((name) => {
-    const known = before.retirements?.[name];
-    const isDone = known && (known.signature !== undefined || !keyOf(name));
+    const former = before.retirements?.[name];
+    const isDone = former && (former.signature !== undefined || !keyOf(name));
     return [
       name,
       isDone
-        ? known
+        ? former
         : signed('retirement', name, next.retirements?.[name] ?? { revision: 0 }, lastRevision(name) + 1, keyOf(name)),
     ];
   });
@@ -179,8 +179,8 @@ export function requireSignatures(
   /** Why an entry does not count; undefined if it does. */
   function faultOf(name: string, { revision = 0, signature = '' }: Signature, isSigned: () => boolean) {
     if (signature === '' || !isSigned()) return `the entry of ${name} has no signature of its team`;
-    const known = Math.max(former?.remotes[name]?.revision ?? 0, former?.retirements?.[name]?.revision ?? 0);
-    return revision < known ? `the entry of ${name} is older than the one in force` : undefined;
+    const inForce = Math.max(former?.remotes[name]?.revision ?? 0, former?.retirements?.[name]?.revision ?? 0);
+    return revision < inForce ? `the entry of ${name} is older than the one in force` : undefined;
   }
 
   const remotes: Registry['remotes'] = {};

@@ -183,8 +183,8 @@ type SplitRemote = {
 function split({ published: _all, versions, ...remote }: RegistryRemote, isWhole = false): SplitRemote {
   const texts = new Map<string, string>();
   const stored = Object.entries(versions).map(([version, published]) => {
-    const known = isWhole ? undefined : knownVersions.get(published);
-    if (known) return [version, known] as const;
+    const cached = isWhole ? undefined : knownVersions.get(published);
+    if (cached) return [version, cached] as const;
     const parts = splitVersion(published);
     texts.set(version, parts.text);
     return [version, parts.stored] as const;
@@ -198,8 +198,8 @@ export const storedRemote = (remote: RegistryRemote): StoredRemote =>
 
 /** The objects of a remote that was read from a registry. */
 export function objectsOf(remote: RegistryRemote): readonly string[] {
-  const known = knownEntries.get(remote);
-  return known ? [known.digest, ...Object.values(known.entry.versions).map(({ digest }) => digest)] : [];
+  const cached = knownEntries.get(remote);
+  return cached ? [cached.digest, ...Object.values(cached.entry.versions).map(({ digest }) => digest)] : [];
 }
 
 /** A registry as it is stored. */
@@ -214,8 +214,8 @@ export type StoredRegistry = { readonly index: string; readonly objects: readonl
 export function formatRegistry({ remotes, ...rest }: Registry, isWhole = false): StoredRegistry {
   const objects: RegistryObject[] = [];
   const digests = Object.entries(remotes).map(([name, remote]) => {
-    const known = isWhole ? undefined : knownEntries.get(remote);
-    if (known) return [name, known.digest];
+    const cached = isWhole ? undefined : knownEntries.get(remote);
+    if (cached) return [name, cached.digest];
     if (remote.published) throw new Error(`${name} was changed without all of its versions`);
     const { entry, texts } = split(remote, isWhole);
     for (const [version, text] of texts) {

@@ -70,14 +70,14 @@ export function createContainerLoader(shareScope: ShareScope): LoadModule {
 
   return async (remote, module) => {
     const { container: name, version } = remote;
-    let known = containers.get(name);
-    if (known?.version !== version) {
-      const opened = { version, opening: open(remote, known !== undefined) };
-      known = opened;
+    let current = containers.get(name);
+    if (current?.version !== version) {
+      const opened = { version, opening: open(remote, current !== undefined) };
+      current = opened;
       containers.set(name, opened);
       opened.opening.catch(() => containers.get(name) === opened && containers.delete(name));
     }
-    const factory = await (await known.opening).get(`./${module}`);
+    const factory = await (await current.opening).get(`./${module}`);
     return factory();
   };
 }

@@ -56,8 +56,12 @@ export function describeCheck(result: CheckResult): string {
     refusals.length === 0
       ? `${remote} ${version} passed`
       : `${remote} ${version} is refused: ${refusals.length} of ${findings.length} checks`;
-  const told = [...refusals, ...findings.filter(({ outcome }) => outcome === 'noted')];
-  return [...matrixOf(result), '', ...told.flatMap(describeFinding), ...(told.length > 0 ? [''] : []), verdict].join(
-    '\n',
-  );
+  const described = [...refusals, ...findings.filter(({ outcome }) => outcome === 'noted')];
+  return [
+    ...matrixOf(result),
+    '',
+    ...described.flatMap(describeFinding),
+    ...(described.length > 0 ? [''] : []),
+    verdict,
+  ].join('\n');
 }

@@ -28,8 +28,8 @@ function versionIn({ remotes }: Registry, label: string, { name, version }: Want
   if (chosen === undefined) throw new ChangeRefusedError(`${name} is not live in ${label}; name one of its versions`);
   const published = Object.hasOwn(remote.versions, chosen) ? remote.versions[chosen] : undefined;
   if (published) return published;
-  const known = Object.keys(remote.versions).join(', ') || 'none';
-  throw new ChangeRefusedError(`${name} ${chosen} is not published in ${label}; published versions: ${known}`);
+  const names = Object.keys(remote.versions).join(', ') || 'none';
+  throw new ChangeRefusedError(`${name} ${chosen} is not published in ${label}; published versions: ${names}`);
 }
 
 /** Finds versions in a target: those that were named, else the live ones. */

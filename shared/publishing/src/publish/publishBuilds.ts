@@ -28,12 +28,12 @@ type Options = {
 
 /** Where the files of a version will be: where they are already, else where the newest version of the remote is. */
 function addressOf(registry: Registry, name: string, version: string, options: Options): RemoteAddress {
-  const known = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
-  const { [version]: same, ...others } = known?.versions ?? {};
+  const remote = Object.hasOwn(registry.remotes, name) ? registry.remotes[name] : undefined;
+  const { [version]: same, ...others } = remote?.versions ?? {};
   const former = same ?? Object.values(others).at(-1);
   const origin = options.origin ?? former?.origin ?? options.originOf(name, registry);
   if (origin === undefined) throw new ChangeRefusedError(`${name} is new; name its origin with --origin`);
-  return { origin, servedBy: known?.servedBy ?? 'shop' };
+  return { origin, servedBy: remote?.servedBy ?? 'shop' };
 }
 
 /** Publishes builds of different remotes as one change, which no page loads yet. */

@@ -114,10 +114,10 @@ export async function readHistory(
   const { revision = 0 } = remote ?? registry.retirements?.[name] ?? {};
   const from = last === undefined ? '' : numberOf(Math.max(0, revision + 1 - last));
   const entries = await store.readHistory(name, from);
-  const known = new Set(entries.map((entry) => entry.name));
+  const names = new Set(entries.map((entry) => entry.name));
   // The registry has what a publisher that was killed has not added.
   const newest = groupsOf(changesOf(registry, name)).map(entryOf);
-  const all = [...entries, ...newest.filter((entry) => !known.has(entry.name) && entry.name >= from)];
+  const all = [...entries, ...newest.filter((entry) => !names.has(entry.name) && entry.name >= from)];
   all.sort((one, other) => (one.name < other.name ? -1 : 1));
   const read = all.map((entry) => ({ entry: entry.name, changes: parseLoggedChanges(entry.text) }));
   return {

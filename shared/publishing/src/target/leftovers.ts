@@ -9,7 +9,7 @@ const maxAgeMs = 24 * 60 * 60_000;
 const copyName = /^\.publishing-.*?(?:-(?<machine>[\da-f]{12}))?-(?<pid>\d+)$/;
 
 /** What a system says about itself; empty where it does not. */
-function told(read: () => string): string {
+function readOrEmpty(read: () => string): string {
   try {
     return read().trim();
   } catch {
@@ -22,8 +22,8 @@ const thisMachine = hash(
   'sha256',
   JSON.stringify([
     hostname(),
-    told(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
-    told(() => readlinkSync('/proc/self/ns/pid')),
+    readOrEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    readOrEmpty(() => readlinkSync('/proc/self/ns/pid')),
   ]),
 ).slice(0, 12);
 

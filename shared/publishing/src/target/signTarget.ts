@@ -54,8 +54,8 @@ function withShortHistories(registry: Registry, names: readonly string[]): Regis
 }
 
 /** Why hosts would refuse an entry that is signed with this key. */
-function keyFault(name: string, key: KeyObject | undefined, known: RegistryKeys | undefined, isSigned: boolean) {
-  const accepted = known && (Object.hasOwn(known, name) ? known[name] : []);
+function keyFault(name: string, key: KeyObject | undefined, hostKeys: RegistryKeys | undefined, isSigned: boolean) {
+  const accepted = hostKeys && (Object.hasOwn(hostKeys, name) ? hostKeys[name] : []);
   if (!key)
     return accepted || isSigned
       ? `${name} is signed by its team; name the private key of the team in REMOTE_KEY`

@@ -46,7 +46,7 @@ export function writeBuild(
   folder: string,
   name: string,
   version: string,
-  { script = `console.log("${version}");`, ...further }: Partial<Descriptor> & { readonly script?: string } = {},
+  { script = `console.log("${version}");`, ...fields }: Partial<Descriptor> & { readonly script?: string } = {},
 ): string {
   const built = join(folder, 'builds', `${name}-${version}`);
   mkdirSync(join(built, 'types'), { recursive: true });
@@ -56,7 +56,7 @@ export function writeBuild(
   });
   const entry = `/* ${integrityOf(script)} */`;
   const files = { 'remoteEntry.js': file(entry), 'mini.js': file(script, `mini.${version}.js`) };
-  const descriptor = buildDescriptor({ name, version, locales: {}, files, ...further });
+  const descriptor = buildDescriptor({ name, version, locales: {}, files, ...fields });
   writeFileSync(join(built, 'deployable.json'), JSON.stringify(descriptor));
   writeFileSync(join(built, 'remoteEntry.js'), entry);
   writeFileSync(join(built, 'mini.js'), script);

@@ -109,11 +109,11 @@ function createArguments(
 }
 
 /** Creates a source of command lines, most of them valid, some odd, some hostile. The same numbers lead to the same commands. */
-export function createCommands(random: () => number, known: Surroundings): () => RandomCommand {
+export function createCommands(random: () => number, surroundings: Surroundings): () => RandomCommand {
   const draws = createDraws(random, hostile);
   const { pick, isSo, odd } = draws;
-  const { remotes } = known;
-  const argumentsOf = createArguments(draws, known);
+  const { remotes } = surroundings;
+  const argumentsOf = createArguments(draws, surroundings);
   const usual = ['publish', 'publish', 'publish', 'promote', 'promote', 'promote', 'canary', 'canary', 'rollback'];
   const names = [...usual, ...usual, ...Object.keys(argumentsOf)];
 

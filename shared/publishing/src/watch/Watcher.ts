@@ -65,14 +65,14 @@ export class Watcher {
     const { store, now } = this.#options;
     const registry = this.#registry;
     if (!registry) return;
-    const known = observations.map(({ versions, ...observation }) => ({
+    const recorded = observations.map(({ versions, ...observation }) => ({
       ...observation,
       // The registry limits the number of names that can be counted.
       versions: Object.fromEntries(
         Object.entries(versions).filter(([name, version]) => isPublished(registry, name, version)),
       ),
     }));
-    store.record(known, (name) => this.#runOf(registry, name), now());
+    store.record(recorded, (name) => this.#runOf(registry, name), now());
   }
 
   /**

@@ -144,8 +144,8 @@ export function judge(
         reason: `worse: ${figures} (false alarms below ${percentOf(limits.falseAlarms / 2)})`,
       };
     }
-    const known = `${addresses[measure]} of ${limits.minAddresses} addresses`;
-    return { state: 'undecided', reason: `${figures}, but from ${known}; check TRUST_PROXY of the shell` };
+    const sources = `${addresses[measure]} of ${limits.minAddresses} addresses`;
+    return { state: 'undecided', reason: `${figures}, but from ${sources}; check TRUST_PROXY of the shell` };
   }
 
   const isNoWorse = (measure: Measure): boolean =>

@@ -38,7 +38,7 @@ export type Webhooks = {
 /** Creates what tells addresses of the changes and refusals of a program. */
 export function createWebhooks({ read, warn, now = Date.now, timers }: Options): Webhooks {
   /** The registries as they were read last, by place. */
-  const known = new Map<string, ReadRegistry>();
+  const latest = new Map<string, ReadRegistry>();
   const running = new Set<Promise<void>>();
   let webhooks: readonly Webhook[] | undefined;
 
@@ -73,19 +73,19 @@ export function createWebhooks({ read, warn, now = Date.now, timers }: Options):
         ...target,
         async read(...wanted) {
           const found = await target.read(...wanted);
-          known.set(place, found);
+          latest.set(place, found);
           return found;
         },
         async replace(registry, mark) {
           const isReplaced = await target.replace(registry, mark);
-          const before = known.get(place);
+          const before = latest.get(place);
           if (isReplaced && before?.mark === mark) tell(changeEvent(before.registry, registry, place));
           return isReplaced;
         },
       };
     },
     refused(command, error, note) {
-      tell(refusalEvent(command, error, known.get(note.target)?.registry, note));
+      tell(refusalEvent(command, error, latest.get(note.target)?.registry, note));
     },
     async settled() {
       await Promise.all(running);

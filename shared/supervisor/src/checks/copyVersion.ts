@@ -4,7 +4,7 @@ import { type Descriptor, scriptPath } from '@kontor/federation/registry';
 import type { CheckRequest } from '@kontor/publishing';
 
 /** Files beside the scripts that an origin serves. */
-const furtherFiles = ['deployable.json', 'mf-manifest.json'];
+const otherFiles = ['deployable.json', 'mf-manifest.json'];
 
 /** Copies the files of a published version from a target to a folder that an origin can serve. */
 export async function copyVersion(
@@ -13,7 +13,7 @@ export async function copyVersion(
   folder: string,
 ): Promise<void> {
   const { name, version, files, server } = descriptor;
-  const names = [...Object.keys(files), ...furtherFiles, ...(server ? [server.file] : [])];
+  const names = [...Object.keys(files), ...otherFiles, ...(server ? [server.file] : [])];
   const paths = names.flatMap((file) => [`${name}/${version}/${file}`, scriptPath(descriptor, file)]);
   for (const path of new Set(paths)) {
     const content = await target.readFile(name, path.slice(name.length + 1));

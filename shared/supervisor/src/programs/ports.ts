@@ -50,12 +50,12 @@ const refusedPorts: ReadonlySet<number> = new Set([
 ]);
 
 /** The first port of further remotes. */
-const firstFurtherPort = 3040;
+const firstExtraPort = 3040;
 
 /** The ports of the origins of remotes. */
 function originPorts(remotes: readonly string[]): Record<string, number> {
-  const further = remotes.filter((name) => !Object.hasOwn(knownOrigins, name));
-  const ports = remotes.map((name) => [name, knownOrigins[name] ?? firstFurtherPort + further.indexOf(name)]);
+  const extra = remotes.filter((name) => !Object.hasOwn(knownOrigins, name));
+  const ports = remotes.map((name) => [name, knownOrigins[name] ?? firstExtraPort + extra.indexOf(name)]);
   return Object.fromEntries(ports);
 }
 

@@ -38,7 +38,7 @@ function check({ name, page, root }: ScaffoldOptions): void {
     throw new Error(`the name ${name} is taken by ${user ?? template}; choose another one`);
   }
   const [pageName, ...subject] = page.split('/');
-  if (!pageNames.some((known) => known === pageName) || subject.length > 1 || !/^[\w/-]+$/.test(page)) {
+  if (!pageNames.some((allowed) => allowed === pageName) || subject.length > 1 || !/^[\w/-]+$/.test(page)) {
     throw new Error(
       `there is no page ${JSON.stringify(page)}; pages: ${pageNames.join(', ')}; with a subject, for example, info/faq`,
     );

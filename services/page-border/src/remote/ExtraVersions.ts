@@ -25,7 +25,7 @@ const idleMs = 10 * 60_000;
  * Runs versions of remotes beside the stable ones: canaries, and those that staff have chosen (PREV-30). Each runs from its first
  * use until it is idle.
  */
-export class FurtherVersions {
+export class ExtraVersions {
   readonly #options: Options;
   readonly #hosts: LRUCache<string, RemoteHost>;
   readonly #closing = new Set<Promise<void>>();
