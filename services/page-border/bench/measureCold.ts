@@ -44,7 +44,7 @@ export async function measureCold(
     FOOTER_FILE: shop.files.footer,
   };
   const args = ['--disable-warning=ExperimentalWarning', program];
-  // Must not block: the back end stops when nobody reads its log.
+  // Must not block: the back end stops when its log is not read.
   const bareRate = async (): Promise<BareRate> =>
     JSON.parse((await promisify(execFile)(process.execPath, args, { env })).stdout);
   const goals: Goal[] = [];

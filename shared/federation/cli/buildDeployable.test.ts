@@ -180,7 +180,7 @@ describe('the build of a remote with incomplete texts', () => {
     expect(message).toBe('the texts of footer are incomplete: locale/src/locales/hu-HU.po is missing\n');
   });
 
-  test('the build of a remote with incomplete texts fails in one line that names a text which a catalogue lacks', async () => {
+  test('the build of a remote with incomplete texts fails in one line that names a missing text', async () => {
     const message = await buildChanged('text', (locales) => {
       const file = join(locales, 'tr-TR.po');
       const text = readFileSync(file, 'utf8');

@@ -54,7 +54,7 @@ export class BuildRefusedError extends Error {}
 /** Problems of texts that a message names; more of the same kind rarely help. */
 const maxProblems = 3;
 
-/** Refuses texts that would break a site: the compiler takes a locale without a file for one that nobody wants. */
+/** Refuses texts that would break a site: the compiler skips a locale without a file. */
 async function requireTexts(folder: string, name: string): Promise<void> {
   const problems = await findIncompleteTexts(folder);
   if (problems.length === 0) return;

@@ -57,7 +57,7 @@ test.each(names)('the published type file %s imports types of React and nothing 
   expect(imported.filter((from) => from !== 'react')).toEqual([]);
 });
 
-test('what is internal is not published', () => {
+test('internal types are not published', () => {
   expect(readFileSync(join(published, 'Header.d.ts'), 'utf8')).not.toMatch(/content\?:|@internal/);
 });
 

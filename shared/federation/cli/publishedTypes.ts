@@ -102,7 +102,7 @@ class TypesFile {
     this.#reader = reader;
   }
 
-  /** The text of a node without what is internal; the types that it names become part of the file. */
+  /** The text of a node without internal parts; the types that it names become part of the file. */
   take(node: ts.Node, start = node.getFullStart()): string {
     const cuts: ts.Node[] = [];
     const visit = (child: ts.Node): void => {
@@ -203,7 +203,7 @@ function scriptTypes(reader: ContractReader, type: ts.TypeNode): string {
 
 /**
  * The types that other teams get, by file name: of each module and script, self-contained except for React's types. They come
- * from the sources of the contract, without what is marked `@internal`.
+ * from the sources of the contract, without declarations marked `@internal`.
  */
 export function publishedTypes(): ReadonlyMap<string, string> {
   const reader = new ContractReader();

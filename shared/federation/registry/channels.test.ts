@@ -37,11 +37,11 @@ describe('the share of a canary', () => {
     (percent) => expectShare(countOf(percent), percent),
   );
 
-  test('the share of a canary is nobody at 0 and everybody at 100 percent', () => {
+  test('a canary reaches no visitor at 0 and every visitor at 100 percent', () => {
     expect([countOf(0), countOf(100)]).toEqual([0, visitors.length]);
   });
 
-  test('the share of a canary reaches somebody at the least percentage', () => {
+  test('a canary reaches a visitor at the least percentage', () => {
     const smallest = { version: '2.0.0', percent: 0.01 };
     let index = 0;
     while (!isInCanary(buildVisitor(`visitor-${index}`), 'cart', smallest)) index += 1;
@@ -92,7 +92,7 @@ describe('a canary for some visitors', () => {
   const versionOf = (audience: NonNullable<Canary['audience']>, over: Partial<Visitor>) =>
     visitorRegistry(withCanary(0, audience), buildVisitor('a', over)).remotes['cart']?.stable;
 
-  test('a canary for sites reaches their visitors alone, and nobody whose site is not known', () => {
+  test('a canary for sites reaches only their visitors, and none whose site is unknown', () => {
     const audience = { percent: 100, sites: ['DE' as const, 'AT' as const] };
     const versions = (['DE', 'AT', 'CH', undefined] as const).map((site) => versionOf(audience, { site }));
     expect(versions).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0']);

@@ -6,7 +6,7 @@ import { type Canary, type Registry, shareOf } from './registry.ts';
 /** Number of buckets: a share has steps of a hundredth of a percent. */
 const buckets = 10_000;
 
-/** A visitor as servers know them without asking anybody. */
+/** What servers know about a visitor from the request alone. */
 export type Visitor = {
   /** Id of the browser. */
   readonly id: string;

@@ -271,7 +271,7 @@ describe('pruning', () => {
   });
 });
 
-test('an entry that nobody has written yet takes no more than 200 changes', () => {
+test('a new entry takes no more than 200 changes', () => {
   let registry = promoted('1.0.0', '1.1.0');
   for (let turn = 0; turn < 150; turn += 1) {
     registry = promoteVersion(rollBack(registry, 'cart', note), 'cart', '1.1.0', note);

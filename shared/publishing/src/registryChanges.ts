@@ -198,7 +198,7 @@ export function publishLive(
 }
 
 /**
- * Makes a published version the one that all pages load. A canary ends; a rollback returns to the former version.
+ * Makes all pages load a published version. A canary ends; a rollback returns to the former version.
  *
  * @param contracts that live hosts load; by default the ones of this build
  */

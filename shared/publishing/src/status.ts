@@ -23,7 +23,7 @@ export type RemoteStatus = {
   readonly canary?: RegistryRemote['canary'];
   /** What the controller says of the canary, or why it says nothing. */
   readonly verdict?: Verdict | undefined;
-  /** What the controller is to do with the canary next. */
+  /** What the controller does with the canary next. */
   readonly next?: NextMove | undefined;
   /** Why the controller does not do it yet. */
   readonly waits?: string | undefined;
@@ -33,7 +33,7 @@ export type RemoteStatus = {
   readonly lastChange?: RegistryChange | undefined;
 };
 
-/** What the controller is to do with a canary, what it says of it, and why it waits. */
+/** What the controller does with a canary next, its verdict, and why it waits. */
 function progressOf(
   name: string,
   { canary }: RegistryRemote,

@@ -6,7 +6,7 @@ const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta
 
 const pluginsRuntime = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
 
-/** A module that stands for a shared package: one that needs it, or one that provides it. */
+/** A module that needs or provides a shared package. */
 type SharedModule = {
   readonly type: string;
   readonly options?: { readonly shareKey: string };

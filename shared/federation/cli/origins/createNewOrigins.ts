@@ -20,7 +20,7 @@ type Options = {
 
 /**
  * Creates the function that serves what has been published since this process started: each origin of this machine that the
- * registry names and nobody has served yet.
+ * registry names and that are not served yet.
  */
 export function createNewOrigins({ published, ports, serve, onError }: Options) {
   const served = new Set(ports);

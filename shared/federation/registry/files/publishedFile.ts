@@ -59,7 +59,7 @@ function addressesOf(remote: RegistryRemote): Addresses {
   return addresses;
 }
 
-/** The origins that may have a file of all versions. Of versions that nobody gets, it is not known which files they have. */
+/** The origins that may have a file, of all versions. The files of versions without visitors are unknown. */
 function originsWith(remote: RegistryRemote, address: string): readonly string[] {
   const origin = addressesOf(remote).get(address);
   if (origin !== undefined) return [origin];

@@ -10,7 +10,7 @@ import {
 } from '../files/descriptor.ts';
 import { readJson } from '../stored/readJson.ts';
 
-/** Where a host publishes what it is. */
+/** Where a host publishes its description. */
 export const hostDescriptionPath = '/.well-known/kontor-host.json';
 
 /** Beside the build of a host: a source that uses remotes as the host does, to compare their types with (`npm run remote -- check`). */
@@ -47,7 +47,7 @@ const hostDescriptionSchema = keptObject({
   signature: v.optional(v.string()),
 });
 
-/** What a host is: its build, what it offers to remotes, and how it uses them. */
+/** A host's description: its build, what it offers to remotes, and how it uses them. */
 export type HostDescription = Readonly<v.InferOutput<typeof hostDescriptionSchema>>;
 
 /** Imports of modules of remotes: container and module. */

@@ -33,7 +33,7 @@ export function hostStateOf(registry: Registry | undefined, faults: readonly str
   return { registry: faults.length > 0 ? 'kept' : 'followed', channels: Object.fromEntries(channels) };
 }
 
-/** The channels of a remote, without what else the registry knows of them. */
+/** The versions in the channels of a remote, without the registry's other fields. */
 export const channelsOf = ({ stable, canary }: Channels): Channels => ({
   ...(stable === undefined ? {} : { stable }),
   ...(canary ? { canary: shownCanary(canary) } : {}),

@@ -1,9 +1,9 @@
 import { type Audience, type Canary, type RegistryChange, shareOf } from '@kontor/federation/registry';
 
-/** Shares that a canary is to get one after the other, and the least minutes between two of them. */
+/** Shares that a canary gets one after the other, and the least minutes between two of them. */
 export type Ramp = NonNullable<RegistryChange['ramp']>;
 
-/** What somebody wants of a canary. What is missing stays as it was for the same version; `all` ends a former limit. */
+/** The requested canary. Missing fields stay as they were for the same version; `all` ends a former limit. */
 export type CanaryWish = {
   readonly version: string;
   /** Share of its visitors, 0 to 100, in steps of a hundredth; missing only with a ramp, which begins with its first step. */
@@ -57,7 +57,7 @@ export function reachesMore(former: Canary | undefined, next: Canary): boolean {
   return !keepsSites || (group !== undefined && next.audience?.group !== group);
 }
 
-/** What the controller is to do with a canary next: give it a larger share, or at 100 % promote it. */
+/** What the controller does with a canary next: give it a larger share, or at 100 % promote it. */
 export type NextMove = {
   readonly percent: number;
   /** The earliest time, in milliseconds since 1970. */
@@ -66,7 +66,7 @@ export type NextMove = {
 
 const minuteMs = 60_000;
 
-/** What the controller is to do with a canary next; undefined if a person decides. */
+/** What the controller does with a canary next; undefined if a person decides. */
 export function nextMoveOf(canary: Canary): NextMove | undefined {
   const { ramp, startedAt = '', promoteAfterMinutes } = canary;
   if (ramp) {

@@ -12,7 +12,7 @@ export type CanaryOptions = Pick<CanaryWish, 'percent' | 'sites' | 'group'> & {
   readonly every?: number;
 };
 
-/** Shares of a ramp that names none, in percent, and the minutes between two of them. */
+/** Shares of a ramp by default, in percent, and the minutes between two of them. */
 const [usualSteps, usualMinutes] = ['1,5,25,100', 60] as const;
 
 function readPercent(text: string): number {
@@ -35,7 +35,7 @@ function readEvery(text: string): number {
   return minutes;
 }
 
-/** Reads a text as readers of the registry will. */
+/** Reads a value by the schema that readers of the registry use. */
 function readAs<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (!result.success) throw new InvalidArgumentError(`${result.issues[0].message}.`);
@@ -46,7 +46,7 @@ const readSites = (text: string) => (text === 'all' ? text : readAs(sitesSchema,
 const readGroup = (text: string) => (text === 'all' ? text : readAs(groupSchema, text));
 const readSteps = (text: string) => readAs(stepsSchema, text.split(',').map(readPercent));
 
-/** Refuses a canary of which nobody knows how many visitors get it, and a wait without a ramp. */
+/** Refuses a canary without a share, and a wait without a ramp. */
 function judgeShare(self: Command): void {
   const { percent, ramp, every } = self.opts<CanaryOptions>();
   if (percent === undefined && ramp === undefined)

@@ -11,7 +11,7 @@ import { describeCheck } from './describeCheck.ts';
 import { type DescribeHost, describeHosts } from './describeHosts.ts';
 import { type Live, mergeFindings, type Touched, touchedSince } from './touchedSince.ts';
 
-/** A version that is to be checked. */
+/** A version to check. */
 export type CheckRequest = {
   readonly target: PublishTarget;
   readonly registry: Registry;

@@ -4,7 +4,7 @@ import { HostUnreachableError } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { LiveHost } from './checkVersion.ts';
 
-/** Asks a host what it is. Rejects when it does not answer, sends something else, or is not signed as it should be. */
+/** Asks a host for its description. Rejects when it does not answer, sends something else, or is not signed as it should be. */
 export type DescribeHost = (host: Host) => Promise<HostDescription>;
 
 /** A host as checks know it. */

@@ -43,7 +43,7 @@ let looks: (() => Promise<unknown>)[];
 
 /** Versions that were checked. */
 let checked: string[];
-/** What has changed since an earlier check of them. */
+/** What has changed since their earlier check. */
 let touched: unknown[];
 /** Live hosts that versions were checked against. */
 let live: string[];
@@ -422,7 +422,7 @@ describe('npm run remote', () => {
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--sites', 'DE,CH_FR', '--group', 'customers')).toBe(0);
     expect(lines[0]).toContain('canary    1.1.0 for 5 % of customers in DE, CH_FR\n');
-    // Hosts that know no audiences read this as a canary for nobody.
+    // Hosts without audiences read this as a canary for no visitor.
     const audience = { sites: ['DE', 'CH_FR'], group: 'customers' };
     expect((await channels())[1]).toMatchObject({ percent: 0, audience: { percent: 5, ...audience } });
     await run('canary', 'cart', '--percent', '25');
@@ -435,7 +435,7 @@ describe('npm run remote', () => {
     expect(lines.join()).toContain('canary 1.1.0 at 5 % of customers in DE, CH_FR beside 1.0.0 by ada');
   });
 
-  test('npm run remote says that a host which is older than canaries for some visitors gives it to nobody', async () => {
+  test('npm run remote says that a host without canaries for some visitors gives a canary to no visitor', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     const older = { version: '1.1.0', percent: 0 };

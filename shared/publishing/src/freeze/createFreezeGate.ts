@@ -37,7 +37,7 @@ function goesForward(before: Registry, after: Registry, name: string): boolean {
 /**
  * Creates what keeps a command from going forward in a freeze window of its target.
  *
- * @param isOverridden whether the command says that it goes forward nevertheless
+ * @param isOverridden whether the command ignores freeze windows
  */
 export async function createFreezeGate(target: Place, now: () => number, isOverridden = false) {
   const file = await target.readFreeze();

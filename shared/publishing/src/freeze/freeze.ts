@@ -78,7 +78,7 @@ function hoursWindow([
  * Reads a window such as `Fri 16:00-Mon 08:00 Europe/Berlin`, `22:00-06:00 Europe/Berlin` (every day), or
  * `2026-12-20/2026-12-27 Europe/Berlin`, whose both days belong to it. Times are local times of the time zone.
  *
- * @throws with what is wrong with it
+ * @throws with the fault
  */
 export function parseFreezeWindow(text: string): FreezeWindow {
   try {
@@ -101,7 +101,7 @@ export function parseFreezeWindow(text: string): FreezeWindow {
  * @param file content of `freeze.json`: a list of windows; undefined if there is none
  * @param time milliseconds since 1970
  * @returns as it was written; undefined if none is in force
- * @throws when the file is unreadable: nobody knows then whether versions may go forward
+ * @throws when the file is unreadable, since it is unclear then whether versions may go forward
  */
 export function freezeAt(file: string | undefined, time: number): string | undefined {
   if (file === undefined) return undefined;

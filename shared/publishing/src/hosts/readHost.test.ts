@@ -42,7 +42,7 @@ test.each<[string, RequestListener, RegExp]>([
   [
     'a page',
     (_request, answer) => answer.end('<!doctype html><title>Shop</title>'),
-    /^what it sends is no description of a host: it is HTML$/,
+    /^what it sends does not describe a host: it is HTML$/,
   ],
   [
     'no such address',
@@ -52,11 +52,11 @@ test.each<[string, RequestListener, RegExp]>([
   [
     'another document',
     json('{"status":"ready"}'),
-    /no description of a host: Invalid key: Expected "schema".* at schema$/,
+    /does not describe a host: Invalid key: Expected "schema".* at schema$/,
   ],
-  ['a later form', json(JSON.stringify({ ...description, schema: 3 })), /no description of a host: .* at schema$/],
-  ['half a document', json('{"schema":1,'), /^what it sends is no description of a host: /],
-  ['nothing', json(''), /^what it sends is no description of a host: /],
+  ['a later form', json(JSON.stringify({ ...description, schema: 3 })), /does not describe a host: .* at schema$/],
+  ['half a document', json('{"schema":1,'), /^what it sends does not describe a host: /],
+  ['nothing', json(''), /^what it sends does not describe a host: /],
   [
     'ten megabytes',
     (_request, answer) => answer.end('"'.padEnd(10_000_000, 'x')),
@@ -68,12 +68,12 @@ test.each<[string, RequestListener, RegExp]>([
     /^its answer breaks off: /,
   ],
   ['no answer', (_request, answer) => answer.destroy(), /./],
-])('a host that answers with %s is no host', async (_what, listener, reason) => {
+])('an address that answers with %s is not a host', async (_what, listener, reason) => {
   const url = await serve(listener);
   await expect(readHostDescription(url, undefined)).rejects.toThrow(reason);
 });
 
-test('a host that is not there is told apart, since one that is only assumed to run may be missing', async () => {
+test('an unreachable host is recognized, since a host that is only assumed to run may be missing', async () => {
   const url = await serve(json(''));
   await new Promise((resolve) => server?.close(resolve));
   await expect(readHostDescription(url, undefined)).rejects.toMatchObject({ name: 'HostUnreachableError' });

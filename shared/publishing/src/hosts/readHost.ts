@@ -26,7 +26,7 @@ export class HostUnreachableError extends Error {
 /**
  * Reads the address of a host: scheme, host and port; a path at its end does not count.
  *
- * @throws what is wrong with it
+ * @throws with the fault
  */
 export function hostAddress(text: string): string {
   const url = URL.parse(text);
@@ -147,7 +147,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /**
- * Asks a host what it is.
+ * Asks a host for its description.
  *
  * @param keys of hosts; with them, the description must be signed by one of its name
  * @throws when it does not answer in time, sends something else, or is not signed
@@ -169,6 +169,6 @@ function describedBy(text: string): HostDescription {
     return parseHostDescription(text);
   } catch (error) {
     const reason = text.trimStart().startsWith('<') ? 'it is HTML' : (error as Error).message;
-    throw new Error(`what it sends is no description of a host: ${reason}`);
+    throw new Error(`what it sends does not describe a host: ${reason}`);
   }
 }

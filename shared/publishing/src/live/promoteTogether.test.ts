@@ -17,7 +17,7 @@ import { killTarget } from '../testing/killTarget.ts';
 let folder: string;
 /** Versions that were checked, each with those that would go live with it. */
 let checked: string[];
-/** What has changed since an earlier check of them. */
+/** What has changed since their earlier check. */
 let touched: unknown[];
 let refusedRemote: string | undefined;
 let whileChecking: () => Promise<unknown>;

@@ -7,7 +7,7 @@ import type { PublishTarget } from '../target/PublishTarget.ts';
 import { fetchVersion } from './fetchVersion.ts';
 import type { PublishedBuild } from './publishBuilds.ts';
 
-/** A remote whose version somebody has named, or not. */
+/** A remote, with or without a version that somebody has named. */
 export type Wanted = { readonly name: string; readonly version?: string | undefined };
 
 /** A target that versions are copied from. */

@@ -5,7 +5,7 @@ import { changeRegistry, storedForm } from '../target/PublishTarget.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
 import { requirePlaced } from './fetchVersion.ts';
 
-/** A build that is to be published. */
+/** A build to publish. */
 export type PublishedBuild = {
   /** Folder with its files and `deployable.json`. */
   readonly folder: string;

@@ -35,7 +35,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else.
+    // Another user's process.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const killAt = Number(process.env['KILL_AT']);
 let steps = 0;
 
-/** What a step has done when the process is killed in the middle of it; all others do nothing. */
+/** What a step leaves behind when the process is killed in the middle of it; other steps leave nothing. */
 const halves: Readonly<Record<string, (...args: never[]) => void>> = {
   writeFileSync: (file: string, content: string | Uint8Array) => {
     const bytes = Buffer.from(content);

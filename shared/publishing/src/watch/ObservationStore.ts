@@ -54,7 +54,7 @@ const schema = `
 `;
 
 type StoreOptions = {
-  /** Path of the database; `:memory:` for one that is not kept. */
+  /** Path of the database; `:memory:` for a temporary one. */
   readonly file: string;
   /** Most visitors of one address whose pages, failures or poor measures count in a canary's run. */
   readonly visitorsPerAddress: number;

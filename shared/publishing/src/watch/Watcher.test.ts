@@ -237,7 +237,7 @@ describe('the controller', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('the controller promotes nothing before its time, or that nobody has asked it to promote', async () => {
+  test('the controller promotes nothing early, and nothing without being asked to', async () => {
     await startCanary(50);
     const watcher = createWatcher();
     await watcher.look();

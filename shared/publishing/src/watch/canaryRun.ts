@@ -10,7 +10,7 @@ export type CanaryRun = Pick<Canary, 'version' | 'audience' | 'ramp'> & {
   readonly percent: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** What the controller is to do if the canary proves good; undefined if a person decides. */
+  /** What the controller does if the canary proves good; undefined if a person decides. */
   readonly next: NextMove | undefined;
 };
 

@@ -40,7 +40,7 @@ describe('judging a canary', () => {
     expect(simulate({ ...canary, visitors }, 60).worse).toBeGreaterThanOrEqual(share - 0.03);
   });
 
-  test('judging a canary that is worse by the factor promotes fewer than the stated share of them', () => {
+  test('at most the stated share of canaries that are worse by the factor is promoted', () => {
     const runs = 100;
     const { good } = simulate({ failing: 0.05, ratio: 2, percents: [20], visitors: 6_000 }, runs);
     expect(good).toBeLessThanOrEqual(upTo(defaultLimits.falsePromotions, runs));

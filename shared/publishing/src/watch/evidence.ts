@@ -154,7 +154,7 @@ export function judge(
   const isMeasured = totals.measured.stable > 0;
   const figures = [describe(totals, 'failed'), ...(isMeasured ? [describe(totals, 'slow')] : [])].join('; ');
   const hasEnough = totals.visitors.canary >= limits.minVisitors;
-  // Where nobody is measured, speed cannot be a condition.
+  // Without measured visitors, speed cannot be a condition.
   if (hasEnough && isNoWorse('failed') && (!isMeasured || isNoWorse('slow'))) {
     return { state: 'good', reason: `good: ${figures}` };
   }

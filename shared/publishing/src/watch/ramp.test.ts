@@ -52,7 +52,7 @@ const keepCheck = (live: Record<string, string> = { cart: stable }, reason?: str
     '',
   );
 
-/** Visitors whom nobody has seen, with the canary and with stable. */
+/** No visitors yet, neither with the canary nor with stable. */
 async function visit(count: number, { fails = false, ...over }: Partial<Visitor> & { fails?: boolean } = {}) {
   const { registry } = await target().read('cart');
   return Array.from({ length: count }, (): Observation[] => {

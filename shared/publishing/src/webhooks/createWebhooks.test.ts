@@ -79,11 +79,11 @@ const webhooksTo = (...urls: readonly string[]) =>
 
 type ProgramOptions = Parameters<typeof createTestProgram>[1];
 
-/** A command line that tells addresses. */
+/** A command line with receivers. */
 const programFor = (urls: readonly string[], options: ProgramOptions = {}) =>
   createTestProgram(folder, { webhooks: webhooksTo(...urls), ...options });
 
-/** Publishes and promotes versions; no receiver is told of it. */
+/** Publishes and promotes versions without telling receivers. */
 async function prepare(name: string, ...versions: readonly string[]): Promise<void> {
   const { run } = createTestProgram(folder);
   for (const version of versions) {
@@ -105,7 +105,7 @@ async function documentedExample(): Promise<
 }
 
 describe('what receivers are told', () => {
-  test('a promotion is told with versions before and after, who and why', async () => {
+  test('receivers learn the versions before and after a promotion, who made it and why', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run } = programFor([await receive()]);
     expect(await run('promote', 'cart', '1.1.0', '--reason', 'new look', '--unchecked')).toBe(0);
@@ -193,7 +193,7 @@ describe('what receivers are told', () => {
     expect(received).toEqual([]);
   });
 
-  test('a change that a host does not have is told as made, not as refused', async () => {
+  test('receivers learn about a change as made although a host does not have it yet', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run, errors } = programFor([await receive()]);
     expect(await run('promote', 'cart', '--unchecked', '--reason', 'test', '--hosts', 'https://shop.example')).toBe(1);
@@ -203,7 +203,7 @@ describe('what receivers are told', () => {
 });
 
 describe('a refusal', () => {
-  test('a refusal by the check is told with all of its reasons and the chosen version', async () => {
+  test('receivers learn all reasons and the chosen version when the check refuses', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const refused = (host: string, reason: string) => findingOf(host, 'console', { reason });
     const { run } = programFor([await receive()], {
@@ -344,7 +344,7 @@ describe('a receiver that does not take it', () => {
   });
 });
 
-test('the automatic rollback of the controller is told', async () => {
+test('receivers learn about an automatic rollback by the controller', async () => {
   await prepare('cart', '1.0.0', '1.1.0');
   await createTestProgram(folder).run('canary', 'cart', '--percent', '20');
   const masked = (name: string, number: number) => `${name}${number}`.padEnd(22, '_');

@@ -35,14 +35,14 @@ export type Webhooks = {
   settled(): Promise<void>;
 };
 
-/** Creates what tells addresses of the changes and refusals of a program. */
+/** Creates the sender that tells addresses about the changes and refusals of a program. */
 export function createWebhooks({ read, warn, now = Date.now, timers }: Options): Webhooks {
   /** The registries as they were read last, by place. */
   const latest = new Map<string, ReadRegistry>();
   const running = new Set<Promise<void>>();
   let webhooks: readonly Webhook[] | undefined;
 
-  /** Reads the addresses once. A rollback must not wait for somebody to mend their file. */
+  /** Reads the addresses once. A rollback must not wait until somebody fixes their file. */
   const addresses = (): readonly Webhook[] => {
     try {
       webhooks ??= read();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { parsedJson } from '../hosts/readHost.ts';
 
-/** An address that is told of changes. */
+/** An address that learns about changes. */
 export type Webhook = {
   readonly url: string;
   /** The secret that sender and receiver share. */
@@ -44,7 +44,7 @@ const webhooksSchema = v.array(v.strictObject({ url: urlSchema, secret: secretSc
 /**
  * Reads the addresses in the file that `WEBHOOKS` names; none without it.
  *
- * @throws what is wrong with the file, without what stands in it
+ * @throws with the fault of the file, but not its content
  */
 export function environmentWebhooks(): readonly Webhook[] {
   const file = process.env['WEBHOOKS'];

@@ -32,7 +32,7 @@ async function post({ url, secret }: Webhook, message: Message, seconds: number,
       'webhook-signature': signMessage(message, seconds, secret),
     },
     body: message.body,
-    // What a team tells must not reach an address that nobody has named.
+    // Messages must only reach addresses that somebody has named.
     redirect: 'manual',
     signal,
   });

@@ -60,7 +60,7 @@ function typeOf({ action }: LoggedChange, { before, after }: ChangedRemote): Eve
   return before.canary?.version === after.canary?.version ? 'canary.changed' : 'canary.started';
 }
 
-/** What receivers are told of a change of the registry; undefined if visitors notice nothing of it. */
+/** What receivers are told about a change of the registry; undefined if visitors do not notice it. */
 export function changeEvent(before: Registry, after: Registry, target: string): WebhookEvent | undefined {
   const names = new Set([...Object.keys(after.remotes), ...Object.keys(after.retirements ?? {})]);
   const changed = [...names].flatMap((name) => {
@@ -81,7 +81,7 @@ export function changeEvent(before: Registry, after: Registry, target: string): 
   return { type: first.type, timestamp: at, data };
 }
 
-/** Commands whose refusal is told. */
+/** Commands whose refusal receivers learn. */
 const toldCommands = ['promote', 'canary', 'rollback'];
 
 /** Where and when a command was refused, and who has run it. */

@@ -43,7 +43,7 @@ test('a version passes whose origin has every file as it was published', async (
   };
   expect(await checkOrigin({ version, servedBy: 'shop', key, ask })).toMatchObject({ outcome: 'passed' });
   expect(asked.sort()).toEqual([...files.keys()].sort());
-  // Without the key, nobody can tell a private file from a missing one.
+  // Without the key, private files look like missing ones.
   expect(await checkOrigin({ version, servedBy: 'shop', ask })).toMatchObject({ outcome: 'passed' });
 });
 

@@ -61,7 +61,7 @@ describe('the texts of a version', () => {
     });
   });
 
-  test('texts in a form that nobody can read are no reason to refuse, but are named', async () => {
+  test('unreadable texts are named but not refused', async () => {
     expect(await check({ 'pl-PL': 'load()' })).toMatchObject({
       outcome: 'noted',
       reason: 'the texts in locale-pl-PL-po.js cannot be read, so they were not compared with other languages',
