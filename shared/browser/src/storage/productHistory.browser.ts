@@ -1,5 +1,4 @@
-import { isMobileWidth, type SiteKey } from '@kontor/site';
-import { storageLimits } from './storageLimits.ts';
+import type { SiteKey } from '@kontor/site';
 import { searchStoragePrefix } from './storagePrefixes.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
 import type { StoredList } from './storedList.ts';
@@ -31,7 +30,6 @@ export function createProductHistory(site: SiteKey): StoredList<ViewedProduct> {
   return createLocalStoredList({
     key: `${searchStoragePrefix}product-history.${site}`,
     version,
-    limits: storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'],
     parse: parseProduct,
     isSame: (one, other) => one.id === other.id,
   });

@@ -1,6 +1,5 @@
-import { isMobileWidth, type SiteKey } from '@kontor/site';
+import type { SiteKey } from '@kontor/site';
 import { randomId } from '../randomId.browser.ts';
-import { storageLimits } from './storageLimits.ts';
 import { searchStoragePrefix } from './storagePrefixes.ts';
 import { createSessionStorageSlot } from './storageSlot.browser.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
@@ -57,7 +56,6 @@ export function createProductSources(site: SiteKey): ProductSources {
   const stored: StoredList<StoredSource> = createLocalStoredList({
     key: `${searchStoragePrefix}product-sources.${site}`,
     version,
-    limits: storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'],
     parse: parseSource,
     isSame: (one, other) => one.productId === other.productId && one.session === other.session,
   });

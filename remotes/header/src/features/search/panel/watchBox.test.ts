@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { stoppedClock } from '@kontor/browser';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../../testing/platformShims.ts';
-import { PanelStore } from './PanelStore.ts';
-import { SuggestionStore } from './SuggestionStore.ts';
+import { PanelStore } from './store/PanelStore.ts';
+import { SuggestionStore } from './store/SuggestionStore.ts';
 import { type WatchedBox, watchBox } from './watchBox.browser.ts';
 
 let watched: WatchedBox | undefined;

@@ -6,10 +6,10 @@ import type { SiteKey } from '@kontor/site';
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
-import { loadPanelCatalog } from './locales/loadPanelCatalog.ts';
+import { loadPanelCatalog } from '../locales/loadPanelCatalog.ts';
+import { PanelStore, type PanelView } from '../store/PanelStore.ts';
+import { SuggestionStore } from '../store/SuggestionStore.ts';
 import { PanelContent } from './PanelContent.tsx';
-import { PanelStore, type PanelView } from './PanelStore.ts';
-import { SuggestionStore } from './SuggestionStore.ts';
 
 const product = (id: string, picture: string): SuggestedProduct => ({
   id,

@@ -3,8 +3,7 @@ import { LiveRegion } from '@kontor/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { Announcement } from './PanelStore.ts';
-import { useNoticeText } from './useNoticeText.ts';
+import type { Announcement, Notice } from '../store/PanelStore.ts';
 
 /** Milliseconds without a change before anything is spoken, so that it does not interrupt what is being typed. */
 const statusDelayMs = 500;
@@ -19,9 +18,19 @@ type Props = {
   readonly clock: Clock;
 };
 
+/** The sentence of a notice, as it is shown and announced. */
+export function useNoticeText(): (notice: Notice) => string {
+  const { t } = useLingui();
+  return (notice) =>
+    notice === 'slow'
+      ? t`Suggestions are loading…`
+      : t`Suggestions are not available right now, but you can still search.`;
+}
+
 /**
- * Announces the number of suggestions, or of recent searches (SEARCH-21), that suggestions take long (SEARCH-67) or have failed. The former number stays until then, or until the panel
- * is closed: to remove it with the key that changes the suggestions costs a layout of its own.
+ * Announces the number of suggestions or recent searches (SEARCH-21), and that suggestions take long (SEARCH-67) or have
+ * failed. The former number stays until then, or until the panel closes: removing it with the key that changes the
+ * suggestions would cost another layout.
  */
 export function PanelStatus({ announcement, query, isShown, clock }: Props) {
   const { t } = useLingui();

@@ -6,11 +6,10 @@ import {
   createSessionStorageSlot,
   type StorageSlot,
   searchStoragePrefix,
-  storageLimits,
 } from '@kontor/browser';
-import { consentGroups, isMobileWidth, localeOf, type SiteKey } from '@kontor/site';
+import { consentGroups, localeOf, type SiteKey } from '@kontor/site';
 import type { ConsentStore } from '@kontor/store';
-import { pendingSearchesKey } from '../searchStorage.ts';
+import { pendingSearchesKey } from '../../searchStorage.ts';
 import { createSearchMemory, type SearchMemory } from './searchMemory.ts';
 import type { StoredAnswers } from './suggestionCache.ts';
 
@@ -35,9 +34,10 @@ function parseAnswers(value: unknown): StoredAnswers | undefined {
 
 /** Takes the texts that were sent before this code had loaded, the oldest first. */
 function takePendingSearches(site: SiteKey): readonly string[] {
+  const key = pendingSearchesKey(site);
   try {
-    const texts = sessionStorage.getItem(pendingSearchesKey(site))?.split('\n') ?? [];
-    sessionStorage.removeItem(pendingSearchesKey(site));
+    const texts = sessionStorage.getItem(key)?.split('\n') ?? [];
+    sessionStorage.removeItem(key);
     return texts;
   } catch {
     return [];
@@ -61,7 +61,6 @@ export function createBrowserSearchMemory(
   isShortcut: (text: string) => boolean,
 ): SearchMemories {
   const keyOf = (name: string) => `${searchStoragePrefix}${name}.${site}`;
-  const limits = storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'];
   const answers = createSessionStorageSlot({ key: keyOf('suggestions'), version, parse: parseAnswers });
   const fold = (text: string) => text.toLocaleLowerCase(localeOf(site));
   const isAllowed = () => consent.isStillActive(consentGroups.tracking);
@@ -71,7 +70,6 @@ export function createBrowserSearchMemory(
     searches: createLocalStoredList({
       key: keyOf('recent'),
       version,
-      limits,
       parse: parseText,
       isSame: (one, other) => fold(one) === fold(other),
     }),

@@ -261,8 +261,8 @@ export const noticeStyles = css`
   overflow-wrap: anywhere;
 `;
 
-const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
-const pulse = keyframes`from { opacity: 1; } to { opacity: 0.3; }`;
+const appear = keyframes`from { opacity: 0; }`;
+const pulse = keyframes`to { opacity: 0.3; }`;
 
 /**
  * A line at the upper edge of the panel while suggestions take long (SEARCH-67). It is no element, so that it changes no layout;

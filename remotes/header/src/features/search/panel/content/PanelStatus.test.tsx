@@ -3,9 +3,9 @@ import { stoppedClock, type Timer } from '@kontor/browser';
 import { prepareI18n } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
-import { loadPanelCatalog } from './locales/loadPanelCatalog.ts';
+import { loadPanelCatalog } from '../locales/loadPanelCatalog.ts';
+import type { Announcement } from '../store/PanelStore.ts';
 import { PanelStatus } from './PanelStatus.tsx';
-import type { Announcement } from './PanelStore.ts';
 
 type Shown = { readonly announcement: Announcement | undefined; readonly query: string; readonly isShown?: boolean };
 
