@@ -45,22 +45,13 @@ const actionsStyles = css`
 
 const dateRange = { min: `${previewYears.first}-01-01`, max: `${previewYears.last}-12-31` } as const;
 
-type Props = { readonly store: PreviewStore; readonly onClose: () => void };
-
-/** The dialog with the preview's date and time, its A/B test group, and logout. */
-export const SettingsDialog = observer(function SettingsDialog({ store, onClose }: Props) {
-  const { t } = useLingui();
-  const { first: firstYear, last: lastYear } = previewYears;
+/** The entered date and time, and what is wrong with them. Tests that run at that time are loaded with each change. */
+function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['createAbTests']>) {
   const [wallClock, setWallClock] = useState(store.wallClock);
-  const [abTests] = useState(store.createAbTests);
-  const [isOpen, setIsOpen] = useState(abTests.selection.test !== '');
-  const group = useRef<HTMLSelectElement>(null);
-  const date = useRef<HTMLInputElement>(null);
-  const time = useRef<HTMLInputElement>(null);
   // A year is wrong with each of its digits but the last.
   const [isYearTyped, setIsYearTyped] = useState(true);
-  const faultId = useId();
-  const isGroupRefused = store.message === 'groupMissing';
+  const date = useRef<HTMLInputElement>(null);
+  const time = useRef<HTMLInputElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed date loads by itself
   useEffect(() => {
@@ -68,24 +59,86 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
     return abTests.stop;
   }, [abTests, store]);
 
+  const isYearWrong = wallClock.date !== '' && !isPreviewYear(wallClock.date);
+  const isSkipped =
+    !isYearWrong && wallClock.date !== '' && wallClock.time !== '' && store.instantOf(wallClock) === undefined;
+  return {
+    wallClock,
+    date,
+    time,
+    isYearFault: isYearWrong && isYearTyped,
+    isSkipped,
+    endTyping: () => setIsYearTyped(true),
+    change(changed: Partial<WallClock>) {
+      const next = { ...wallClock, ...changed };
+      setWallClock(next);
+      if (changed.date !== undefined) setIsYearTyped(false);
+      store.dismissMessage();
+      abTests.changeDate(store.instantOf(next));
+    },
+    /** Whether the preview can be set to them; otherwise the wrong field gets the focus. */
+    check(): boolean {
+      setIsYearTyped(true);
+      if (isYearWrong) date.current?.focus();
+      else if (isSkipped) time.current?.focus();
+      return !isYearWrong && !isSkipped;
+    },
+  };
+}
+
+function DateTimeFields(props: ReturnType<typeof useDateTime>) {
+  const { wallClock, date, time, isYearFault, isSkipped, endTyping, change } = props;
+  const { t } = useLingui();
+  const { first: firstYear, last: lastYear } = previewYears;
+  const faultId = useId();
+  const hasFault = isYearFault || isSkipped;
+  return (
+    <div css={rowStyles}>
+      <DateTimeField
+        type="date"
+        label={t`Date`}
+        value={wallClock.date}
+        onChange={(value) => change({ date: value })}
+        faultId={hasFault ? faultId : undefined}
+        inputRef={date}
+        range={dateRange}
+        onLeave={endTyping}
+      />
+      <DateTimeField
+        type="time"
+        label={t`Time`}
+        value={wallClock.time}
+        onChange={(value) => change({ time: value })}
+        faultId={isSkipped ? faultId : undefined}
+        inputRef={time}
+      />
+      {hasFault && (
+        <p id={faultId} role="alert" css={faultStyles}>
+          {isYearFault
+            ? t`Please enter a year from ${firstYear} to ${lastYear}.`
+            : t`This time does not exist, because the clocks go forward on that day.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = { readonly store: PreviewStore; readonly onClose: () => void };
+
+/** The dialog with the preview's date and time, its A/B test group, and logout. */
+export const SettingsDialog = observer(function SettingsDialog({ store, onClose }: Props) {
+  const { t } = useLingui();
+  const [abTests] = useState(store.createAbTests);
+  const [isOpen, setIsOpen] = useState(abTests.selection.test !== '');
+  const group = useRef<HTMLSelectElement>(null);
+  const dateTime = useDateTime(store, abTests);
+  const isGroupRefused = store.message === 'groupMissing';
+
   useEffect(() => {
     if (!isGroupRefused) return;
     if (isOpen) group.current?.focus();
     else setIsOpen(true);
   }, [isGroupRefused, isOpen]);
-
-  const isYearWrong = wallClock.date !== '' && !isPreviewYear(wallClock.date);
-  const isYearFault = isYearWrong && isYearTyped;
-  const isSkipped =
-    !isYearWrong && wallClock.date !== '' && wallClock.time !== '' && store.instantOf(wallClock) === undefined;
-
-  const change = (changed: Partial<WallClock>): void => {
-    const next = { ...wallClock, ...changed };
-    setWallClock(next);
-    if (changed.date !== undefined) setIsYearTyped(false);
-    store.dismissMessage();
-    abTests.changeDate(store.instantOf(next));
-  };
 
   return (
     <Modal isOpen title={t`Preview settings`} closeLabel={t`Close`} size="S" onClose={onClose}>
@@ -94,40 +147,10 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
         css={formStyles}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isYearWrong) {
-            setIsYearTyped(true);
-            date.current?.focus();
-          } else if (isSkipped) time.current?.focus();
-          else void store.apply(wallClock, abTests);
+          if (dateTime.check()) void store.apply(dateTime.wallClock, abTests);
         }}
       >
-        <div css={rowStyles}>
-          <DateTimeField
-            type="date"
-            label={t`Date`}
-            value={wallClock.date}
-            onChange={(date) => change({ date })}
-            faultId={isYearFault || isSkipped ? faultId : undefined}
-            inputRef={date}
-            range={dateRange}
-            onLeave={() => setIsYearTyped(true)}
-          />
-          <DateTimeField
-            type="time"
-            label={t`Time`}
-            value={wallClock.time}
-            onChange={(time) => change({ time })}
-            faultId={isSkipped ? faultId : undefined}
-            inputRef={time}
-          />
-          {(isYearFault || isSkipped) && (
-            <p id={faultId} role="alert" css={faultStyles}>
-              {isYearFault
-                ? t`Please enter a year from ${firstYear} to ${lastYear}.`
-                : t`This time does not exist, because the clocks go forward on that day.`}
-            </p>
-          )}
-        </div>
+        <DateTimeFields {...dateTime} />
         <Disclosure summary={t`A/B Test settings`} isOpen={isOpen} onToggle={setIsOpen}>
           <AbTestSection store={abTests} groupRef={group} onChange={store.dismissMessage} />
         </Disclosure>
