@@ -71,16 +71,8 @@ export type FooterViewProps = Pick<
 
 /** The footer. It shows static legal links until the content record is loaded. */
 export const Footer = observer(function Footer(props: FooterViewProps) {
-  const {
-    site,
-    platform,
-    isAppClient = false,
-    isReducedVersion: isReduced = false,
-    newsletter,
-    preview,
-    store,
-    report,
-  } = props;
+  const { site, platform, newsletter, preview, store, report } = props;
+  const { isAppClient = false, isReducedVersion: isReduced = false } = props;
   const { personalData } = useRootStore();
   const { i18n } = useLingui();
   const locale = localeOf(site);

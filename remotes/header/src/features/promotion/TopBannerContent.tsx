@@ -221,6 +221,46 @@ const maxInLine = { code: 12, action: 24 } as const;
 
 type Props = { readonly banner: TopBanner };
 
+/** Headline, text and link. */
+function BannerText({ banner }: Props) {
+  const { headline, link, longText, shortText } = banner;
+  const lang = useContentLang();
+  const long = longText ?? shortText;
+  const short = shortText ?? longText;
+  const textCss = headline === undefined ? onlyLineStyles : foldedTextStyles;
+  return (
+    <p lang={lang} css={textStyles}>
+      {headline !== undefined &&
+        (link && link.text === undefined ? (
+          <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles, ownLineStyles]}>
+            <span data-headline="">{headline}</span>
+          </a>
+        ) : (
+          <strong css={[headlineStyles, onlyLineStyles, ownLineStyles]}>
+            <span data-headline="">{headline}</span>
+          </strong>
+        ))}{' '}
+      {long !== undefined && (
+        <span css={textCss}>
+          {short === long ? (
+            <span>{long}</span>
+          ) : (
+            <>
+              <span css={shortOnly}>{short}</span>
+              <span css={longOnly}>{long}</span>
+            </>
+          )}
+        </span>
+      )}{' '}
+      {link?.text !== undefined && (
+        <a href={link.url} css={[textLinkStyles, foldedTextStyles]}>
+          {link.text}
+        </a>
+      )}
+    </p>
+  );
+}
+
 /**
  * The top banner: what it offers, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows
  * it is one line that can be unfolded (PROMO-35).
@@ -229,11 +269,8 @@ export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;
   const { t } = useLingui();
   const lang = useContentLang();
-  const long = longText ?? shortText;
-  const short = shortText ?? longText;
-  const textCss = headline === undefined ? onlyLineStyles : foldedTextStyles;
   const isLongAction = cta !== undefined && cta.text.length > maxInLine.action;
-  const hasFoldedText = link?.text !== undefined || (headline !== undefined && long !== undefined);
+  const hasFoldedText = link?.text !== undefined || (headline !== undefined && (longText ?? shortText) !== undefined);
   const hasFolded = voucher !== undefined || isLongAction || hasFoldedText;
   const isUnfoldable = legal !== undefined || hasFolded;
   return (
@@ -244,35 +281,7 @@ export function TopBannerContent({ banner }: Props) {
             <StaticPicture {...image} />
           </div>
         )}
-        <p lang={lang} css={textStyles}>
-          {headline !== undefined &&
-            (link && link.text === undefined ? (
-              <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles, ownLineStyles]}>
-                <span data-headline="">{headline}</span>
-              </a>
-            ) : (
-              <strong css={[headlineStyles, onlyLineStyles, ownLineStyles]}>
-                <span data-headline="">{headline}</span>
-              </strong>
-            ))}{' '}
-          {long !== undefined && (
-            <span css={textCss}>
-              {short === long ? (
-                <span>{long}</span>
-              ) : (
-                <>
-                  <span css={shortOnly}>{short}</span>
-                  <span css={longOnly}>{long}</span>
-                </>
-              )}
-            </span>
-          )}{' '}
-          {link?.text !== undefined && (
-            <a href={link.url} css={[textLinkStyles, foldedTextStyles]}>
-              {link.text}
-            </a>
-          )}
-        </p>
+        <BannerText banner={banner} />
         {voucher?.instruction !== undefined && (
           <span lang={lang} css={instructionStyles}>
             {voucher.instruction}
