@@ -13,8 +13,13 @@ export {
   type Unsubscribe,
   type WindowEvents,
 } from './events/pageEvents.ts';
-export type { AnnouncedItem, AnnouncedItems, AnnouncedPurchase, ShopEvents } from './events/shopEvents.ts';
-export { signUpEventName } from './events/signUpEventName.ts';
+export {
+  type AnnouncedItem,
+  type AnnouncedItems,
+  type AnnouncedPurchase,
+  type ShopEvents,
+  signUpEventName,
+} from './events/shopEvents.ts';
 export { createWindowEvents } from './events/windowEvents.browser.ts';
 export { loadOnce } from './loadOnce.ts';
 export { adoptStyle, canAdopt, dropStyle, styleNodes, writeRules } from './page/adoptedStyles.browser.ts';

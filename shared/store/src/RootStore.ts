@@ -88,7 +88,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
     noticed = undefined;
     return reloaded ?? reload();
   };
-  return { readCookie, followCustomer };
+  return [readCookie, followCustomer] as const;
 }
 
 /** Creates the stores of one page or one server rendering and connects them to the browser or its replacements. */
@@ -98,7 +98,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const consent = new ConsentStore(options);
   const overlays = new OverlayStore();
   const refreshConsent = (): void => void consent.refresh();
-  const { readCookie, followCustomer } = followCustomers(options, personalData);
+  const [readCookie, followCustomer] = followCustomers(options, personalData);
   /** A form without scripts tells no tab that it has changed cookies: those of the consent and of the session. */
   const readCookies = (): void => {
     refreshConsent();

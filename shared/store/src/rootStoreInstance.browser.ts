@@ -19,7 +19,7 @@ import { brand, countryCodeOf, defaultSite, isSiteKey, type SiteKey } from '@kon
 import { type ApiClients, createApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage } from './cart/cartTabMessage.ts';
-import { parseHandover } from './cart/handover.ts';
+import { parseHandover } from './cart/sync/handover.ts';
 import { personalDataCalls } from './personal-data/personalDataCalls.ts';
 import { createRootStore, type RootStore, type VisitorMessage } from './RootStore.ts';
 

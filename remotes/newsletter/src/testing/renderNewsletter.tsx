@@ -9,8 +9,8 @@ import { type ComponentProps, StrictMode } from 'react';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import { signUpParts } from '../features/sign-up/signUpParts.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import { MailViews } from '../MailViews.tsx';
-import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from '../mailLink.ts';
+import { MailViews } from '../mail-links/MailViews.tsx';
+import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from '../mail-links/mailLink.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
 type Options = Partial<

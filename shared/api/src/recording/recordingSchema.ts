@@ -1,6 +1,6 @@
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { logTraceCapacity } from '../http/logTrace.ts';
+import { logTraceCapacity } from '../http/log/logTrace.ts';
 import { isValidDataLayerEntry } from './dataLayerSchema.ts';
 
 /** Deepest nesting of a recorded value. */

@@ -3,7 +3,7 @@ import type { CartStore, OverlayStore } from '@kontor/store';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { calloutStyles } from '../../calloutStyles.ts';
+import { calloutStyles } from '../../callout/calloutStyles.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';

@@ -16,7 +16,7 @@ import {
   type,
 } from '@kontor/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useContent } from '../../contentContext.ts';
+import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { above, checkShape, copyShape, Icon, radius, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { whenScriptsFail } from '../../layout.ts';
+import { whenScriptsFail } from '../../layout/layout.ts';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { narrow, telephone } from './bannerStyles.ts';
 

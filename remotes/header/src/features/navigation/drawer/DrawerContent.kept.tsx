@@ -5,10 +5,10 @@ import { chevronRightShape, color, font, Icon, motion, radius, space, type, Visu
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useContentLang } from '../../../useContentLang.ts';
-import { pictureEntrance } from '../flyout/pictureEntrance.ts';
-import { maxTeasers, TeaserCard } from '../flyout/TeaserCard.tsx';
-import { shownSections } from '../flyout/ThemeWorldSections.tsx';
-import { ThemeWorldTile } from '../flyout/ThemeWorldTile.tsx';
+import { pictureEntrance } from '../flyout/cards/pictureEntrance.ts';
+import { maxTeasers, TeaserCard } from '../flyout/cards/TeaserCard.tsx';
+import { shownSections } from '../flyout/cards/ThemeWorldSections.tsx';
+import { ThemeWorldTile } from '../flyout/cards/ThemeWorldTile.tsx';
 import { currentOf } from '../items/activePath.ts';
 import { overviewOf, pictureOf } from '../items/entries.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';

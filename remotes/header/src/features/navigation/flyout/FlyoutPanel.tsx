@@ -5,7 +5,7 @@ import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useCallback } from 'react';
-import { lockAttribute, noScripts, scrollBarProperty, whenScriptsFail } from '../../../layout.ts';
+import { lockAttribute, noScripts, scrollBarProperty, whenScriptsFail } from '../../../layout/layout.ts';
 import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';

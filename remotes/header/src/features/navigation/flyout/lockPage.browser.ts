@@ -1,5 +1,5 @@
 import { navigationLayoutDelayMs } from '@kontor/site';
-import { lockAttribute, scrollBarProperty } from '../../../layout.ts';
+import { lockAttribute, scrollBarProperty } from '../../../layout/layout.ts';
 import { createLateLock, type LateLock } from './afterPaint.browser.ts';
 
 /** Notes the width of the page's scroll bar on the bar, whose panels extend into its space. Not while the page is locked. */
