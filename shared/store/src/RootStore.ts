@@ -68,7 +68,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
   };
-  /** What a changed token is loading; its change needs no other load, whoever tells of it. */
+  /** The load that a changed token has started; further news of that change start no other. */
   let noticed: Promise<void> | undefined;
   const readCookie = (): void => {
     const [before, now] = [token, readToken()];
@@ -82,7 +82,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
       if (noticed === reloaded) noticed = undefined;
     });
   };
-  /** Who has logged in or out tells of it. The cookie may have told before. */
+  /** A tab in which the visitor logs in or out tells the others. The cookie may have told before. */
   const followCustomer = (): Promise<void> => {
     const reloaded = readToken() === token ? noticed : undefined;
     noticed = undefined;

@@ -6,7 +6,7 @@ export type ContentContext = {
   readonly site: SiteKey;
   /** The language of the record, if the footer's own texts have another one (SITE-16). */
   readonly lang: string | undefined;
-  /** Whether the page is shown by the mobile client, which has links of its own (FOOT-25). */
+  /** Whether the page is shown by the mobile client, which has its own links (FOOT-25). */
   readonly isMobileClient: boolean;
 };
 

@@ -5,7 +5,7 @@ import { useContent } from '../content/contentContext.ts';
 import { logoPath } from './logoPath.ts';
 
 /**
- * All marks without a size of their own have one size, so that none looks more important than the others: 66 × 44 px at
+ * All marks without a given size have one size, so that none looks more important than the others: 66 × 44 px at
  * the default text size, growing with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
  */
 const tileWidth = 4.125;

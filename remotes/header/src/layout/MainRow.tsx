@@ -51,7 +51,7 @@ const gridAreas = css`
   }
 `;
 
-/** The way back stands before the menu button, close to it. The smallest windows have no room for the caption of the account, too. */
+/** The way back stands before the menu button, close to it. The smallest windows have no room for the account's caption as well. */
 const withBackStyles = css`
   grid-template-columns: auto auto auto 1fr;
   @media (max-width: 359px) {
@@ -71,7 +71,7 @@ const backStyles = css`
   }
 `;
 
-/** In the app's narrow windows the way back takes the place of the store finder, which the menu has, too. */
+/** In the app's narrow windows the way back takes the place of the store finder, which is also in the menu. */
 const besideBackStyles = css`
   display: none;
   ${above.s} {
@@ -114,7 +114,7 @@ const reducedBackStyles = css`
   margin-inline: -${space(2.5)} -${space(1)};
 `;
 
-/** A hint that does not fit beside the logo gets a second line before it gets a row of its own. */
+/** A hint that does not fit beside the logo gets a second line before it gets its own row. */
 const reducedHintStyles = css`
   flex: 1 1 7rem;
   display: flex;
@@ -223,7 +223,7 @@ type Props = {
 
 const renderFallback: HostSlot = (fallback) => fallback;
 
-/** The row with logo, search and icons. On narrow windows the search has a row of its own. */
+/** The row with logo, search and icons. On narrow windows the search has its own row. */
 export function MainRow({ isSticky, menu, search, languages, account, back, miniCart = renderFallback }: Props) {
   return (
     <>
@@ -261,7 +261,7 @@ export function MainRow({ isSticky, menu, search, languages, account, back, mini
 
 type HintProps = { readonly hint: ReactNode };
 
-/** The secure-purchase hint in a row of its own. */
+/** The secure-purchase hint in its own row. */
 export function HintRow({ hint }: HintProps) {
   return <div css={[gridStyles, hintStyles]}>{hint}</div>;
 }

@@ -73,7 +73,7 @@ export function watchParts(frame: HTMLElement, { detail, events, overlays }: Par
     signal,
     capture: true,
   });
-  // Nor does that of a picture.
+  // Nor does the event of a picture.
   frame.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), {
     signal,
     capture: true,

@@ -10,7 +10,7 @@ export type MailLinkStoreOptions<Result extends MailLinkResult> = {
   readonly send: (link: string) => Promise<Result>;
   /** Whether opening the link is enough. Programs that check mails open every link, so some actions need a click. */
   readonly isSentAtOnce: boolean;
-  /** Whether the page of an expired link has a form of its own; else the server's page says so. */
+  /** Whether the page of an expired link has its own form; otherwise the server's page says so. */
   readonly isShownExpired: boolean;
 };
 

@@ -10,7 +10,7 @@ import { InterestsStore } from './InterestsStore.ts';
 import { MailLinkStore } from './MailLinkStore.ts';
 import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from './mailLink.ts';
 
-/** Only subscribers open this page, so its code is a file of its own. */
+/** Only subscribers open this page, so its code is a separate file. */
 const Interests = lazy(async () => ({
   default: (await import(/* webpackChunkName: "interests" */ '../features/interests/Interests.tsx')).Interests,
 }));

@@ -120,7 +120,7 @@ describe('a link to the view', () => {
     });
   });
 
-  /** A session without settings of its own. */
+  /** A session without settings. */
   const plain = () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});

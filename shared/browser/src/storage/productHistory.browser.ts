@@ -23,7 +23,7 @@ function parseProduct(value: unknown): ViewedProduct | undefined {
 }
 
 /**
- * The products that this browser has viewed on a site, the latest first (CONSENT-17). Whoever calls this has the visitor's consent
+ * The products that this browser has viewed on a site, the latest first (CONSENT-17). Callers have the visitor's consent
  * to tracking; the store of the page removes what is stored when the consent is missing.
  */
 export function createProductHistory(site: SiteKey): StoredList<ViewedProduct> {

@@ -44,7 +44,7 @@ function parseSource(value: unknown): StoredSource | undefined {
 }
 
 /**
- * The sources of products by product id and session. Whoever calls this has the visitor's consent to tracking; the store
+ * The sources of products by product id and session. Callers have the visitor's consent to tracking; the store
  * of the page removes what is stored when the consent is missing.
  */
 export function createProductSources(site: SiteKey): ProductSources {

@@ -30,7 +30,7 @@ export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version'
   readonly isSame?: (one: T, other: T) => boolean;
   /** Most entries; by default those of the product history. */
   readonly capacity?: number;
-  /** Time after which an entry expires; by default that of the product history. */
+  /** Time after which an entry expires; by default the product history's. */
   readonly lifetimeMs?: number;
 };
 

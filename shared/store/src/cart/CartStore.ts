@@ -36,7 +36,7 @@ export class CartStore {
   }
 
   /**
-   * The pieces of every kind (CART-60); the count of the back end leaves out partner products. A computed value of its own,
+   * The pieces of every kind (CART-60); the count of the back end leaves out partner products. A separate computed value,
    * so that observers of the count ignore other changes of the cart.
    */
   get numberOfArticles(): number {

@@ -57,7 +57,7 @@ test('an unchanged cart is not tracked', () => {
   expect(cartDifference([line('7', 1)], [line('7', 1)], 'EUR')).toEqual([]);
 });
 
-test('the currency is that of the prices, not that of the site, and each currency has an event of its own (TRACK-5)', () => {
+test('the currency comes from the prices, not from the site, and each currency has its own event (TRACK-5)', () => {
   const lines = [line('7', 1, 3, 'CHF'), line('8', 1, 1, 'CHF'), line('9', 1, 2, 'EUR'), line('10', 1)];
   const sums = (calls: readonly TrackingCall[]) =>
     calls.map((call) => {

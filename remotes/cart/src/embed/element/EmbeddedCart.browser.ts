@@ -16,7 +16,7 @@ type Options = {
 type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 
 function warn({ kind, error }: CartMountProblem): void {
-  // biome-ignore lint/suspicious/noConsole: the page's console is where its team looks for what a visitor is spared
+  // biome-ignore lint/suspicious/noConsole: visitors do not see the failure, so the page's team finds it in the console
   console.warn(`Kontor's cart shows only its link (${kind}).`, error);
 }
 

@@ -16,7 +16,7 @@ function mountNew(
   let current = options;
   const settings = resolveCartOptions(current, documentLanguage());
   const before = [...element.childNodes];
-  // A shadow tree cannot be detached, so it gets an element of its own.
+  // A shadow tree cannot be detached, so it gets its own element.
   const host = document.createElement('span');
   const embedded = new EmbeddedCart(host.attachShadow({ mode: 'open' }), { loadApp, clock: systemClock });
   element.replaceChildren(host);

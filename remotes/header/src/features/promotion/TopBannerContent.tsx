@@ -86,7 +86,7 @@ const pictureStyles = css`
   }
 `;
 
-/** On telephones headline and text have places of their own in the row. */
+/** On telephones headline and text have their own places in the row. */
 const textStyles = css`
   flex: 1 1 14rem;
   min-inline-size: 0;
@@ -131,7 +131,7 @@ const onlyLineStyles = css`
   }
 `;
 
-/** In wide windows the headline is a line of its own, so that the text does not end with one word in a second line. */
+/** In wide windows the headline has its own line, so that the text does not end with one word in a second line. */
 const ownLineStyles = css`
   ${above.l} {
     display: block;
@@ -139,7 +139,7 @@ const ownLineStyles = css`
   }
 `;
 
-/** What telephones show only when the banner is unfolded, in a row of its own. */
+/** What telephones show only when the banner is unfolded, in a separate row. */
 const foldedStyles = css`
   ${telephone} {
     order: 1;

@@ -14,7 +14,7 @@ export type TransportRequest = {
 /** An answer of any status. */
 export type TransportResponse = {
   readonly status: number;
-  /** The JSON; the text where it is none. */
+  /** The JSON, or the text if it is not JSON. */
   readonly data: unknown;
   readonly header: (name: string) => string | null | undefined;
 };

@@ -251,7 +251,7 @@ type EntryProps = {
   readonly path: readonly NavigationNode[];
 };
 
-/** An entry with a level of its own. While the level is open, the entry is the way back. */
+/** An entry with its own level. While the level is open, the entry is the way back. */
 function Entry({ node, lang, path }: EntryProps) {
   const { t } = useLingui();
   const { title } = node;

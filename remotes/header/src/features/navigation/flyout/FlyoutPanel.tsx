@@ -82,7 +82,7 @@ const panelStyles = css`
   }
 `;
 
-/** The close button has a place of its own at the end of the first row. */
+/** The close button has its own place at the end of the first row. */
 const contentStyles = css`
   position: relative;
   padding-block: ${space(7)} ${space(8)};

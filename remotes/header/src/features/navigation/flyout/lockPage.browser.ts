@@ -27,7 +27,7 @@ export function createPageLock(bar: HTMLElement): LateLock {
   const { style } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A property of its own for html would restyle the whole page, since such properties are inherited.
+  // A separate property for html would restyle the whole page, since such properties are inherited.
   function apply(isLocked: boolean): void {
     clearTimeout(timer);
     // The browser has not told the width yet if a flyout was opened before hydration.

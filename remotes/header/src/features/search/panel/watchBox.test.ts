@@ -120,7 +120,7 @@ test('Tab takes the highlight away (SEARCH-22)', async () => {
   expect([store.isShown, store.highlighted]).toEqual([true, -1]);
 });
 
-test('a box that the window no longer shows hands text, selection and focus over to that of the other layout (SEARCH-43)', async () => {
+test('a box that the window no longer shows hands text, selection and focus over to the box of the other layout (SEARCH-43)', async () => {
   const { field, show, store } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');

@@ -9,7 +9,7 @@ type Props = { readonly product: SuggestedProduct; readonly site: SiteKey };
 
 /**
  * What a suggested product costs and whether it can be had, as listings say it. What an answer leaves out is not shown; a
- * negative price is none. The list styles the elements by their names.
+ * negative prices are ignored. The list styles the elements by their names.
  */
 export const SuggestedOffer = memo(function SuggestedOffer({ product, site }: Props) {
   const { t } = useLingui();

@@ -62,7 +62,7 @@ export class PanelStore {
     return this.notice === 'failed' || (!this.isBlank && this.suggestions.answer !== undefined && !this.isEmpty);
   }
 
-  /** The entries in their order. The flyout's products are links of their own, which the arrow keys skip (SEARCH-22). */
+  /** The entries in their order. The flyout's products are separate links, which the arrow keys skip (SEARCH-22). */
   get entries(): readonly Entry[] {
     if (this.isBlank) return this.recentSearches.map((text) => ({ kind: 'recent', text }));
     const terms = this.suggestions.answer?.searchTerms ?? [];

@@ -40,7 +40,7 @@ const isRefused = (error: unknown): boolean => isHttpError(error) && (error.stat
 export class SuggestionStore {
   /** The latest text, cleaned and trimmed. */
   query = '';
-  /** The latest answer; while a longer text waits for its own, that of the shorter one. */
+  /** The latest answer. It stays until a longer text has its own. */
   answer: SuggestionAnswer | undefined = undefined;
   /** Whether an answer is expected. */
   isWaiting = false;
