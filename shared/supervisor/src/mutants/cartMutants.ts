@@ -51,7 +51,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: '    this.#stop();\n    this.current = problem;',
     replacement: '    this.#timer = undefined;\n    this.current = problem;',
     harm: 'A message is gone before it can be read.',
-    redIn: ['ExpiringError.test.ts', model],
+    redIn: ['messages/ExpiringError.test.ts', model],
   },
   {
     name: 'an older success clears a newer error',
@@ -155,7 +155,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (timer !== undefined) this.#clock.clearTimeout(timer);',
     replacement: '',
     harm: 'Undo disappears before its ten seconds are over.',
-    redIn: ['DeletedItems.test.ts'],
+    redIn: ['messages/DeletedItems.test.ts'],
   },
   {
     name: 'a 304 keeps the change',
@@ -291,7 +291,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'this.#pauses.add(reason);\n    this.#stop();',
     replacement: 'this.#pauses.add(reason);',
     harm: 'A message disappears under the pointer or while the page is hidden.',
-    redIn: ['ExpiringError.test.ts'],
+    redIn: ['messages/ExpiringError.test.ts'],
   },
   {
     name: 'a stale subtotal is shown',
@@ -299,7 +299,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'numberOfArticles, subtotal: undefined, charges: undefined };',
     replacement: 'numberOfArticles, charges: undefined };',
     harm: 'The subtotal does not match the lines.',
-    redIn: ['applyChange.test.ts'],
+    redIn: ['sync/applyChange.test.ts'],
   },
   {
     name: 'a repeated request gets a new stamp',
@@ -323,7 +323,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'quantity: { quantity }, totalPrice: undefined };',
     replacement: 'quantity: { quantity } };',
     harm: 'Three pieces have the price of one.',
-    redIn: ['applyChange.test.ts'],
+    redIn: ['sync/applyChange.test.ts'],
   },
   {
     name: 'two pages continue from the same stamps',
