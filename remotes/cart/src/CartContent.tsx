@@ -2,7 +2,7 @@ import { type CartStore, useRootStore } from '@kontor/store';
 import { observer } from 'mobx-react-lite';
 import { CartSums } from './CartSums.tsx';
 import { CartLines } from './features/cart-lines/CartLines.tsx';
-import { cartLinesOf } from './features/cart-lines/cartLinesOf.ts';
+import { cartLinesOf } from './features/cart-lines/cartLine.ts';
 import { CheckoutGate } from './features/mini-cart/CheckoutGate.tsx';
 import { EmptyCart } from './features/mini-cart/EmptyCart.tsx';
 import { LoadingLines } from './features/mini-cart/LoadingLines.tsx';

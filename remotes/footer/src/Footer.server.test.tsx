@@ -116,7 +116,7 @@ test('the styles of a rendered footer are one element with a rule for every clas
   expect(html).not.toContain('<style');
 });
 
-test('ids of the footer have a prefix of their own, so that they differ from those of other remotes', async () => {
+test('ids of the footer have their own prefix, so that they differ from other remotes’ ids', async () => {
   const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids.every((id) => id?.startsWith('_shop_footer'))).toBe(true);

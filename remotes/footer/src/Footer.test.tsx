@@ -145,7 +145,7 @@ describe('the slots of the footer', () => {
     expect(form()).toBeVisible();
   });
 
-  test('a form that the page hides stays hidden whoever logs in', async () => {
+  test('a form that the page hides stays hidden, no matter who logs in', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     const { changeCustomer } = await renderFooter({ newsletter });
     await act(() => changeCustomer('LOGGED_IN', undefined));

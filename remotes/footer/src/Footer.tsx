@@ -7,7 +7,8 @@ import { above, color, gridStyles, Logo, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
-import { ContentProvider } from './contentContext.ts';
+import { ContentProvider } from './content/contentContext.ts';
+import { settleFolds, toggleFold } from './content/foldContent.browser.ts';
 import { FooterSkeleton } from './FooterSkeleton.tsx';
 import type { FooterStore } from './FooterStore.ts';
 import { LegalLinks } from './features/legal/LegalLinks.tsx';
@@ -15,9 +16,8 @@ import { SalesTax } from './features/legal/SalesTax.tsx';
 import { NewsletterOffer } from './features/newsletter-slot/NewsletterOffer.tsx';
 import { NewsletterSlot } from './features/newsletter-slot/NewsletterSlot.tsx';
 import { ViewChanger } from './features/view-changer/ViewChanger.tsx';
-import { settleFolds, toggleFold } from './foldContent.browser.ts';
+import { reportUnknownLogos } from './logos/reportUnknownLogos.ts';
 import type { Report } from './report.ts';
-import { reportUnknownLogos } from './reportUnknownLogos.ts';
 
 const footerStyles = css`
   background: ${color('sand')};
@@ -57,7 +57,7 @@ const logoStyles = css`
 `;
 
 const FooterContent = keptPart(
-  async () => (await import(/* webpackChunkName: "record" */ './FooterContent.kept.tsx')).FooterContent,
+  async () => (await import(/* webpackChunkName: "record" */ './content/FooterContent.kept.tsx')).FooterContent,
   true,
 );
 
@@ -71,16 +71,8 @@ export type FooterViewProps = Pick<
 
 /** The footer. It shows static legal links until the content record is loaded. */
 export const Footer = observer(function Footer(props: FooterViewProps) {
-  const {
-    site,
-    platform,
-    isAppClient = false,
-    isReducedVersion: isReduced = false,
-    newsletter,
-    preview,
-    store,
-    report,
-  } = props;
+  const { site, platform, newsletter, preview, store, report } = props;
+  const { isAppClient = false, isReducedVersion: isReduced = false } = props;
   const { personalData } = useRootStore();
   const { i18n } = useLingui();
   const locale = localeOf(site);

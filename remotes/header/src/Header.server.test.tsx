@@ -213,7 +213,7 @@ function outline(selector: string): string {
 }
 
 /**
- * Whether a rule depends on what another element contains, and names no class or attribute of its own element. Chromium keeps
+ * Whether a rule depends on what another element contains, and names no class or attribute of the element itself. Chromium keeps
  * one list of all that the `:has()` of a page may change, so such a rule makes every change restyle all of the page.
  */
 const isBroad = (selector: string) => {
@@ -234,7 +234,7 @@ test('the styles of the header name a class or an attribute of everything that d
   expect(conditional.filter(isBroad)).toEqual([]);
 });
 
-test('ids of the header have a prefix of their own, so that they differ from those of other remotes', async () => {
+test('ids of the header have their own prefix, so that they differ from other remotes’ ids', async () => {
   const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(new Set(ids).size).toBe(ids.length);

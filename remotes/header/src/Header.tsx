@@ -14,9 +14,9 @@ import { PromotionSpot } from './features/promotion/PromotionSpot.tsx';
 import { SearchForm } from './features/search/SearchForm.tsx';
 import { SecureHint } from './features/secure-hint/SecureHint.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
-import { HeaderStyles, StickyStyles } from './HeaderStyles.tsx';
-import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
-import { watchScrolling } from './watchScrolling.browser.ts';
+import { HeaderStyles, StickyStyles } from './layout/HeaderStyles.tsx';
+import { HintRow, MainRow, ReducedRow } from './layout/MainRow.tsx';
+import { watchScrolling } from './layout/watchScrolling.browser.ts';
 
 const loadAccount = async () =>
   (await import(/* webpackChunkName: "account-content" */ './features/account/content/account.kept.tsx')).account;

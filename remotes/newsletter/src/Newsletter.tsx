@@ -2,7 +2,7 @@ import { NewsletterBand, type OfferPictures } from '@kontor/ui';
 import type { ComponentType } from 'react';
 import { SignUp } from './features/sign-up/SignUp.tsx';
 import type { SignUpOptions } from './features/sign-up/SignUpStore.ts';
-import type { MailViewsProps, SignUpExtras } from './MailViews.tsx';
+import type { MailViewsProps, SignUpExtras } from './mail-links/MailViews.tsx';
 
 type Props = {
   readonly signUp: SignUpOptions;

@@ -10,7 +10,7 @@ import { onPageShown } from './panel/onPageShown.browser.ts';
 import type { OpenedPreview } from './panel/PreviewGate.tsx';
 import { PreviewStore } from './panel/PreviewStore.ts';
 import { leavePreview, reloadPage, takeReloadMark } from './panel/reloadPage.browser.ts';
-import { pageAddress, takeSharedView } from './panel/sharedView.browser.ts';
+import { pageAddress, takeSharedView } from './panel/view/sharedView.browser.ts';
 
 // biome-ignore lint/suspicious/noConsole: staff look for warnings in the page's console
 const report = (message: string, error: unknown): void => console.warn(message, error);

@@ -13,8 +13,13 @@ export {
   type Unsubscribe,
   type WindowEvents,
 } from './events/pageEvents.ts';
-export type { AnnouncedItem, AnnouncedItems, AnnouncedPurchase, ShopEvents } from './events/shopEvents.ts';
-export { signUpEventName } from './events/signUpEventName.ts';
+export {
+  type AnnouncedItem,
+  type AnnouncedItems,
+  type AnnouncedPurchase,
+  type ShopEvents,
+  signUpEventName,
+} from './events/shopEvents.ts';
 export { createWindowEvents } from './events/windowEvents.browser.ts';
 export { loadOnce } from './loadOnce.ts';
 export { adoptStyle, canAdopt, dropStyle, styleNodes, writeRules } from './page/adoptedStyles.browser.ts';
@@ -38,10 +43,9 @@ export { hasPreviewCookie } from './storage/previewCookie.browser.ts';
 export { createProductHistory, type ViewedProduct } from './storage/productHistory.browser.ts';
 export { createProductSources, type ProductSource, type ProductSources } from './storage/productSources.browser.ts';
 export { removeStored } from './storage/removeStored.browser.ts';
-export { productHistoryRules, storageLimits } from './storage/storageLimits.ts';
 export { campaignStoragePrefix, searchStoragePrefix } from './storage/storagePrefixes.ts';
 export { createLocalStorageSlot, createSessionStorageSlot } from './storage/storageSlot.browser.ts';
 export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlot } from './storage/storageSlot.ts';
 export { createLocalStoredList } from './storage/storedList.browser.ts';
-export { createStoredList, noStoredList, type StoredList } from './storage/storedList.ts';
+export { createStoredList, noStoredList, type StoredList, storageLimits } from './storage/storedList.ts';
 export { systemClock } from './systemClock.browser.ts';

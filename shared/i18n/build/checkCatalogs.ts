@@ -8,7 +8,7 @@ import { compareTexts } from './compareTexts.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
 
-/** Folders inside of a folder that have catalogues of their own, for parts that are loaded later. */
+/** Folders inside a folder that have their own catalogues, for parts that are loaded later. */
 function innerFolders(folder: string): string[] {
   return globSync(join(folder, '*/**/locales')).map((locales) => dirname(locales));
 }
@@ -81,7 +81,7 @@ async function compareCatalogs(folder: string, sources: string): Promise<Problem
 /**
  * Compares the catalogues of a deployable with its sources: every text must be translated in every locale, with the same
  * values and elements and with the locale's plural forms, and no catalogue may contain an unused text. Folders inside with
- * catalogues of their own are checked as well.
+ * their own catalogues are checked as well.
  *
  * @param folder of the deployable, absolute
  * @param sources its folder with sources, whose catalogues are in `locales`

@@ -12,7 +12,7 @@ describe('the locale of a page', () => {
     expect(pageLocale(language, 'HU')).toBe('en');
   });
   test.each([undefined, '', 'xx', 'de'])(
-    'the locale of a page is that of the site if the document’s language is %s (SITE-14, SITE-15)',
+    'a page has the site’s locale if the document’s language is %s (SITE-14, SITE-15)',
     (language) => {
       expect(pageLocale(language, 'HU')).toBe('hu-HU');
     },

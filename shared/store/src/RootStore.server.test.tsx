@@ -9,7 +9,7 @@ const Greeting = () => {
   return <p>{`${site}: ${knows.join(' ')}`}</p>;
 };
 
-test('a server render has a store of its own, in which nothing is known (CART-25)', () => {
+test('a server render has its own, empty store (CART-25)', () => {
   const store = createRootStore(createNullOptions('AT'));
   const html = renderToString(
     <RootStoreProvider store={store}>

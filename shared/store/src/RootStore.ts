@@ -55,13 +55,8 @@ export type RootStoreOptions = CartStoreOptions &
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
-/** Creates the stores of one page or one server rendering and connects them to the browser or its replacements. */
-export function createRootStore(options: RootStoreOptions): RootStore {
-  const cart = new CartStore(options);
-  const personalData = new PersonalDataStore(options);
-  const consent = new ConsentStore(options);
-  const overlays = new OverlayStore();
-  const refreshConsent = (): void => void consent.refresh();
+/** Loads what belongs to the customer again when another one has logged in or out, as the cookie of the session or a tab tells. */
+function followCustomers(options: RootStoreOptions, personalData: PersonalDataStore) {
   /** The token of this visitor and session. The token of a browser that is no visitor yet says nothing of a log-in. */
   const readToken = (): string | undefined => {
     const read = readCsrfToken((name) => options.cookies.getAllRaw(name)[0]);
@@ -73,11 +68,9 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
   };
-  /** What a changed token is loading; its change needs no other load, whoever tells of it. */
+  /** The load that a changed token has started; further news of that change start no other. */
   let noticed: Promise<void> | undefined;
-  /** A form without scripts tells no tab that it has changed cookies: those of the consent and of the session. */
-  const readCookies = (): void => {
-    refreshConsent();
+  const readCookie = (): void => {
     const [before, now] = [token, readToken()];
     // The answers of parallel calls may make a browser a visitor and then give it the token of none.
     if (now === undefined || now === before) return;
@@ -89,11 +82,27 @@ export function createRootStore(options: RootStoreOptions): RootStore {
       if (noticed === reloaded) noticed = undefined;
     });
   };
-  /** Who has logged in or out tells of it. The cookie may have told before. */
+  /** A tab in which the visitor logs in or out tells the others. The cookie may have told before. */
   const followCustomer = (): Promise<void> => {
     const reloaded = readToken() === token ? noticed : undefined;
     noticed = undefined;
     return reloaded ?? reload();
+  };
+  return [readCookie, followCustomer] as const;
+}
+
+/** Creates the stores of one page or one server rendering and connects them to the browser or its replacements. */
+export function createRootStore(options: RootStoreOptions): RootStore {
+  const cart = new CartStore(options);
+  const personalData = new PersonalDataStore(options);
+  const consent = new ConsentStore(options);
+  const overlays = new OverlayStore();
+  const refreshConsent = (): void => void consent.refresh();
+  const [readCookie, followCustomer] = followCustomers(options, personalData);
+  /** A form without scripts tells no tab that it has changed cookies: those of the consent and of the session. */
+  const readCookies = (): void => {
+    refreshConsent();
+    readCookie();
   };
   const ends = [
     connectCart(cart, options),

@@ -1,13 +1,13 @@
 export { consentCookie, consentGroups } from '@kontor/site';
 export type { CartStore } from './cart/CartStore.ts';
-export type { CarriedOutChange } from './cart/CartSync.ts';
 export { cartTriggerUpdateEvent } from './cart/cartConstants.ts';
 export { type CartWindowEvents, onCartDataChanged } from './cart/cartEvents.ts';
 export { type CartOperation, lineKeyOf } from './cart/cartOperation.ts';
 export type { CartProblem, CartProblemCode } from './cart/cartProblem.ts';
 export { type CheckoutBlock, isUnavailable } from './cart/checkoutGate.ts';
-export type { DeletedItem } from './cart/DeletedItems.ts';
-export type { CartChangeResult } from './cart/pendingChanges.ts';
+export type { DeletedItem } from './cart/messages/DeletedItems.ts';
+export type { CarriedOutChange } from './cart/sync/CartSync.ts';
+export type { CartChangeResult } from './cart/sync/pendingChanges.ts';
 export type { ConsentStore } from './consent/ConsentStore.ts';
 export { consentUpdatedEvent } from './consent/consentUpdatedEvent.ts';
 export type { OverlayStore } from './overlays/OverlayStore.ts';

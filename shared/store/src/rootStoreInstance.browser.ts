@@ -19,7 +19,7 @@ import { brand, countryCodeOf, defaultSite, isSiteKey, type SiteKey } from '@kon
 import { type ApiClients, createApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage } from './cart/cartTabMessage.ts';
-import { parseHandover } from './cart/handover.ts';
+import { parseHandover } from './cart/sync/handover.ts';
 import { personalDataCalls } from './personal-data/personalDataCalls.ts';
 import { createRootStore, type RootStore, type VisitorMessage } from './RootStore.ts';
 
@@ -37,7 +37,7 @@ export type PageStoreOptions = {
 
 /**
  * The root store of this page, created by the first call.
- * @throws Error on a server, where each rendering has a store of its own
+ * @throws Error on a server, where each rendering has its own store
  */
 export function getRootStore(options: PageStoreOptions = {}): RootStore {
   return instanceOf(options).store;
@@ -96,7 +96,7 @@ function createBrowserRootStore(
     clock: systemClock,
     cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: (value) => readCart(value) }),
     handoverSlot: createSessionStorageSlot({
-      // Whoever changes the language continues with the same cart.
+      // A visitor who changes the language continues with the same cart.
       key: `${name.replace(site, countryCodeOf(site))}.left`,
       version: cartFormatVersion,
       parse: parseHandover,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { itemListCall } from './ecommerce/itemList.ts';
 import { frameMessage, readFrameMessage } from './frameMessage.ts';
-import { itemListCall } from './itemList.ts';
 import { interaction } from './readWindowEvent.ts';
 
 const call = interaction('navigation', 'opened', 'Kaffee');

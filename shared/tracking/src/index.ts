@@ -1,12 +1,12 @@
-export { cartDifference, cartView } from './cartDifference.ts';
+export { cartDifference, cartView } from './ecommerce/cartDifference.ts';
+export { itemListCall } from './ecommerce/itemList.ts';
+export { shortText } from './ecommerce/shortText.ts';
+export { type TrackedCart, trackedLines } from './ecommerce/trackedLines.ts';
 export { type FrameMessage, frameMessage, readFrameMessage } from './frameMessage.ts';
 export { isFrameMessage } from './isFrameMessage.ts';
-export { itemListCall } from './itemList.ts';
 export { interaction, linkClick, readWindowEvent } from './readWindowEvent.ts';
-export { shortText } from './shortText.ts';
 export { type QueueStep, TrackingQueue, trackingRetry } from './TrackingQueue.ts';
 export { type TrackedEvent, trackedEvents } from './trackedEvents.ts';
-export { type TrackedCart, trackedLines } from './trackedLines.ts';
 export {
   type ListItem,
   type PageData,

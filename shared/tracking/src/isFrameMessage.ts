@@ -7,7 +7,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null;
 
 /**
- * Whether a message comes from the tracking of a frame, whatever its form is. A module of its own, since every page loads
+ * Whether a message comes from the tracking of a frame, whatever its form is. A separate module, since every page loads
  * it, and what reads the message is loaded with consent.
  */
 export const isFrameMessage = (data: unknown): data is Readonly<Record<string, unknown>> =>

@@ -1,8 +1,8 @@
 import { signUpEventName } from '@kontor/browser';
 import { brand, isItemKind, trackingPath } from '@kontor/site';
-import { ecommerceCall, type Warn } from './ecommerceCall.ts';
-import { itemListCall } from './itemList.ts';
-import { shortText } from './shortText.ts';
+import { ecommerceCall, type Warn } from './ecommerce/ecommerceCall.ts';
+import { itemListCall } from './ecommerce/itemList.ts';
+import { shortText } from './ecommerce/shortText.ts';
 import type { TrackedEvent } from './trackedEvents.ts';
 import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from './trackingApi.ts';
 

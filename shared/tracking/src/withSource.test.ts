@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { cartView } from './cartDifference.ts';
-import { itemListCall } from './itemList.ts';
+import { cartView } from './ecommerce/cartDifference.ts';
+import { itemListCall } from './ecommerce/itemList.ts';
 import { readWindowEvent } from './readWindowEvent.ts';
 import { trackedCart } from './testing/trackedCart.ts';
 import type { TrackingCall } from './trackingApi.ts';

@@ -5,7 +5,7 @@ import { openPageCart } from '../openPageCart.ts';
 import type { CartApp } from './cartApp.ts';
 import { EmbeddedMiniCart } from './EmbeddedMiniCart.tsx';
 import { type ResolvedCartOptions, storeOptions } from './resolvedCartOptions.ts';
-import { createShadowTreeCache } from './shadowTreeCache.browser.ts';
+import { createShadowTreeCache } from './shadow-tree/shadowTreeCache.browser.ts';
 
 /** Renders carts into foreign pages; all carts of one site and shop share one store. */
 export const cartApp: CartApp = {

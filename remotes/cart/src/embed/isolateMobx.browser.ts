@@ -5,7 +5,7 @@ type MobxGlobals = { __mobxInstanceCount?: number; __mobxGlobals?: unknown };
 
 configure({ isolateGlobalState: true });
 
-// Removes the globals again, unless the page has a mobx of its own.
+// Removes the globals again, unless the page has its own mobx.
 const globals = globalThis as MobxGlobals;
 if (globals.__mobxInstanceCount === 0) {
   delete globals.__mobxInstanceCount;

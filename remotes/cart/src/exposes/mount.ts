@@ -1,5 +1,5 @@
 import type { RemoteFunctions } from '@kontor/federation';
-import { createMount } from '../embed/createMount.browser.ts';
+import { createMount } from '../embed/element/createMount.browser.ts';
 
 export const { mount } = {
   mount: createMount(

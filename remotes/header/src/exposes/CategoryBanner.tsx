@@ -8,7 +8,7 @@ import { CategoryBannerModule } from '../CategoryBannerModule.tsx';
 import { loadBannerCatalog } from '../features/category-banner/locales/loadBannerCatalog.ts';
 import { type PromotionRequest, PromotionStore } from '../promotions/PromotionStore.ts';
 
-/** A page with a rendered banner has its content, so what loads and validates it is a chunk of its own. */
+/** A page with a rendered banner has its content, so what loads and validates it is a separate chunk. */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
 
 const events = createWindowEvents<HeaderEvents>();

@@ -10,7 +10,7 @@ import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
-/** A page that a server rendered has all content, so what loads and validates it is a chunk of its own. */
+/** A page that a server rendered has all content, so what loads and validates it is a separate chunk. */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
 
 type ModelOptions = {

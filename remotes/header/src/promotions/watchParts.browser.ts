@@ -8,52 +8,53 @@ type PartsOptions = PromotionReport & {
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
 };
 
+/** Closes an open legal text when the visitor turns to something else. */
+function watchFold(fold: HTMLDetailsElement, frame: HTMLElement, overlays: PartsOptions['overlays']): Unsubscribe {
+  const page = frame.ownerDocument;
+  const close = (): void => {
+    fold.open = false;
+  };
+  const closing = new AbortController();
+  let lastY = window.scrollY;
+  const handleScroll = (): void => {
+    if (window.scrollY > lastY + stickyPaddingThreshold) close();
+    else lastY = Math.min(lastY, window.scrollY);
+  };
+  const handleFocus = ({ relatedTarget }: FocusEvent): void => {
+    // What gets the focus may be covered. Without a related target the window lost the focus.
+    if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) close();
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing) return;
+    const hasFocus = frame.contains(page.activeElement);
+    close();
+    if (hasFocus) fold.querySelector('summary')?.focus();
+  };
+  page.addEventListener('scroll', handleScroll, { signal: closing.signal, passive: true });
+  page.addEventListener('keydown', handleKey, { signal: closing.signal });
+  frame.addEventListener('focusout', handleFocus, { signal: closing.signal });
+  const ends = [overlays.open('promotion', close), onPressOutside([frame], close), () => closing.abort()];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 /**
- * Watches the parts of a promotion that work without it, so that it is loaded after the header: the legal text closes when the
- * visitor turns to something else, and a picture that fails leaves a plain surface. Both are announced.
+ * Watches the parts of a promotion that work without this code, which is therefore loaded after the header: the legal text
+ * closes when the visitor turns to something else, and a picture that fails leaves a plain surface. Both are announced.
  *
  * @param frame element around the promotion, whose content may change
  */
 export function watchParts(frame: HTMLElement, { detail, events, overlays }: PartsOptions): Unsubscribe {
-  const page = frame.ownerDocument;
   const controller = new AbortController();
   const { signal } = controller;
   let stopFold: Unsubscribe | undefined;
-
-  function watchFold(fold: HTMLDetailsElement): Unsubscribe {
-    const close = (): void => {
-      fold.open = false;
-    };
-    const closing = new AbortController();
-    let lastY = window.scrollY;
-    const handleScroll = (): void => {
-      if (window.scrollY > lastY + stickyPaddingThreshold) close();
-      else lastY = Math.min(lastY, window.scrollY);
-    };
-    const handleFocus = ({ relatedTarget }: FocusEvent): void => {
-      // What gets the focus may be covered. Without a related target the window lost the focus.
-      if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) close();
-    };
-    const handleKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      const hasFocus = frame.contains(page.activeElement);
-      close();
-      if (hasFocus) fold.querySelector('summary')?.focus();
-    };
-    page.addEventListener('scroll', handleScroll, { signal: closing.signal, passive: true });
-    page.addEventListener('keydown', handleKey, { signal: closing.signal });
-    frame.addEventListener('focusout', handleFocus, { signal: closing.signal });
-    const ends = [overlays.open('promotion', close), onPressOutside([frame], close), () => closing.abort()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }
 
   function follow(fold: HTMLDetailsElement): void {
     // The event of an opening before hydration may come late.
     if (fold.open === (stopFold !== undefined)) return;
     stopFold?.();
-    stopFold = fold.open ? watchFold(fold) : undefined;
+    stopFold = fold.open ? watchFold(fold, frame, overlays) : undefined;
     if (fold.open) announceOpening(fold);
   }
 
@@ -72,7 +73,7 @@ export function watchParts(frame: HTMLElement, { detail, events, overlays }: Par
     signal,
     capture: true,
   });
-  // Nor does that of a picture.
+  // Nor does the event of a picture.
   frame.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), {
     signal,
     capture: true,

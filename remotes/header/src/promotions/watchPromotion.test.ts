@@ -56,7 +56,7 @@ function watch({ prepare }: { readonly prepare?: (overlays: Overlays) => unknown
   return { events, timers, overlays, end };
 }
 
-/** Opens or closes the folded part, whose event a browser sends in a task of its own. */
+/** Opens or closes the folded part, whose event a browser sends in a separate task. */
 function toggle(fold: HTMLDetailsElement): void {
   fold.open = !fold.open;
   fold.dispatchEvent(new Event('toggle'));

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import type { SignUpWindowEvents } from '../features/sign-up/signUpEvent.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import { mailViews, prepareMailViews } from '../mail-links/prepareMailViews.browser.ts';
 import { Newsletter } from '../Newsletter.tsx';
-import { mailViews, prepareMailViews } from '../prepareMailViews.browser.ts';
 
 type Props = NewsletterFormProps & { readonly i18n: I18n };
 

@@ -9,8 +9,8 @@ import { type ComponentProps, StrictMode } from 'react';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import { signUpParts } from '../features/sign-up/signUpParts.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import { MailViews } from '../MailViews.tsx';
-import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from '../mailLink.ts';
+import { MailViews } from '../mail-links/MailViews.tsx';
+import type { ConfirmationLink, InterestsLink, UnsubscriptionLink } from '../mail-links/mailLink.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
 type Options = Partial<
@@ -32,39 +32,40 @@ type Options = Partial<
   readonly baseData?: BaseData;
 };
 
-/** Renders the newsletter over a fake back end. */
-export async function renderNewsletter({
-  locale = 'en',
-  site = 'DE',
-  followedConfirmation = {},
-  ...options
-}: Options = {}) {
-  // jsdom has no layout to scroll in.
-  const scrollIntoView = jest.fn<Element['scrollIntoView']>();
-  Element.prototype.scrollIntoView = scrollIntoView;
-  const subscribe = jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS'));
-  const confirm = jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED'));
-  const announce = jest.fn<SignUpOptions['announce']>();
-  const unsubscribe = jest.fn<NewsletterApi['unsubscribe']>(options.unsubscribe ?? (async () => 'UNSUBSCRIBED'));
-  const readSubscriber = jest.fn<NewsletterApi['subscriber']>(options.readSubscriber ?? (async () => 'ERROR'));
-  const updateSubscriber = jest.fn<NewsletterApi['update']>(options.updateSubscriber ?? (async () => 'ERROR'));
-  const { followedUnsubscription, followedInterests } = options;
+/** The links of mails, as the visitor has followed them. */
+function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedInterests }: Options) {
   const leave = jest.fn<InterestsLink['leave']>();
-  const interestsLink: InterestsLink = {
-    read: () => followedInterests ?? {},
-    settle: () => undefined,
-    leave,
-  };
+  const interestsLink: InterestsLink = { read: () => followedInterests ?? {}, settle: () => undefined, leave };
   const unsubscriptionLink = {
     read: jest.fn<UnsubscriptionLink['read']>(() => followedUnsubscription ?? {}),
     settle: jest.fn<UnsubscriptionLink['settle']>(),
     leave,
   };
   const link = {
-    read: jest.fn<ConfirmationLink['read']>(() => followedConfirmation),
+    read: jest.fn<ConfirmationLink['read']>(() => followedConfirmation ?? {}),
     settle: jest.fn<ConfirmationLink['settle']>(),
     leave,
   };
+  return { interestsLink, unsubscriptionLink, link, leave };
+}
+
+/** The calls of a back end in which everything succeeds, except for subscribers, whom it does not know. */
+const fakeCalls = (options: Options) => ({
+  subscribe: jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS')),
+  confirm: jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED')),
+  unsubscribe: jest.fn<NewsletterApi['unsubscribe']>(options.unsubscribe ?? (async () => 'UNSUBSCRIBED')),
+  readSubscriber: jest.fn<NewsletterApi['subscriber']>(options.readSubscriber ?? (async () => 'ERROR')),
+  updateSubscriber: jest.fn<NewsletterApi['update']>(options.updateSubscriber ?? (async () => 'ERROR')),
+});
+
+/** Renders the newsletter over a fake back end. */
+export async function renderNewsletter({ locale = 'en', site = 'DE', ...options }: Options = {}) {
+  // jsdom has no layout to scroll in.
+  const scrollIntoView = jest.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  const { subscribe, ...mailCalls } = fakeCalls(options);
+  const { interestsLink, ...links } = fakeMailLinks(options);
+  const announce = jest.fn<SignUpOptions['announce']>();
   const customerListeners = new Set<() => void>();
   const changeCustomer = () =>
     act(async () => {
@@ -85,14 +86,8 @@ export async function renderNewsletter({
     givenConsents: options.givenConsents ?? [],
   };
   const mailOptions = {
-    site,
-    confirmationLink: link,
-    unsubscriptionLink,
-    interestsLink,
-    readSubscriber,
-    updateSubscriber,
-    confirm,
-    unsubscribe,
+    ...{ site, interestsLink, confirmationLink: links.link, unsubscriptionLink: links.unsubscriptionLink },
+    ...mailCalls,
   };
   const Views = (props: Pick<ComponentProps<typeof MailViews>, 'pictures' | 'signUp'>) => (
     <MailViews {...props} {...mailOptions} />
@@ -107,18 +102,5 @@ export async function renderNewsletter({
   );
   // Waits for the base data.
   await act(async () => undefined);
-  return {
-    ...view,
-    subscribe,
-    confirm,
-    announce,
-    link,
-    unsubscribe,
-    unsubscriptionLink,
-    readSubscriber,
-    updateSubscriber,
-    scrollIntoView,
-    changeCustomer,
-    leave,
-  };
+  return { ...view, ...mailCalls, ...links, subscribe, announce, scrollIntoView, changeCustomer };
 }

@@ -13,7 +13,7 @@ import { shimPlatform } from '../testing/platformShims.ts';
 import { PreviewGate } from './PreviewGate.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { PreviewStore, renewalIntervalMs } from './PreviewStore.ts';
-import { splitLink } from './previewLink.ts';
+import { splitLink } from './view/previewLink.ts';
 
 beforeEach(() => {
   shimPlatform();
@@ -120,7 +120,7 @@ describe('a link to the view', () => {
     });
   });
 
-  /** A session without settings of its own. */
+  /** A session without settings. */
   const plain = () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});

@@ -3,12 +3,12 @@ import { above, Button, CopyButton, color, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { LinkDialog } from './LinkDialog.tsx';
 import { MessageArea } from './MessageArea.tsx';
-import { PreviewedView } from './PreviewedView.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
-import { SettingsDialog } from './SettingsDialog.tsx';
-import { ViewBadge } from './ViewBadge.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
+import { LinkDialog } from './view/LinkDialog.tsx';
+import { PreviewedView } from './view/PreviewedView.tsx';
+import { ViewBadge } from './view/ViewBadge.tsx';
 
 const panelStyles = css`
   ${type.s}

@@ -11,8 +11,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AbTestStore, type AbTestStoreOptions } from '../features/ab-tests/AbTestStore.ts';
 import { LinkStore } from '../features/link/LinkStore.ts';
 import { VersionsStore } from '../features/versions/VersionsStore.ts';
-import { linkToView } from './previewLink.ts';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
+import { linkToView } from './view/previewLink.ts';
 
 /** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
 export const renewalIntervalMs = 300_000;

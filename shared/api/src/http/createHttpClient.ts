@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 import { csrfHeader, isCsrfRefusal, readCsrfToken } from './csrf.ts';
-import { fetchTransport } from './fetchTransport.ts';
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError, isHttpError } from './httpError.ts';
-import type { Transport } from './transport.ts';
+import { fetchTransport } from './transport/fetchTransport.ts';
+import type { Transport } from './transport/transport.ts';
 
 /** Milliseconds after which a call counts as failed (CONST-CALL-TIMEOUT). */
 export const defaultTimeoutMs = 15_000;
@@ -91,7 +91,7 @@ function createClient(options: HttpClientOptions, transport: Transport): HttpCli
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   return createClient(options, async (request) => {
     if (request.method === 'GET') return fetchTransport(request);
-    const { axiosTransport } = await import(/* webpackChunkName: "axios" */ './axiosTransport.ts');
+    const { axiosTransport } = await import(/* webpackChunkName: "axios" */ './transport/axiosTransport.ts');
     return axiosTransport(request);
   });
 }

@@ -1,4 +1,3 @@
-export { type ActionLogBody, type ActionLogOptions, createActionLog } from './actionLog.ts';
 export { createHttpClient, defaultTimeoutMs } from './createHttpClient.ts';
 export {
   csrfCookie,
@@ -12,7 +11,8 @@ export {
 export type { HttpClient, HttpRequest, HttpResponse, ReadOptions } from './httpClient.ts';
 export { HttpError, type HttpErrorCode, isAborted, isHttpError } from './httpError.ts';
 export { InvalidResponseError } from './invalidResponseError.ts';
-export { type LogEntry, type LogLevel, logTraceCapacity } from './logTrace.ts';
+export { type ActionLogBody, type ActionLogOptions, createActionLog } from './log/actionLog.ts';
+export { type LogEntry, type LogLevel, logTraceCapacity } from './log/logTrace.ts';
 export { parseResponse } from './parseResponse.ts';
 export {
   type Backoff,

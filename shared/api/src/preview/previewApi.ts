@@ -48,21 +48,29 @@ const acceptStatus = [400, 401, 403, 500];
 
 const isRefused = (error: unknown): boolean => isHttpError(error) && (error.status === 401 || error.status === 403);
 
+function readSession(data: unknown): PreviewSession | undefined {
+  const { status, dateTime, abTestName, abTestGroup } = parseResponse(
+    readableCheckSchema,
+    data,
+    `GET ${base}/auth/checkauth`,
+  );
+  if (status !== 'success') return undefined;
+  return {
+    dateTime: dateTime ?? undefined,
+    abTestName: abTestName ?? undefined,
+    abTestGroup: abTestGroup ?? undefined,
+  };
+}
+
+const headers = { 'cache-control': 'no-store' };
+
 export function createPreviewApi(http: HttpClient): PreviewApi {
-  const headers = { 'cache-control': 'no-store' };
   const get = (path: string, options?: ReadOptions): Promise<HttpResponse> =>
     http.request({ method: 'GET', url: `${base}${path}`, headers, signal: options?.signal });
   return {
     async checkAuth(options) {
       try {
-        const { data } = await get('/auth/checkauth', options);
-        const check = parseResponse(readableCheckSchema, data, `GET ${base}/auth/checkauth`);
-        if (check.status !== 'success') return undefined;
-        return {
-          dateTime: check.dateTime ?? undefined,
-          abTestName: check.abTestName ?? undefined,
-          abTestGroup: check.abTestGroup ?? undefined,
-        };
+        return readSession((await get('/auth/checkauth', options)).data);
       } catch (error) {
         if (isRefused(error)) return undefined;
         throw error;

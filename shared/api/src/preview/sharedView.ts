@@ -16,7 +16,7 @@ const viewSchema = v.object({
 /** What a member of staff sees on a page: date and time, A/B group, and versions of remotes. */
 export type SharedView = v.InferOutput<typeof viewSchema>;
 
-/** Reads a shared view from JSON that anybody may have written; undefined if it is none. */
+/** Reads a shared view from JSON that anybody may have written; undefined if it is invalid. */
 export function readSharedView(json: string): SharedView | undefined {
   try {
     const result = v.safeParse(viewSchema, JSON.parse(json));

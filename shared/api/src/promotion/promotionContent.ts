@@ -42,7 +42,7 @@ export type PromotionLegal = {
 
 type Shared = {
   readonly headline?: string | undefined;
-  /** Whether the promotion has a dark theme, for the case that it has no colours of its own. */
+  /** Whether the promotion has a dark theme, in case it has no colours. */
   readonly isDark: boolean;
   /** `undefined` where the content has none that are readable; the theme's own are shown then. */
   readonly colors?: PromotionColors | undefined;

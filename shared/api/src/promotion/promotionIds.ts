@@ -1,4 +1,4 @@
-// Apart from the calls, so that whoever needs an id alone does not load them.
+// Apart from the calls, so that code that needs only an id does not load them.
 
 /** Id of the benefits strip (CALL-19). */
 export const headerTopPromotionId = '~header_top';

@@ -29,10 +29,10 @@ const maxCutouts = 12;
 /** Longest texts in UTF-16 code units. What is longer ends with an ellipsis. */
 const maxLength = { label: 80, headline: 160, text: 400, legal: 4_000, css: 400 } as const;
 
-/** A code longer than this is none. */
+/** Longer codes are ignored. */
 const maxCodeLength = 40;
 
-/** In CSS pixels; a picture beyond that is none. */
+/** In CSS pixels; larger pictures are ignored. */
 const maxPixels = 10_000;
 
 const text = (max: number) => lenient(textSchema(max));

@@ -1,6 +1,6 @@
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { logTraceCapacity } from '../http/logTrace.ts';
+import { logTraceCapacity } from '../http/log/logTrace.ts';
 import { isValidDataLayerEntry } from './dataLayerSchema.ts';
 
 /** Deepest nesting of a recorded value. */
@@ -84,7 +84,7 @@ export const recordingsSchema = v.object({
   ),
 });
 
-/** Stages of an environment, each with scripts of its own (SITE-22). */
+/** Stages of an environment, each with its own scripts (SITE-22). */
 export const stages = ['development', 'staging', 'production'] as const;
 
 export type Stage = (typeof stages)[number];

@@ -19,7 +19,7 @@ const newsletterIssueSchema = v.object({
 
 export type NewsletterIssue = v.InferOutput<typeof newsletterIssueSchema>;
 
-/** A page with a few facts, such as that of the loyalty card, in the language of one site. */
+/** A page with a few facts, such as the loyalty card's, in the language of one site. */
 export const infoPageSchema = v.object({
   key: v.string(),
   title: v.string(),

@@ -42,3 +42,6 @@ type Details = {
 
 /** What pages announce on `window`, for analytics: names with their details (`docs/contracts/tracking.md`). */
 export type ShopEvents = { [Name in keyof Details as `${typeof brand.key}:${Name}`]: Details[Name] };
+
+/** Window event of a successful sign-up for the newsletter (NEWS-38). */
+export const signUpEventName = 'newsletter-successful-submit';

@@ -45,7 +45,7 @@ test.each([
   expect(find(name)).toBe(value);
 });
 
-test('getAllRaw reads the consent cookie, which has an encoding of its own (CONSENT-3)', () => {
+test('getAllRaw reads the consent cookie, which has its own encoding (CONSENT-3)', () => {
   expect(new URLSearchParams(jar.getAllRaw('OptanonConsent')[0]).get('groups')).toBe('C0001:1,C0003:0');
 });
 

@@ -1,5 +1,4 @@
-import { isMobileWidth, type SiteKey } from '@kontor/site';
-import { storageLimits } from './storageLimits.ts';
+import type { SiteKey } from '@kontor/site';
 import { searchStoragePrefix } from './storagePrefixes.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
 import type { StoredList } from './storedList.ts';
@@ -24,14 +23,13 @@ function parseProduct(value: unknown): ViewedProduct | undefined {
 }
 
 /**
- * The products that this browser has viewed on a site, the latest first (CONSENT-17). Whoever calls this has the visitor's consent
+ * The products that this browser has viewed on a site, the latest first (CONSENT-17). Callers have the visitor's consent
  * to tracking; the store of the page removes what is stored when the consent is missing.
  */
 export function createProductHistory(site: SiteKey): StoredList<ViewedProduct> {
   return createLocalStoredList({
     key: `${searchStoragePrefix}product-history.${site}`,
     version,
-    limits: storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'],
     parse: parseProduct,
     isSame: (one, other) => one.id === other.id,
   });

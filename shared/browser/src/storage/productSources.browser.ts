@@ -1,6 +1,5 @@
-import { isMobileWidth, type SiteKey } from '@kontor/site';
+import type { SiteKey } from '@kontor/site';
 import { randomId } from '../randomId.browser.ts';
-import { storageLimits } from './storageLimits.ts';
 import { searchStoragePrefix } from './storagePrefixes.ts';
 import { createSessionStorageSlot } from './storageSlot.browser.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
@@ -45,7 +44,7 @@ function parseSource(value: unknown): StoredSource | undefined {
 }
 
 /**
- * The sources of products by product id and session. Whoever calls this has the visitor's consent to tracking; the store
+ * The sources of products by product id and session. Callers have the visitor's consent to tracking; the store
  * of the page removes what is stored when the consent is missing.
  */
 export function createProductSources(site: SiteKey): ProductSources {
@@ -57,7 +56,6 @@ export function createProductSources(site: SiteKey): ProductSources {
   const stored: StoredList<StoredSource> = createLocalStoredList({
     key: `${searchStoragePrefix}product-sources.${site}`,
     version,
-    limits: storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'],
     parse: parseSource,
     isSame: (one, other) => one.productId === other.productId && one.session === other.session,
   });

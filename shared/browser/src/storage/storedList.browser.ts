@@ -1,6 +1,8 @@
-import { createStoredList, type StoredList, type StoredListOptions } from './storedList.ts';
+import { isMobileWidth } from '@kontor/site';
+import { createStoredList, type StoredList, type StoredListOptions, storageLimits } from './storedList.ts';
 
-/** A list in `localStorage`; always empty if that is denied. */
-export function createLocalStoredList<T>(options: Omit<StoredListOptions<T>, 'storage'>): StoredList<T> {
-  return createStoredList({ ...options, storage: () => window.localStorage });
+/** A list in `localStorage`, as long as this kind of device allows; always empty if storage is denied. */
+export function createLocalStoredList<T>(options: Omit<StoredListOptions<T>, 'storage' | 'limits'>): StoredList<T> {
+  const limits = storageLimits[isMobileWidth(window.innerWidth) ? 'mobile' : 'desktop'];
+  return createStoredList({ ...options, limits, storage: () => window.localStorage });
 }

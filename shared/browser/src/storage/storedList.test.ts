@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { storageLimits } from './storageLimits.ts';
 import type { KeyValueStorage } from './storageSlot.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
-import { createStoredList, noStoredList, type StoredListOptions } from './storedList.ts';
+import { createStoredList, noStoredList, type StoredListOptions, storageLimits } from './storedList.ts';
 
 const parse = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const dayMs = 24 * 60 * 60 * 1000;
@@ -145,7 +144,7 @@ test('adding an entry that cannot be serialised neither changes the list nor thr
 });
 
 test('a list in local storage is shared by pages', () => {
-  const options = { key: 'seen', version: 1, parse, limits: storageLimits.mobile };
+  const options = { key: 'seen', version: 1, parse };
   createLocalStoredList(options).add('cup');
   expect(createLocalStoredList(options).read()).toEqual(['cup']);
 });

@@ -30,7 +30,7 @@ export const httpAddress = v.pipe(
   v.transform((address) => address.replace(/\/$/, '')),
 );
 
-/** Address of a script of another company, such as that of the consent, with `{stage}` and `{site}` in its path; a path means the page's own origin. */
+/** Address of a script of another company, such as the consent's, with `{stage}` and `{site}` in its path; a path means the page's own origin. */
 export const foreignScriptEntry = v.optional(
   v.pipe(
     v.string(),

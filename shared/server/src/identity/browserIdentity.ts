@@ -50,7 +50,7 @@ export function visitorOfHeader(cookie: string | undefined): { id: string; group
 
 /**
  * The CSRF token of a browser. Only who knows its secrets can compute it, and it reveals nothing of them. They are the
- * key, so that no program needs a secret of its own.
+ * key, so that no program needs another secret.
  *
  * @returns the token in base64url, or undefined for a browser without any secret
  */

@@ -13,7 +13,7 @@ test.each<[ServerCookieName, object]>([
   expect(cookieAttributes(name, true)).toEqual({ path: '/', sameSite: 'lax', secure: true, ...expected });
 });
 
-test('setCookie sends a value with an encoding of its own as it is, clearCookie names the path', () => {
+test('setCookie sends an encoded value as it is, clearCookie names the path', () => {
   const calls: unknown[][] = [];
   const reply = {
     setCookie: (...call: [string, string, { encode?: (value: string) => string }]) =>
@@ -43,7 +43,7 @@ describe('a cookie', () => {
     expect(readCookie({ cookies: Object.create({ site: 'DE' }) }, 'site')).toBeUndefined();
   });
 
-  test('cookies with an encoding of their own are read raw, all that have the name', () => {
+  test('encoded cookies are read raw, all that have the name', () => {
     const raw = 'groups=C0001%3A1%2CC0003%3A0';
     expect(rawCookiesOfHeader(`${header};OptanonConsent=`, 'OptanonConsent')).toEqual([raw, '']);
     expect(rawCookiesOfHeader(undefined, 'OptanonConsent')).toEqual([]);

@@ -40,7 +40,7 @@ type NewCookie = {
   readonly name: ServerCookieName;
   readonly value: string;
   readonly isSecure: boolean;
-  /** Whether the value has an encoding of its own and is sent as it is. */
+  /** Whether the value is already encoded and is sent as it is. */
   readonly isRaw?: boolean;
 };
 
@@ -68,7 +68,7 @@ export function cookieOfHeader(header: string, name: CookieName): string | undef
   return readCookie({ cookies: parseCookie(header) }, name);
 }
 
-/** The values of all cookies with this name in a `Cookie` header, not decoded, for cookies with an encoding of their own. */
+/** The values of all cookies with this name in a `Cookie` header, not decoded, for cookies with their own encoding. */
 export function rawCookiesOfHeader(header: string | undefined, name: CookieName): string[] {
   const cookies = header?.split(';') ?? [];
   return cookies.flatMap((cookie) => parseCookie(cookie, { decode: (value) => value })[name] ?? []);

@@ -5,7 +5,7 @@ import type { Platform } from './platform.ts';
 export type DeviceType = 'mobile' | 'no mobile';
 
 /**
- * The device type for tracking: that of the app's layout, otherwise that of the window's width.
+ * The device type for tracking: from the app's layout, otherwise from the window's width.
  *
  * @param platform the one that the route or the page names, not one derived from the width
  * @param width of the window, in CSS pixels

@@ -22,7 +22,7 @@ describe('the width cluster', () => {
     if (cluster !== '5XL') expect(widthClusterOf(to + 1)).not.toBe(cluster);
   });
 
-  test('the width cluster of a fractional width is that of its whole pixels', () => {
+  test('a fractional width has the width cluster of its whole pixels', () => {
     expect([374.9, 767.5, 1919.99].map(widthClusterOf)).toEqual(['XS', 'M', '4XL']);
   });
 });

@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
-import { CartModelRun } from '../testing/CartModelRun.ts';
-import { forEachSeed } from '../testing/seeds.ts';
+import { CartModelRun } from '../testing/model/CartModelRun.ts';
+import { forEachSeed } from '../testing/model/seeds.ts';
 
 const runs = 2_000;
 const steps = 60;

@@ -1,7 +1,5 @@
 import type { Cart } from '@kontor/api/cart';
 import { makeAutoObservable } from 'mobx';
-import { CartMessages } from './CartMessages.ts';
-import { CartSync, type CartSyncOptions } from './CartSync.ts';
 import {
   type CartOperation,
   type LineHint,
@@ -10,8 +8,10 @@ import {
   restoreFreeArticle,
 } from './cartOperation.ts';
 import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
-import { toUndo } from './DeletedItems.ts';
-import type { CartChangeResult, PendingChange } from './pendingChanges.ts';
+import { CartMessages } from './messages/CartMessages.ts';
+import { toUndo } from './messages/DeletedItems.ts';
+import { CartSync, type CartSyncOptions } from './sync/CartSync.ts';
+import type { CartChangeResult, PendingChange } from './sync/pendingChanges.ts';
 
 export type CartStoreOptions = CartSyncOptions;
 
@@ -36,7 +36,7 @@ export class CartStore {
   }
 
   /**
-   * The pieces of every kind (CART-60); the count of the back end leaves out partner products. A computed value of its own,
+   * The pieces of every kind (CART-60); the count of the back end leaves out partner products. A separate computed value,
    * so that observers of the count ignore other changes of the cart.
    */
   get numberOfArticles(): number {

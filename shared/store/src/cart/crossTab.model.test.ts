@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
-import { CartPages } from '../testing/CartPages.ts';
-import { forEachSeed } from '../testing/seeds.ts';
+import { CartPages } from '../testing/model/CartPages.ts';
+import { forEachSeed } from '../testing/model/seeds.ts';
 
 const worlds = 1_000;
 const steps = 80;

@@ -1,6 +1,6 @@
 import { test } from '@jest/globals';
-import { CartTab } from '../testing/CartTab.ts';
-import { forEachSeed } from '../testing/seeds.ts';
+import { CartTab } from '../testing/model/CartTab.ts';
+import { forEachSeed } from '../testing/model/seeds.ts';
 
 const tabs = 2_000;
 const steps = 40;

@@ -5,7 +5,7 @@ import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { FakePage } from '../testing/fakePage.ts';
 import { FakeSlot } from '../testing/fakeSlot.ts';
 import { connectCart } from './connectCart.ts';
-import { type Handover, parseHandover } from './handover.ts';
+import { type Handover, parseHandover } from './sync/handover.ts';
 
 type Visit = CartStoreFixture & { readonly page: FakePage };
 

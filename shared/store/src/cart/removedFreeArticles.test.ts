@@ -3,7 +3,7 @@ import type { Cart } from '@kontor/api/cart';
 import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
 import { aMixedCart, anArticle, holdingsOf, setArticle } from '../testing/carts.ts';
 import { FakeSlot } from '../testing/fakeSlot.ts';
-import type { Handover } from './handover.ts';
+import type { Handover } from './sync/handover.ts';
 
 const free = anArticle('free', 1, { campaignId: 'campaign' });
 const setA = (quantity: number) => ({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity } });

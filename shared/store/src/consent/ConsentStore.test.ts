@@ -137,7 +137,7 @@ describe('what needs consent once', () => {
     expect(runs).toBe(0);
   });
 
-  test('what needs consent once is dropped by a refusal that nobody has told of, such as that of a form without scripts', () => {
+  test('what needs consent is dropped by a refusal without an event, such as the submission of a form without scripts', () => {
     const { page, store } = aConsentStore(granted);
     let runs = 0;
     page.cookies = refused;

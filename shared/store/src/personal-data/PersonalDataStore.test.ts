@@ -96,7 +96,7 @@ test('data that is set directly is not overwritten by a running load (PERS-7)', 
   expect(store).toMatchObject({ initialized: true, customerName: 'Eva', loyaltyBeans: 0 });
 });
 
-test('the session is a call of its own, made when it is asked for and shared by all who ask (PERS-6)', async () => {
+test('the session is a separate call, made when it is asked for and shared by all who ask (PERS-6)', async () => {
   const { store, requests, sessions } = aPersonalDataStore();
   void store.load();
   expect([requests.length, sessions.length]).toEqual([1, 0]);

@@ -1,7 +1,7 @@
 import type { Cart } from '@kontor/api/cart';
 import { CartStore } from '../cart/CartStore.ts';
 import type { CartTabMessage } from '../cart/cartTabMessage.ts';
-import type { HandoverSlot } from '../cart/handover.ts';
+import type { HandoverSlot } from '../cart/sync/handover.ts';
 import { FakeCartApi } from './fakeCartApi.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { FakeSlot } from './fakeSlot.ts';

@@ -24,7 +24,7 @@ const tabs = 'handover.model.test.ts';
 export const cartMutants: readonly Mutant[] = [
   {
     name: 'a refused change is not rolled back',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: "    this.#settle(sent, { kind: 'failed', problem: shown });",
     replacement: "this.confirmed.cart = this.cart; this.#settle(sent, { kind: 'failed', problem: shown });",
     harm: 'The cart shows what the back end refused.',
@@ -32,7 +32,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a rollback restores a snapshot',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp });',
     replacement: `const [cart, pending] = [this.confirmed.cart, this.queue.pending];
       const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp }).catch((error) => {
@@ -47,15 +47,15 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: "an older error's timer clears a newer error",
-    file: 'ExpiringError.ts',
+    file: 'messages/ExpiringError.ts',
     piece: '    this.#stop();\n    this.current = problem;',
     replacement: '    this.#timer = undefined;\n    this.current = problem;',
     harm: 'A message is gone before it can be read.',
-    redIn: ['ExpiringError.test.ts', model],
+    redIn: ['messages/ExpiringError.test.ts', model],
   },
   {
     name: 'an older success clears a newer error',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();',
     replacement: 'this.#messages.setError.clear();',
     harm: 'The shopper is not told why a change failed while another one was pending.',
@@ -63,7 +63,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a success does not clear an error',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();',
     replacement: '',
     harm: 'A message stays after the shopper has fixed its cause.',
@@ -71,7 +71,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a failure drops all pending changes',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'this.showProblem(shown);',
     replacement: 'this.showProblem(shown); this.queue.pending = [];',
     harm: 'One failed change removes the others.',
@@ -79,7 +79,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'undo restores the wrong quantity',
-    file: 'DeletedItems.ts',
+    file: 'messages/DeletedItems.ts',
     piece: 'quantity: Math.max(1, quantity)',
     replacement: 'quantity: 1',
     harm: 'Five pieces are removed, undo restores one.',
@@ -103,7 +103,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'undo restores a free article that the shopper removed',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)))',
     replacement: 'lostFreeArticles',
     harm: 'The shopper has to remove it twice.',
@@ -111,7 +111,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a free article is requested although its article was refused',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: '    this.queue.dropAfter(lineKeyOf(sent.operation));\n',
     replacement: '',
     harm: 'One failed undo shows two messages.',
@@ -119,7 +119,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a free article is requested although its article was removed again',
-    file: 'pendingChanges.ts',
+    file: 'sync/pendingChanges.ts',
     piece: 'isRemoval(next.operation) ? withoutDependents(queue, lineKey) : queue',
     replacement: 'queue',
     harm: 'A message appears about a free article that the shopper did not request.',
@@ -127,7 +127,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'an undo before the answer forgets the free article',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (!this.queue.isUndone(lineKey)) this',
     replacement: 'if (lineKey !== undefined) this',
     harm: 'A quick shopper loses the free article.',
@@ -135,7 +135,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'the next page requests a free article without its article',
-    file: 'ChangeQueue.ts',
+    file: 'sync/ChangeQueue.ts',
     piece: '      stamp,\n      needs,\n',
     replacement: '      stamp,\n',
     harm: 'The next page shows a refusal twice.',
@@ -143,7 +143,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a failed removal stays in the deleted list',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (!this.queue.isAbout(lineKey)) this.#messages.deletedItems.remove(lineKey);',
     replacement: '',
     harm: 'A line is in the cart and in the deleted list.',
@@ -151,15 +151,15 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'the timer of a first removal ends the second',
-    file: 'DeletedItems.ts',
+    file: 'messages/DeletedItems.ts',
     piece: 'if (timer !== undefined) this.#clock.clearTimeout(timer);',
     replacement: '',
     harm: 'Undo disappears before its ten seconds are over.',
-    redIn: ['DeletedItems.test.ts'],
+    redIn: ['messages/DeletedItems.test.ts'],
   },
   {
     name: 'a 304 keeps the change',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: "    this.#settle(sent, { kind: 'notModified' });",
     replacement: "    this.confirmed.cart = this.cart; this.#settle(sent, { kind: 'notModified' });",
     harm: 'The cart shows a change that the back end did not make.',
@@ -167,7 +167,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a 304 drops all pending changes',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: "    this.#settle(sent, { kind: 'notModified' });",
     replacement: "    this.#settle(sent, { kind: 'notModified' }); this.queue.pending = [];",
     harm: 'Clicks are lost.',
@@ -175,7 +175,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a message of another tab drops pending changes',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: "if (order === 'earlier') return;",
     replacement: "if (order === 'earlier') return; this.queue.pending = [];",
     harm: 'A shopper with two tabs loses clicks.',
@@ -183,7 +183,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a message of another tab always replaces the cart',
-    file: 'ConfirmedCart.ts',
+    file: 'sync/ConfirmedCart.ts',
     piece: "if (order === 'later') this.#confirm",
     replacement: 'this.#confirm',
     harm: 'An old cart of another tab replaces the new one.',
@@ -191,7 +191,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'conflicting changes of two tabs cause no reload',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: "if (message.isChange && (order === 'unclear' || mayOverlap)) void this.load({ forceReload: true });",
     replacement: 'if (false) return;',
     harm: 'Two tabs show different carts permanently.',
@@ -215,7 +215,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'pending changes are replayed in the wrong order',
-    file: 'ChangeQueue.ts',
+    file: 'sync/ChangeQueue.ts',
     piece: 'return this.pending.reduce(',
     replacement: 'return this.pending.reduceRight(',
     harm: 'An earlier click wins over a later one.',
@@ -223,7 +223,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'an addition starts from the visible quantity',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'const sent = this.queue.send(next, this.confirmed.cart);',
     replacement: 'const sent = this.queue.send(next, this.cart);',
     harm: 'One click on add puts two pieces into the cart.',
@@ -231,7 +231,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'two requests for a line run at the same time',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (this.#requestedAt !== undefined || !this.isOnline',
     replacement: 'if (!this.isOnline',
     harm: 'The slower answer decides which quantity stays.',
@@ -239,7 +239,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'changes are sent while offline',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: ' || !this.isOnline || this.#handover.isLeft) return;',
     replacement: ' || this.#handover.isLeft) return;',
     harm: 'Changes that should wait for the connection fail.',
@@ -247,7 +247,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'changes are sent after the page was left',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: ' || this.#handover.isLeft) return;',
     replacement: ') return;',
     harm: 'The previous and the next page both send the same change.',
@@ -255,7 +255,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a lost answer counts as a failure',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (this.#isInterrupted(problem, interruptions)) {',
     replacement: 'if (false) {',
     harm: 'A short loss of the connection loses clicks.',
@@ -263,7 +263,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'two pages take over the same changes',
-    file: 'PageHandover.ts',
+    file: 'sync/PageHandover.ts',
     piece: 'this.#slot.clear();',
     replacement: '',
     harm: 'A change that was reverted since is made again.',
@@ -271,7 +271,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: "the stored cart replaces the back end's answer",
-    file: 'ConfirmedCart.ts',
+    file: 'sync/ConfirmedCart.ts',
     piece: 'if (!this.isLoaded) this.readStored();',
     replacement: 'this.readStored();',
     harm: 'An older cart replaces the one that was just loaded.',
@@ -279,7 +279,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a forced load uses the answer of an earlier load',
-    file: 'LoadRequests.ts',
+    file: 'sync/LoadRequests.ts',
     piece: 'if (this.#running && !isForced) this',
     replacement: 'if (this.#running) this',
     harm: 'An article that another script added does not appear.',
@@ -287,23 +287,23 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'pausing a message has no effect',
-    file: 'ExpiringError.ts',
+    file: 'messages/ExpiringError.ts',
     piece: 'this.#pauses.add(reason);\n    this.#stop();',
     replacement: 'this.#pauses.add(reason);',
     harm: 'A message disappears under the pointer or while the page is hidden.',
-    redIn: ['ExpiringError.test.ts'],
+    redIn: ['messages/ExpiringError.test.ts'],
   },
   {
     name: 'a stale subtotal is shown',
-    file: 'applyChange.ts',
+    file: 'sync/applyChange.ts',
     piece: 'numberOfArticles, subtotal: undefined, charges: undefined };',
     replacement: 'numberOfArticles, charges: undefined };',
     harm: 'The subtotal does not match the lines.',
-    redIn: ['applyChange.test.ts'],
+    redIn: ['sync/applyChange.test.ts'],
   },
   {
     name: 'a repeated request gets a new stamp',
-    file: 'ChangeQueue.ts',
+    file: 'sync/ChangeQueue.ts',
     piece: 'const stamp = next.stamp ?? this.#nextStamp();',
     replacement: 'const stamp = this.#nextStamp();',
     harm: 'The back end makes a change again and overwrites a later one.',
@@ -311,7 +311,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'stamps do not grow',
-    file: 'ChangeQueue.ts',
+    file: 'sync/ChangeQueue.ts',
     piece: 'sequence: sequence + 1 };',
     replacement: 'sequence: 1 };',
     harm: 'The back end takes a new change for an old one and ignores it.',
@@ -319,15 +319,15 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a stale line sum is shown',
-    file: 'applyChange.ts',
+    file: 'sync/applyChange.ts',
     piece: 'quantity: { quantity }, totalPrice: undefined };',
     replacement: 'quantity: { quantity } };',
     harm: 'Three pieces have the price of one.',
-    redIn: ['applyChange.test.ts'],
+    redIn: ['sync/applyChange.test.ts'],
   },
   {
     name: 'two pages continue from the same stamps',
-    file: 'PageHandover.ts',
+    file: 'sync/PageHandover.ts',
     piece: 'queue.resetStamps();',
     replacement: '',
     harm: 'The back end confuses the changes of two pages.',
@@ -335,7 +335,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'an answer from before the page was left is used',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (timesLeft === this.#handover.timesLeft) this.#loaded',
     replacement: 'if (true) this.#loaded',
     harm: 'The previous page shows a cart without the latest changes.',
@@ -343,7 +343,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a change without effect on an outdated cart causes no reload',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'this.#isUncertain ||= applyChange(cart, sent.operation) !== cart;',
     replacement: '',
     harm: 'The cart stays wrong, however often the shopper clicks.',
@@ -351,7 +351,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'an unreadable answer counts as a refusal',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'this.#isUncertain ||= !isRefusal(problem);',
     replacement: '',
     harm: 'A change that the back end made before its answer broke off does not appear.',
@@ -359,7 +359,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a failed check empties the cart',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'if (isRequested) {',
     replacement: 'if (true) {',
     harm: 'One failed change also empties the cart.',
@@ -367,7 +367,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'an unnecessary check is sent',
-    file: 'LoadRequests.ts',
+    file: 'sync/LoadRequests.ts',
     piece: 'if (!this.#next?.isRequested) this.#next = undefined;',
     replacement: '',
     harm: 'The cart is loaded again right after an answer.',
@@ -375,7 +375,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'other tabs do not reload after a check',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'this.#confirm(cart, requestedAt, isCheck);',
     replacement: 'this.#confirm(cart, requestedAt, false);',
     harm: 'A change made in one tab does not appear in the other.',
@@ -383,7 +383,7 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'a cart that cannot be loaded stays in view',
-    file: 'CartSync.ts',
+    file: 'sync/CartSync.ts',
     piece: 'this.confirmed.reset();',
     replacement: '',
     harm: 'An old cart is shown together with the error that there is none.',

@@ -1,4 +1,5 @@
-import { basename } from 'node:path';
+import { relative } from 'node:path';
+import { mutatedFolder } from './cartMutants.ts';
 import { type MutantResult, printResult } from './mutantVerdicts.ts';
 
 type Test = { readonly context: { readonly config: { readonly displayName?: { readonly name: string } } } };
@@ -15,7 +16,7 @@ export default class MutantReporter {
   onTestResult(test: Test, { testFilePath, testExecError, testResults }: TestFile): void {
     const result: MutantResult = {
       mutant: test.context.config.displayName?.name ?? '',
-      file: basename(testFilePath),
+      file: relative(mutatedFolder, testFilePath),
       didRun: testExecError === undefined && testResults.length > 0,
       red: testResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
     };

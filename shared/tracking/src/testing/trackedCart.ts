@@ -1,4 +1,4 @@
-import type { TrackedCart } from '../trackedLines.ts';
+import type { TrackedCart } from '../ecommerce/trackedLines.ts';
 
 /** A cart with nothing but the given lists. */
 export const trackedCart = (lists: Partial<TrackedCart> = {}): TrackedCart => ({

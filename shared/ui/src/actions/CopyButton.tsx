@@ -44,26 +44,12 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   readonly copy?: CopyText;
 };
 
-/**
- * Copies a text. Success is shown after copying only; copying again restarts its time. Before hydration the early script of
- * a page copies what `data-copy` says, and marks the button as `data-copied`.
- */
-export function CopyButton({
-  text,
-  label,
-  copiedLabel,
-  onCopied,
-  onRefused,
-  clock = systemClock,
-  copy = copyText,
-  variant = 'secondary',
-  size = 'medium',
-}: Props) {
+/** Counts copies while success is shown. */
+function useCopies(clock: NonNullable<Props['clock']>, onCopied: Props['onCopied']) {
   /** Number of copies while success is shown; 0 while it is not. */
   const [copies, setCopies] = useState(0);
   const timer = useRef<Timer>(undefined);
   const isUnmounted = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -79,6 +65,26 @@ export function CopyButton({
     setCopies((last) => last + 1);
     onCopied?.();
   }
+  return { copies, isUnmounted, showCopied };
+}
+
+/**
+ * Copies a text. Success is shown after copying only; copying again restarts its time. Before hydration the early script of
+ * a page copies what `data-copy` says, and marks the button as `data-copied`.
+ */
+export function CopyButton({
+  text,
+  label,
+  copiedLabel,
+  onCopied,
+  onRefused,
+  clock = systemClock,
+  copy = copyText,
+  variant = 'secondary',
+  size = 'medium',
+}: Props) {
+  const { copies, isUnmounted, showCopied } = useCopies(clock, onCopied);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (button.current?.dataset['copied'] === undefined) return;

@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { arrowRightShape } from '../icons/shapes.ts';
 import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
 
-/** `inline` within text, `standalone` on a line of its own with an arrow, `quiet` in a list, underlined while hovered. */
+/** `inline` within text, `standalone` on a separate line with an arrow, `quiet` in a list, underlined while hovered. */
 export type LinkVariant = 'inline' | 'standalone' | 'quiet';
 
 type Props = ComponentProps<'a'> & {

@@ -84,23 +84,24 @@ type Props = {
   readonly name?: string;
 };
 
-/**
- * A quantity that is typed or changed by steps (UI-33). Escape restores it. Anything that is no whole number is said and
- * not committed.
- */
-export function QuantityField(props: Props) {
-  const { label, lessLabel, moreLabel, faultText, quantity, least = 1, onStep, onCommit, name } = props;
+type DraftOptions = Pick<Props, 'quantity' | 'onStep' | 'onCommit' | 'name'> & { readonly least: 0 | 1 };
+
+/** What is typed until it is committed, and what the keys do to it. */
+function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
   const [draft, setDraft] = useState<string>();
   const [hasFault, setHasFault] = useState(false);
   const ref = useRef<HTMLInputElement>(null);
-  const faultId = useId();
-  const isLeast = quantity <= 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
   useLayoutEffect(() => {
     const typed = ref.current?.value;
     if (typed !== undefined && typed !== String(quantity)) setDraft(typed);
   }, []);
+
+  function discard() {
+    setDraft(undefined);
+    setHasFault(false);
+  }
 
   function commit() {
     if (draft === undefined) return;
@@ -123,18 +124,30 @@ export function QuantityField(props: Props) {
       // The first Escape belongs to the field; the next one closes what it stands in.
       event.preventDefault();
       event.stopPropagation();
-      setDraft(undefined);
-      setHasFault(false);
+      discard();
     }
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined;
     if (step === undefined) return;
     event.preventDefault();
-    if (draft === undefined && (step > 0 || !isLeast)) onStep(step);
+    if (draft === undefined && (step > 0 || quantity > 1)) onStep(step);
   }
+  return { ref, value: draft ?? quantity, hasFault, setDraft, discard, commit, handleKeyDown };
+}
 
+/**
+ * A quantity that is typed or changed by steps (UI-33). Escape restores it. Anything but a whole number is reported and not
+ * committed.
+ */
+export function QuantityField(props: Props) {
+  const { label, lessLabel, moreLabel, faultText, quantity, least = 1, onStep, onCommit, name } = props;
+  const { ref, value, hasFault, setDraft, discard, commit, handleKeyDown } = useDraft({
+    ...{ quantity, least, onStep, onCommit },
+    ...(name === undefined ? {} : { name }),
+  });
+  const faultId = useId();
+  const isLeast = quantity <= 1;
   const step = (by: 1 | -1) => {
-    setDraft(undefined);
-    setHasFault(false);
+    discard();
     onStep(by);
   };
 
@@ -161,7 +174,7 @@ export function QuantityField(props: Props) {
           aria-label={label}
           aria-invalid={hasFault || undefined}
           aria-describedby={hasFault ? faultId : undefined}
-          value={draft ?? quantity}
+          value={value}
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           onBlur={commit}

@@ -21,7 +21,7 @@ type PictureState = 'loading' | 'loaded' | 'error';
 type Props = {
   /** Text alternative; empty for decoration. */
   readonly alt: string;
-  /** Address; by default that of the narrowest cutout. */
+  /** Address; by default the narrowest cutout's. */
   readonly src?: string;
   readonly cutouts?: readonly PictureCutout[];
   readonly sources?: readonly PictureSource[];

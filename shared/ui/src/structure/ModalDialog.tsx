@@ -47,7 +47,7 @@ type Props = {
   /** Id of the heading that names the dialog. */
   readonly labelId: string;
   readonly size?: ModalSize;
-  /** Without padding and scrolling, for content with a layout of its own. */
+  /** Without padding and scrolling, for content with its own layout. */
   readonly isBare?: boolean;
   /** Called on Escape and on a press of the backdrop. The caller then unmounts the dialog. */
   readonly onClose: () => void;

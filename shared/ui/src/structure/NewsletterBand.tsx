@@ -29,7 +29,7 @@ const paddingStyles = css`
 `;
 
 type BandProps = {
-  /** The remote that what is measured in the band belongs to, if it is another than that of the page's part (TRACK-33). */
+  /** The remote that what is measured in the band belongs to, if it differs from the remote of the page's part (TRACK-33). */
   readonly remote?: string;
   readonly children: ReactNode;
 };

@@ -1,7 +1,7 @@
 import type { CartContainer, CartMountModule } from '@kontor/federation';
-import { createAppLoader } from '../appLoader.browser.ts';
-import { createMount } from '../createMount.browser.ts';
-import { currentScript } from '../currentScript.browser.ts';
+import { createAppLoader } from '../element/appLoader.browser.ts';
+import { createMount } from '../element/createMount.browser.ts';
+import { currentScript } from '../element/currentScript.browser.ts';
 
 const module: CartMountModule = { mount: createMount(createAppLoader(currentScript('container.js'))) };
 

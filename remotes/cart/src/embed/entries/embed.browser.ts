@@ -1,8 +1,8 @@
 import type { StandAloneScripts } from '@kontor/federation';
-import { createAppLoader } from '../appLoader.browser.ts';
-import { createMount } from '../createMount.browser.ts';
-import { currentScript } from '../currentScript.browser.ts';
-import { defineCartElement } from '../defineCartElement.browser.ts';
+import { createAppLoader } from '../element/appLoader.browser.ts';
+import { createMount } from '../element/createMount.browser.ts';
+import { currentScript } from '../element/currentScript.browser.ts';
+import { defineCartElement } from '../element/defineCartElement.browser.ts';
 
 type Globals = StandAloneScripts['embed']['globals'];
 

@@ -1,4 +1,4 @@
-import { createAppLoader } from '../appLoader.browser.ts';
-import { createMount } from '../createMount.browser.ts';
+import { createAppLoader } from '../element/appLoader.browser.ts';
+import { createMount } from '../element/createMount.browser.ts';
 
 export const mount = createMount(createAppLoader(import.meta.url));

@@ -93,6 +93,14 @@ const sumStyles = css`
   text-align: end;
 `;
 
+/** Whether the row shows the price of the line; not every partner tells one. */
+const hasPrice = ({ kind, problem, totalPrice }: CartLine): boolean =>
+  problem !== 'defective' &&
+  (kind === 'article' || kind === 'giftCard' || (kind === 'partnerProduct' && totalPrice !== undefined));
+
+const hasFoot = (line: CartLine): boolean =>
+  Boolean(line.toQuantity || hasPrice(line) || line.kind === 'freeArticle' || (line.pricePerDelivery && !line.problem));
+
 type Props = {
   readonly line: CartLine;
   readonly site: SiteKey;
@@ -105,27 +113,44 @@ type Props = {
   readonly onRemove: () => void;
 };
 
+/** Prices of a line, and per delivery and piece. */
+function LineSum({ line, site }: Pick<Props, 'line' | 'site'>) {
+  const { problem, price, quantity } = line;
+  const pricePerDelivery =
+    line.pricePerDelivery && !problem ? formatPrice(line.pricePerDelivery.amount, site) : undefined;
+  const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
+  return (
+    <div css={[sumStyles, line.toQuantity && { minBlockSize: touchTarget }]}>
+      {hasPrice(line) && <LinePrice price={line.totalPrice} site={site} />}
+      {line.kind === 'freeArticle' && (
+        <strong css={type.s}>
+          <Trans>Free</Trans>
+        </strong>
+      )}
+      {pricePerDelivery && (
+        <strong css={type.s}>
+          <Trans>{pricePerDelivery} per delivery</Trans>
+        </strong>
+      )}
+      {pricePerPiece && !problem && (
+        <p css={detailStyles}>
+          <Trans>{pricePerPiece} each</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** A line of the cart with picture, title, quantity, price and removal (CART-45). */
 export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, onCommit, onRemove }: Props) {
   const { i18n, t } = useLingui();
   const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
-  const { toQuantity, quantity, price } = line;
+  const { toQuantity, quantity } = line;
   const title = line.title || kindName || '';
-  const isPriced =
-    line.kind === 'article' ||
-    line.kind === 'giftCard' ||
-    // Not every partner tells a price.
-    (line.kind === 'partnerProduct' && line.totalPrice !== undefined);
-  const hasPrice = isPriced && line.problem !== 'defective';
   const lowerCase = (text: string): string => text.toLocaleLowerCase(i18n.locale);
   const isKindInTitle = kindName !== undefined && lowerCase(title).includes(lowerCase(kindName));
-  const isFree = line.kind === 'freeArticle';
-  const pricePerDelivery =
-    line.pricePerDelivery && !line.problem ? formatPrice(line.pricePerDelivery.amount, site) : undefined;
-  const hasFoot = toQuantity !== undefined || hasPrice || isFree || pricePerDelivery !== undefined;
-  const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
   return (
     <li css={itemStyles} aria-labelledby={titleId}>
       <LinePicture line={line} />
@@ -153,7 +178,7 @@ export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, o
       >
         <Icon shape={trashShape} size={20} />
       </button>
-      {hasFoot && (
+      {hasFoot(line) && (
         <div css={footStyles}>
           {toQuantity && (
             <QuantityField
@@ -167,24 +192,7 @@ export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, o
               onCommit={onCommit}
             />
           )}
-          <div css={[sumStyles, toQuantity && { minBlockSize: touchTarget }]}>
-            {hasPrice && <LinePrice price={line.totalPrice} site={site} />}
-            {isFree && (
-              <strong css={type.s}>
-                <Trans>Free</Trans>
-              </strong>
-            )}
-            {pricePerDelivery && (
-              <strong css={type.s}>
-                <Trans>{pricePerDelivery} per delivery</Trans>
-              </strong>
-            )}
-            {pricePerPiece && !line.problem && (
-              <p css={detailStyles}>
-                <Trans>{pricePerPiece} each</Trans>
-              </p>
-            )}
-          </div>
+          <LineSum line={line} site={site} />
         </div>
       )}
     </li>

@@ -7,8 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
 import { CartLineRow } from './CartLineRow.tsx';
-import type { CartLine } from './cartLine.ts';
-import { cartLinesOf } from './cartLinesOf.ts';
+import { type CartLine, cartLinesOf } from './cartLine.ts';
 import { DeletedItemRow } from './DeletedItemRow.tsx';
 import { orderKeys } from './orderKeys.ts';
 
@@ -30,23 +29,16 @@ type Props = {
   readonly heading: HeadingTag;
 };
 
-/** The lines of the cart, with deleted items in their old positions. */
-export const CartLines = observer(function CartLines({ cart, site, heading }: Props) {
-  const { t } = useLingui();
+/** Keeps the focus in the list when a row gives way to another: a line to its deleted item, or the other way round. */
+function useRowFocus() {
   const listRef = useRef<HTMLUListElement>(null);
   /** Takes the focus when its element is gone. The list itself may be gone then. */
   const focusHome = useRef<HTMLElement>(null);
-  const listed = useRef<readonly string[]>([]);
   const controls = useRef(new Map<string, HTMLButtonElement>());
-  /** Key of the row that the focused button replaces: a line by its deleted item or the other way round. */
+  /** Key of the row that the focused button replaces. */
   const focusKey = useRef<string>(undefined);
 
-  const lines = new Map(cartLinesOf(cart).map((line) => [line.key, line]));
-  const deleted = new Map(cart.messages.deletedItems.items.map((item) => [item.key, item]));
-  const keys = orderKeys(listed.current, [...lines.keys()], [...deleted.keys()]);
-
   useLayoutEffect(() => {
-    listed.current = keys;
     focusHome.current = listRef.current?.closest('dialog') ?? listRef.current;
     const key = focusKey.current;
     if (key === undefined) return;
@@ -61,28 +53,53 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
     if (button) controls.current.set(key, button);
     return () => void controls.current.delete(key);
   };
-  const handleStep = (key: string, step: 1 | -1) => {
-    // Starts from the current quantity, because clicks may come faster than renders.
-    const line = cartLinesOf(cart).find((candidate) => candidate.key === key);
-    if (line?.toQuantity) {
-      void cart.change(line.toQuantity(Math.max(1, line.quantity + step)), { title: line.title });
-    }
-  };
-  const handleRemove = ({ key, removal }: CartLine) => {
+  /** Gives the focus to the button of the row that is rendered next under this key. */
+  const focusNext = (key: string) => {
     focusKey.current = key;
+  };
+  return { listRef, controlRef, focusNext, handleFocusLost };
+}
+
+/** What the controls of the rows change. */
+function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
+  const remove = ({ key, removal }: CartLine) => {
+    focusNext(key);
     void cart.change(removal);
   };
-  const handleCommit = (line: CartLine, quantity: number, hasFocus: boolean) => {
-    if (quantity > 0 && line.toQuantity) void cart.change(line.toQuantity(quantity), { title: line.title });
-    // Whoever has left the field is elsewhere by now.
-    else if (hasFocus) handleRemove(line);
-    else void cart.change(line.removal);
+  return {
+    remove,
+    step(key: string, by: 1 | -1) {
+      // Starts from the current quantity, because clicks may come faster than renders.
+      const line = cartLinesOf(cart).find((candidate) => candidate.key === key);
+      if (line?.toQuantity) void cart.change(line.toQuantity(Math.max(1, line.quantity + by)), { title: line.title });
+    },
+    commit(line: CartLine, quantity: number, hasFocus: boolean) {
+      if (quantity > 0 && line.toQuantity) void cart.change(line.toQuantity(quantity), { title: line.title });
+      // A shopper who has left the field is elsewhere by now.
+      else if (hasFocus) remove(line);
+      else void cart.change(line.removal);
+    },
+    undo(key: string, item: DeletedItem) {
+      focusNext(key);
+      cart.undo(item.key);
+    },
   };
-  const handleUndo = (key: string, item: DeletedItem) => {
-    focusKey.current = key;
-    cart.undo(item.key);
-  };
+}
 
+/** The lines of the cart, with deleted items in their old positions. */
+export const CartLines = observer(function CartLines({ cart, site, heading }: Props) {
+  const { t } = useLingui();
+  const { listRef, controlRef, focusNext, handleFocusLost } = useRowFocus();
+  const listed = useRef<readonly string[]>([]);
+
+  const lines = new Map(cartLinesOf(cart).map((line) => [line.key, line]));
+  const deleted = new Map(cart.messages.deletedItems.items.map((item) => [item.key, item]));
+  const keys = orderKeys(listed.current, [...lines.keys()], [...deleted.keys()]);
+  useLayoutEffect(() => {
+    listed.current = keys;
+  });
+
+  const { step, remove, commit, undo } = changesOf(cart, focusNext);
   return (
     <ul ref={listRef} css={listStyles} aria-label={t`Articles in the cart`} tabIndex={-1}>
       {keys.map((key) => {
@@ -96,9 +113,9 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
               site={site}
               heading={heading}
               removeRef={controlRef(key)}
-              onStep={(step) => handleStep(key, step)}
-              onCommit={(quantity, hasFocus) => handleCommit(line, quantity, hasFocus)}
-              onRemove={() => handleRemove(line)}
+              onStep={(by) => step(key, by)}
+              onCommit={(quantity, hasFocus) => commit(line, quantity, hasFocus)}
+              onRemove={() => remove(line)}
             />
           );
         }
@@ -108,7 +125,7 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
               key={`${key}/deleted`}
               item={item}
               undoRef={controlRef(key)}
-              onUndo={() => handleUndo(key, item)}
+              onUndo={() => undo(key, item)}
               onFocusLost={handleFocusLost}
             />
           )

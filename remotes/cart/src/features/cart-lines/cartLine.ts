@@ -1,5 +1,6 @@
 import type { Article, Cart, Money } from '@kontor/api/cart';
-import { type CartOperation, isUnavailable, lineKeyOf } from '@kontor/store';
+import { type CartOperation, type CartStore, isUnavailable, lineKeyOf } from '@kontor/store';
+import { computed, type IComputedValue } from 'mobx';
 
 export type CartLineKind = 'article' | 'freeArticle' | 'giftCard' | 'partnerProduct' | 'subscription';
 
@@ -114,4 +115,15 @@ function subscriptionLine(subscription: Cart['subscriptions'][number]): CartLine
     quantity: 1,
     removal,
   };
+}
+
+type VisibleCart = Pick<CartStore, 'cart'>;
+
+const computedLines = new WeakMap<VisibleCart, IComputedValue<readonly CartLine[]>>();
+
+/** The lines of a cart as a computed value: all components of a page share one computation per change. */
+export function cartLinesOf(cart: VisibleCart): readonly CartLine[] {
+  const lines = computedLines.get(cart) ?? computed(() => toCartLines(cart.cart));
+  computedLines.set(cart, lines);
+  return lines.get();
 }

@@ -3,7 +3,7 @@ import type { CartStore, OverlayStore } from '@kontor/store';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import { calloutStyles } from '../../calloutStyles.ts';
+import { calloutStyles } from '../../callout/calloutStyles.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';
@@ -45,9 +45,28 @@ type Props = {
   readonly goToCart: () => void;
 };
 
+/** Loads the callout when it is needed, or else when the browser is idle; `null` where its code could not be loaded. */
+function useCallout({ cart, loadCallout, whenIdle }: Props): Callout | null | undefined {
+  const [Callout, setCallout] = useState<Callout | null>();
+  const { isOnline } = cart.sync;
+  const isNeeded = cart.hasHiddenMessage || cart.hasPendingChanges;
+  useEffect(() => {
+    if (!isOnline) return;
+    // The same chunk has the panel's code.
+    const prepareCallout = () =>
+      void loadCallout().then(
+        (Loaded) => setCallout(() => Loaded),
+        () => setCallout(null),
+      );
+    if (isNeeded) prepareCallout();
+    else whenIdle(prepareCallout);
+  }, [isOnline, isNeeded, loadCallout, whenIdle]);
+  return Callout;
+}
+
 /** The cart icon with its badge and panel, and the messages while the panel is closed. */
 export const MiniCart = observer(function MiniCart(props: Props) {
-  const { cart, overlays, loadPanel, loadCallout, whenIdle, goToCart } = props;
+  const { cart, overlays, loadPanel, goToCart } = props;
   const { isOnline, confirmed, getError } = cart.sync;
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
@@ -60,24 +79,9 @@ export const MiniCart = observer(function MiniCart(props: Props) {
 
   useEffect(() => cart.sync.ensureLoaded(), [cart]);
 
-  /** `null` where its code could not be loaded. */
-  const [Callout, setCallout] = useState<Callout | null>();
-  const { hasPendingChanges, hasHiddenMessage } = cart;
-  const isCalloutNeeded = hasHiddenMessage || hasPendingChanges;
-  useEffect(() => {
-    if (!isOnline) return;
-    // The same chunk has the panel's code.
-    const prepareCallout = () =>
-      void loadCallout().then(
-        (Loaded) => setCallout(() => Loaded),
-        () => setCallout(null),
-      );
-    if (isCalloutNeeded) prepareCallout();
-    else whenIdle(prepareCallout);
-  }, [isOnline, isCalloutNeeded, loadCallout, whenIdle]);
-
+  const { hasHiddenMessage } = cart;
+  const Callout = useCallout(props);
   const isOpen = Panel !== undefined;
-
   const isFallbackShown = isOnline ? hasHiddenMessage && Callout === null : !Callout && (isOpening || hasHiddenMessage);
 
   const focusTrigger = () => triggerRef.current?.focus();

@@ -20,6 +20,63 @@ const panelMarginPx = 16;
 /** The document, or the shadow tree in a foreign page. */
 const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
 
+/** Aligns the dialog with the cart icon. */
+function place(dialog: HTMLDialogElement): void {
+  const anchor = dialog.parentElement?.getBoundingClientRect();
+  dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
+  // The cart icon may be at the left edge of a page; the panel must stay inside the window.
+  const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
+  dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
+}
+
+/** Opens the dialog as the window's width asks for, and again when that changes. Returns a function that closes it. */
+function openDialog(dialog: HTMLDialogElement): () => void {
+  let release = () => {};
+  const show = () => {
+    const { activeElement } = rootOf(dialog);
+    const focused = dialog.contains(activeElement) ? activeElement : dialog;
+    if (dialog.open) dialog.close();
+    release();
+    const isWide = matchesMedia(wideWindow);
+    if (isWide) dialog.show();
+    else showModal(dialog);
+    // The global style below does not reach the page from a shadow tree.
+    if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
+    place(dialog);
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
+  show();
+  const stop = onMediaChange(wideWindow, show);
+  return () => {
+    stop();
+    release();
+    dialog.close();
+  };
+}
+
+/** Calls back when the shopper presses or focuses something outside of the element, leaves the page, or presses Escape. */
+function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const handleLeave = (event: Event) => {
+    // The document itself is the target when the window gets the focus back.
+    // For events from a shadow tree, `event.target` is only the host, so the path is read.
+    const [target] = event.composedPath();
+    if (target instanceof Node && target !== document && !element?.contains(target)) onClose('left');
+  };
+  const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    event.preventDefault();
+    onClose('dismissed');
+  };
+  document.addEventListener('pointerdown', handleLeave, { signal });
+  document.addEventListener('focusin', handleLeave, { signal });
+  document.addEventListener('keydown', handleKeyDown, { signal });
+  // The page may come back from the back/forward cache; its picture is taken when this listener has returned.
+  window.addEventListener('pagehide', () => flushSync(() => onClose('left')), { signal });
+  return () => controller.abort();
+}
+
 /**
  * The dialog with the cart: non-modal in wide windows, modal in narrow ones. Escape, a click on the backdrop and focus
  * outside close it.
@@ -30,62 +87,8 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
   const closeRef = useRef(onClose);
   closeRef.current = onClose;
 
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (!dialog) return;
-    let release = () => {};
-    const show = () => {
-      const { activeElement } = rootOf(dialog);
-      const focused = dialog.contains(activeElement) ? activeElement : dialog;
-      if (dialog.open) dialog.close();
-      release();
-      const isWide = matchesMedia(wideWindow);
-      if (isWide) dialog.show();
-      else showModal(dialog);
-      // The global style below does not reach the page from a shadow tree.
-      if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
-      const anchor = dialog.parentElement?.getBoundingClientRect();
-      dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
-      // The cart icon may be at the left edge of a page; the panel must stay inside the window.
-      const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
-      dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
-      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-    };
-    show();
-    const stop = onMediaChange(wideWindow, show);
-    return () => {
-      stop();
-      release();
-      dialog.close();
-    };
-  }, []);
-
-  useEffect(() => {
-    const isInside = (target: Node) => ref.current?.parentElement?.contains(target) === true;
-    const handleLeave = (event: Event) => {
-      // The document itself is the target when the window gets the focus back.
-      // For events from a shadow tree, `event.target` is only the host, so the path is read.
-      const [target] = event.composedPath();
-      if (target instanceof Node && target !== document && !isInside(target)) closeRef.current('left');
-    };
-    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
-      event.preventDefault();
-      closeRef.current('dismissed');
-    };
-    document.addEventListener('pointerdown', handleLeave);
-    document.addEventListener('focusin', handleLeave);
-    // The page may come back from the back/forward cache; its picture is taken when this listener has returned.
-    const handlePageHide = () => flushSync(() => closeRef.current('left'));
-    document.addEventListener('keydown', handleKeyDown);
-    window.addEventListener('pagehide', handlePageHide);
-    return () => {
-      window.removeEventListener('pagehide', handlePageHide);
-      document.removeEventListener('pointerdown', handleLeave);
-      document.removeEventListener('focusin', handleLeave);
-      document.removeEventListener('keydown', handleKeyDown);
-    };
-  }, []);
+  useLayoutEffect(() => (ref.current ? openDialog(ref.current) : undefined), []);
+  useEffect(() => watchLeaving(ref.current?.parentElement ?? null, (reason) => closeRef.current(reason)), []);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the document handles the Escape key

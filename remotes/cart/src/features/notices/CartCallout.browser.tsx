@@ -3,8 +3,8 @@ import type { CartStore } from '@kontor/store';
 import { above, motion } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { calloutStyles } from '../../calloutStyles.ts';
-import { calloutMarginPx, useCalloutPosition } from '../../useCalloutPosition.ts';
+import { calloutStyles } from '../../callout/calloutStyles.ts';
+import { calloutMarginPx, useCalloutPosition } from '../../callout/useCalloutPosition.ts';
 import { CartNoticeList } from './CartNotices.tsx';
 
 const positionStyles = css`

@@ -3,7 +3,7 @@ import type { FooterLink } from '@kontor/api/promotion';
 import { linkTargets } from '@kontor/site';
 import { color, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { useContent } from '../../contentContext.ts';
+import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 const listStyles = css`

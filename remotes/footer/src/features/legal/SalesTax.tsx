@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
 import { color, type } from '@kontor/ui';
-import { useContent } from '../../contentContext.ts';
+import { useContent } from '../../content/contentContext.ts';
 
 const noteStyles = css`
   margin: 0;

@@ -30,7 +30,7 @@ export const NewsletterSlot = observer(function NewsletterSlot({ personalData, c
   const [isHidden, setIsHidden] = useState(false);
   const { generation } = personalData;
   const decided = useRef<Session>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation has a session of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each generation has its own session
   useEffect(() => {
     let isCurrent = true;
     void personalData.loadSession().then((session) => {

@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
 import { radius, VisuallyHidden } from '@kontor/ui';
 import { useId } from 'react';
-import { useContent } from '../../contentContext.ts';
-import { LogoMark, marksList, sealsWidth } from '../../LogoMark.tsx';
+import { useContent } from '../../content/contentContext.ts';
 import { plainList } from '../../layout.ts';
-import { logoPath } from '../../logoPath.ts';
+import { LogoMark, marksList, sealsWidth } from '../../logos/LogoMark.tsx';
+import { logoPath } from '../../logos/logoPath.ts';
 import { smallHeading } from '../../smallHeading.ts';
 
 const linkStyles = css`

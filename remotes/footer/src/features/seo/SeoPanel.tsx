@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
 import { above, chevronDownShape, Icon, space } from '@kontor/ui';
 import { useId } from 'react';
-import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
+import { foldButton, foldedLink, foldHeading } from '../../content/foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**

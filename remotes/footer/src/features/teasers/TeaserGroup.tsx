@@ -3,10 +3,10 @@ import type { FooterTeaserGroup } from '@kontor/api/promotion';
 import { above, chevronDownShape, color, Icon, space, type } from '@kontor/ui';
 import { NamedIcon } from '@kontor/ui/icons';
 import { useId } from 'react';
-import { useContent } from '../../contentContext.ts';
-import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
-import { LogoMark, marksList, marksWidth } from '../../LogoMark.tsx';
+import { useContent } from '../../content/contentContext.ts';
+import { foldButton, foldedLink, foldHeading } from '../../content/foldStyles.ts';
 import { narrowOnly, plainList, quietLink, wideOnly } from '../../layout.ts';
+import { LogoMark, marksList, marksWidth } from '../../logos/LogoMark.tsx';
 
 const groupStyles = css`
   border-block-end: 1px solid ${color('line')};

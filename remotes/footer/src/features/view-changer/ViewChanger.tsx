@@ -16,11 +16,11 @@ import {
   type,
 } from '@kontor/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useContent } from '../../contentContext.ts';
+import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * Aligned to the row's end also if it wraps to a row of its own, since its list opens from there. An app client has a
+ * Aligned to the row's end also if it wraps to a new row, since its list opens from there. An app client has a
  * fixed country and view (FOOT-24).
  */
 const changerStyles = css`
@@ -149,19 +149,26 @@ const mobileStyles = css`
   }
 `;
 
-type Props = { readonly texts: FooterRecord['viewChanger']; readonly site: SiteKey };
+const flagOf = (flag: string | undefined) =>
+  flag && <img src={flag} alt="" width={24} height={16} loading="lazy" css={flagStyles} />;
 
-/** The country switch, each country in its own language, and the links to the desktop view and back. */
-export function ViewChanger({ texts, site }: Props) {
-  const { lang } = useContent();
+type Country = {
+  readonly key: SiteKey;
+  readonly name: string;
+  readonly url: string;
+  readonly flag: string | undefined;
+};
+
+type CountrySwitchProps = {
+  readonly countries: readonly Country[];
+  readonly current: Country;
+  readonly heading: string | undefined;
+};
+
+/** A dropdown with the other countries, each in its own language. */
+function CountrySwitch({ countries, current, heading }: CountrySwitchProps) {
   const dropdown = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const countries = siteKeys.flatMap((key) => {
-    const name = texts[`country_${key}`];
-    const url = texts[`url_${key}`];
-    return name && url ? [{ key, name, url, flag: texts[`flag_${key}`] }] : [];
-  });
-  const current = countries.find(({ key }) => key === site);
 
   // The visitor may have opened it before hydration.
   useLayoutEffect(() => setIsOpen(dropdown.current?.open === true), []);
@@ -181,48 +188,56 @@ export function ViewChanger({ texts, site }: Props) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
 
-  const flagOf = (flag: string | undefined) =>
-    flag && <img src={flag} alt="" width={24} height={16} loading="lazy" css={flagStyles} />;
+  return (
+    <details
+      ref={dropdown}
+      open={isOpen}
+      css={dropdownStyles}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      onKeyDown={handleKeyDown}
+      onBlur={handleBlur}
+      suppressHydrationWarning
+    >
+      <summary css={summaryStyles} aria-label={heading ? `${heading}: ${current.name}` : undefined}>
+        {flagOf(current.flag)}
+        {current.name}
+        <Icon shape={chevronDownShape} size={18} />
+      </summary>
+      <ul css={[plainList, listStyles]}>
+        {countries.map(({ key, name, url, flag }) => (
+          <li key={key}>
+            <a
+              href={url}
+              lang={localeOf(key)}
+              hrefLang={localeOf(key)}
+              aria-current={key === current.key ? 'true' : undefined}
+              css={entryStyles}
+            >
+              {flagOf(flag)}
+              {name}
+              {key === current.key && <Icon shape={checkShape} size={18} />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
 
+type Props = { readonly texts: FooterRecord['viewChanger']; readonly site: SiteKey };
+
+/** The country switch and the links to the desktop view and back. */
+export function ViewChanger({ texts, site }: Props) {
+  const { lang } = useContent();
+  const countries = siteKeys.flatMap((key) => {
+    const name = texts[`country_${key}`];
+    const url = texts[`url_${key}`];
+    return name && url ? [{ key, name, url, flag: texts[`flag_${key}`] }] : [];
+  });
+  const current = countries.find(({ key }) => key === site);
   return (
     <div lang={lang} css={changerStyles}>
-      {current && (
-        <details
-          ref={dropdown}
-          open={isOpen}
-          css={dropdownStyles}
-          onToggle={(event) => setIsOpen(event.currentTarget.open)}
-          onKeyDown={handleKeyDown}
-          onBlur={handleBlur}
-          suppressHydrationWarning
-        >
-          <summary
-            css={summaryStyles}
-            aria-label={texts['heading'] ? `${texts['heading']}: ${current.name}` : undefined}
-          >
-            {flagOf(current.flag)}
-            {current.name}
-            <Icon shape={chevronDownShape} size={18} />
-          </summary>
-          <ul css={[plainList, listStyles]}>
-            {countries.map(({ key, name, url, flag }) => (
-              <li key={key}>
-                <a
-                  href={url}
-                  lang={localeOf(key)}
-                  hrefLang={localeOf(key)}
-                  aria-current={key === site ? 'true' : undefined}
-                  css={entryStyles}
-                >
-                  {flagOf(flag)}
-                  {name}
-                  {key === site && <Icon shape={checkShape} size={18} />}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {current && <CountrySwitch countries={countries} current={current} heading={texts['heading']} />}
       {texts['desktopView'] && texts['desktopViewUrl'] && (
         <a href={texts['desktopViewUrl']} rel="nofollow" css={[quietLink, viewStyles, desktopStyles]}>
           {texts['desktopView']}

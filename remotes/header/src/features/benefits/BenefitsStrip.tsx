@@ -3,7 +3,7 @@ import { above, color, gridStyles, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { fillScrollBar, rowHeight } from '../../layout.ts';
+import { fillScrollBar, rowHeight } from '../../layout/layout.ts';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 import { useContentLang } from '../../useContentLang.ts';
 

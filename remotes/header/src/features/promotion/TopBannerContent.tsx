@@ -86,7 +86,7 @@ const pictureStyles = css`
   }
 `;
 
-/** On telephones headline and text have places of their own in the row. */
+/** On telephones headline and text have their own places in the row. */
 const textStyles = css`
   flex: 1 1 14rem;
   min-inline-size: 0;
@@ -131,7 +131,7 @@ const onlyLineStyles = css`
   }
 `;
 
-/** In wide windows the headline is a line of its own, so that the text does not end with one word in a second line. */
+/** In wide windows the headline has its own line, so that the text does not end with one word in a second line. */
 const ownLineStyles = css`
   ${above.l} {
     display: block;
@@ -139,7 +139,7 @@ const ownLineStyles = css`
   }
 `;
 
-/** What telephones show only when the banner is unfolded, in a row of its own. */
+/** What telephones show only when the banner is unfolded, in a separate row. */
 const foldedStyles = css`
   ${telephone} {
     order: 1;
@@ -221,6 +221,46 @@ const maxInLine = { code: 12, action: 24 } as const;
 
 type Props = { readonly banner: TopBanner };
 
+/** Headline, text and link. */
+function BannerText({ banner }: Props) {
+  const { headline, link, longText, shortText } = banner;
+  const lang = useContentLang();
+  const long = longText ?? shortText;
+  const short = shortText ?? longText;
+  const textCss = headline === undefined ? onlyLineStyles : foldedTextStyles;
+  return (
+    <p lang={lang} css={textStyles}>
+      {headline !== undefined &&
+        (link && link.text === undefined ? (
+          <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles, ownLineStyles]}>
+            <span data-headline="">{headline}</span>
+          </a>
+        ) : (
+          <strong css={[headlineStyles, onlyLineStyles, ownLineStyles]}>
+            <span data-headline="">{headline}</span>
+          </strong>
+        ))}{' '}
+      {long !== undefined && (
+        <span css={textCss}>
+          {short === long ? (
+            <span>{long}</span>
+          ) : (
+            <>
+              <span css={shortOnly}>{short}</span>
+              <span css={longOnly}>{long}</span>
+            </>
+          )}
+        </span>
+      )}{' '}
+      {link?.text !== undefined && (
+        <a href={link.url} css={[textLinkStyles, foldedTextStyles]}>
+          {link.text}
+        </a>
+      )}
+    </p>
+  );
+}
+
 /**
  * The top banner: what it offers, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows
  * it is one line that can be unfolded (PROMO-35).
@@ -229,11 +269,8 @@ export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;
   const { t } = useLingui();
   const lang = useContentLang();
-  const long = longText ?? shortText;
-  const short = shortText ?? longText;
-  const textCss = headline === undefined ? onlyLineStyles : foldedTextStyles;
   const isLongAction = cta !== undefined && cta.text.length > maxInLine.action;
-  const hasFoldedText = link?.text !== undefined || (headline !== undefined && long !== undefined);
+  const hasFoldedText = link?.text !== undefined || (headline !== undefined && (longText ?? shortText) !== undefined);
   const hasFolded = voucher !== undefined || isLongAction || hasFoldedText;
   const isUnfoldable = legal !== undefined || hasFolded;
   return (
@@ -244,35 +281,7 @@ export function TopBannerContent({ banner }: Props) {
             <StaticPicture {...image} />
           </div>
         )}
-        <p lang={lang} css={textStyles}>
-          {headline !== undefined &&
-            (link && link.text === undefined ? (
-              <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles, ownLineStyles]}>
-                <span data-headline="">{headline}</span>
-              </a>
-            ) : (
-              <strong css={[headlineStyles, onlyLineStyles, ownLineStyles]}>
-                <span data-headline="">{headline}</span>
-              </strong>
-            ))}{' '}
-          {long !== undefined && (
-            <span css={textCss}>
-              {short === long ? (
-                <span>{long}</span>
-              ) : (
-                <>
-                  <span css={shortOnly}>{short}</span>
-                  <span css={longOnly}>{long}</span>
-                </>
-              )}
-            </span>
-          )}{' '}
-          {link?.text !== undefined && (
-            <a href={link.url} css={[textLinkStyles, foldedTextStyles]}>
-              {link.text}
-            </a>
-          )}
-        </p>
+        <BannerText banner={banner} />
         {voucher?.instruction !== undefined && (
           <span lang={lang} css={instructionStyles}>
             {voucher.instruction}

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { above, checkShape, copyShape, Icon, radius, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { whenScriptsFail } from '../../layout.ts';
+import { whenScriptsFail } from '../../layout/layout.ts';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { narrow, telephone } from './bannerStyles.ts';
 
-/** Height in the banner's one line, lower than a finger needs: the button takes presses beside it, too. */
+/** Height in the banner's one line, lower than a finger needs: the button also takes presses beside it. */
 const narrowSize = '2.25rem';
 
 const frameStyles = css`

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
 import { above, color, layer } from '@kontor/ui';
-import { fillScrollBar, openPanel } from '../../layout.ts';
+import { fillScrollBar, openPanel } from '../../layout/layout.ts';
 
 /** Windows in which the top banner is one line. */
 export const narrow = `@media (max-width: ${breakpoints.l}px)`;

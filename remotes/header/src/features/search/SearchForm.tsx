@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { narrowWithScripts, whenScriptsFail } from '../../layout.ts';
+import { narrowWithScripts, whenScriptsFail } from '../../layout/layout.ts';
 import { keepSearch } from './keepSearch.browser.ts';
 import { firstText } from './pageQuery.browser.ts';
 import { closedSearch, type LoadedSearchPanel, type LoadSearchPanel, type SearchPanelProps } from './searchState.ts';

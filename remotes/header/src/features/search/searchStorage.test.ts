@@ -3,7 +3,7 @@ import { removeStored } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { keepSearch } from './keepSearch.browser.ts';
-import { createBrowserSearchMemory } from './panel/createSearchMemory.browser.ts';
+import { createBrowserSearchMemory } from './panel/store/createSearchMemory.browser.ts';
 
 const consented = 'groups=C0001%3A1%2CC0003%3A1';
 const refused = 'groups=C0001%3A1%2CC0003%3A0';

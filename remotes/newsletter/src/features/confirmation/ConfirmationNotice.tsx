@@ -3,7 +3,7 @@ import type { ConfirmationResult } from '@kontor/api/newsletter';
 import { Button, space } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import type { MailLinkStore } from '../../MailLinkStore.ts';
+import type { MailLinkStore } from '../../mail-links/MailLinkStore.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 
 const noticeStyles = css`

@@ -48,14 +48,14 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.getByText(ada.email).innerHTML).toBe('ada@<wbr>example.<wbr>org');
   });
 
-  test('the hint above the interests has a row of its own', async () => {
+  test('the hint above the interests has its own row', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     const hint = getComputedStyle(screen.getByText('Without a choice you get a bit of everything.'));
     expect(hint.getPropertyValue('grid-column')).toBe('1 / -1');
   });
 
-  test('the consent, the only box of its group, has a row of its own', async () => {
+  test('the consent, the only box of its group, has its own row', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     const consent = await screen.findByRole('checkbox', { name: /^Yes, please tailor/ });
     const column = (box: Element) => getComputedStyle(box.closest('label') ?? box).getPropertyValue('grid-column');

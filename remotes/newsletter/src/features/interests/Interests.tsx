@@ -27,8 +27,8 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
 import { EmailAddress } from '../../EmailAddress.tsx';
 import { RequiredFootnote } from '../../Footnotes.tsx';
-import type { InterestsStore } from '../../InterestsStore.ts';
-import { mailViewStyles } from '../../mailViewStyles.ts';
+import type { InterestsStore } from '../../mail-links/InterestsStore.ts';
+import { mailViewStyles } from '../../mail-links/mailViewStyles.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { useSalutationOptions } from '../../useSalutationOptions.ts';
 import { useInterestOptions } from './useInterestOptions.ts';
@@ -116,21 +116,32 @@ type FormProps = {
   readonly onLeave: (link: string) => void;
 };
 
-/** The form for interests and names. */
-const InterestsForm = observer(function InterestsForm({ store, site, subscriber, onLeave }: FormProps) {
+type Input = {
+  readonly interests: readonly string[];
+  readonly consents: readonly string[];
+  readonly salutation: Salutation | '';
+  readonly firstName: string;
+  readonly lastName: string;
+};
+
+type NameField = 'salutation' | 'firstName' | 'lastName';
+
+/** What the visitor has entered, and the message of each field after an attempt to save. */
+function useInput({ store, site, subscriber }: Omit<FormProps, 'onLeave'>) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
-  const options = useInterestOptions();
-  const salutationOptions = useSalutationOptions();
   const market = signUpMarketOf(site);
-  const [interests, setInterests] = useState<readonly string[]>(subscriber.interests);
-  const [consents, setConsents] = useState<readonly string[]>(subscriber.consents);
-  const [salutation, setSalutation] = useState<Salutation | ''>(subscriber.salutation ?? '');
-  const [names, setNames] = useState({ firstName: subscriber.firstName ?? '', lastName: subscriber.lastName ?? '' });
+  const [input, setInput] = useState<Input>({
+    interests: subscriber.interests,
+    consents: subscriber.consents,
+    salutation: subscriber.salutation ?? '',
+    firstName: subscriber.firstName ?? '',
+    lastName: subscriber.lastName ?? '',
+  });
   const [isChecked, setIsChecked] = useState(false);
   // A market that does not ask for names accepts them here.
-  const need = market.name === 'required' ? 'required' : 'optional';
-  const faults = validateSignUp({ ...names, salutation }, { ...market, name: need });
+  const name = market.name === 'required' ? 'required' : 'optional';
+  const { interests, consents, salutation, firstName, lastName } = input;
+  const faults = validateSignUp({ firstName, lastName, salutation }, { ...market, name });
   const messages: Partial<Readonly<Record<FieldErrorKey, string>>> = {
     salutationRequiredErrorMessage: t`The salutation is required.`,
     firstNameRequiredErrorMessage: t`The first name is required.`,
@@ -138,50 +149,44 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
     firstNameRegexErrorMessage: t`This field contains invalid characters.`,
     lastNameRegexErrorMessage: t`This field contains invalid characters.`,
   };
-  const messageOf = (name: 'salutation' | 'firstName' | 'lastName') => {
-    const fault = isChecked ? faults[name] : undefined;
-    return fault && messages[fault];
-  };
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setIsChecked(true);
-    const wrong = (['salutation', ...market.names] as const).find((name) => faults[name]);
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else
+  return {
+    input,
+    market: { ...market, name },
+    change(changed: Partial<Input>) {
+      setInput({ ...input, ...changed });
+      store.noteInput();
+    },
+    /** State and message of a field. */
+    validityOf(field: NameField) {
+      const fault = isChecked ? faults[field] : undefined;
+      const error = fault && messages[fault];
+      return { state: error ? 'error' : 'default', error } as const;
+    },
+    /** Saves the input, or returns the first field that has a fault. */
+    save(): NameField | undefined {
+      setIsChecked(true);
+      const wrong = (['salutation', ...market.names] as const).find((field) => faults[field]);
+      if (wrong) return wrong;
       void store.save({
         interests: [...interests],
         consents: consents.includes(personalOffersConsent) ? [personalOffersConsent] : [],
         ...(market.salutation === 'hidden' ? {} : { salutation }),
-        ...names,
+        firstName,
+        lastName,
       });
-  }
+      return undefined;
+    },
+  };
+}
 
+type NamesProps = Pick<ReturnType<typeof useInput>, 'input' | 'market' | 'change' | 'validityOf'>;
+
+function Names({ input, market, change, validityOf }: NamesProps) {
+  const { t } = useLingui();
+  const salutationOptions = useSalutationOptions();
+  const isRequired = market.name === 'required';
   return (
-    <form ref={form} noValidate css={formStyles} aria-label={t`Your newsletter`} onSubmit={handleSubmit}>
-      <CheckboxGroup
-        name="interests"
-        label={t`What would you like to read about?`}
-        hint={t`Without a choice you get a bit of everything.`}
-        options={options}
-        values={interests}
-        onChange={(values) => {
-          setInterests(values);
-          store.noteInput();
-        }}
-      />
-      <CheckboxGroup
-        name="consents"
-        label={t`Personal offers`}
-        options={[
-          { value: personalOffersConsent, text: t`Yes, please tailor the newsletter to my purchases and interests.` },
-        ]}
-        values={consents}
-        onChange={(values) => {
-          setConsents(values);
-          store.noteInput();
-        }}
-      />
+    <>
       {market.salutation !== 'hidden' && (
         <Select
           name="salutation"
@@ -189,13 +194,9 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
           isRequired={market.salutation === 'required'}
           placeholder={t`Please choose`}
           options={salutationOptions}
-          state={messageOf('salutation') ? 'error' : 'default'}
-          error={messageOf('salutation')}
-          value={salutation}
-          onChange={(value) => {
-            setSalutation(value as Salutation | '');
-            store.noteInput();
-          }}
+          {...validityOf('salutation')}
+          value={input.salutation}
+          onChange={(value) => change({ salutation: value as Salutation | '' })}
         />
       )}
       <div css={namesStyles}>
@@ -205,19 +206,80 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
             name={name}
             label={name === 'firstName' ? t`First name` : t`Last name`}
             autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
-            isRequired={need === 'required'}
+            isRequired={isRequired}
             maxLength={nameMaxLength}
-            state={messageOf(name) ? 'error' : 'default'}
-            error={messageOf(name)}
-            value={names[name]}
-            onChange={(value) => {
-              setNames({ ...names, [name]: value });
-              store.noteInput();
-            }}
+            {...validityOf(name)}
+            value={input[name]}
+            onChange={(value) => change({ [name]: value })}
           />
         ))}
       </div>
-      {need === 'required' && <RequiredFootnote />}
+      {isRequired && <RequiredFootnote />}
+    </>
+  );
+}
+
+/** Whether the choice was saved, below the buttons. */
+const Outcome = observer(function Outcome({ store }: { readonly store: InterestsStore }) {
+  return (
+    <>
+      <div role="status">
+        {store.state === 'saved' && (
+          <div ref={bringIntoView} css={outcomeStyles}>
+            <NoticeBox kind="success">
+              <Trans>Saved. Your next newsletter follows your choice.</Trans>
+            </NoticeBox>
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {store.state === 'unsaved' && (
+          <div ref={bringIntoView} css={outcomeStyles}>
+            <NoticeBox kind="error">
+              <Trans>Your choice could not be saved just now. Please try again.</Trans>
+            </NoticeBox>
+          </div>
+        )}
+      </div>
+    </>
+  );
+});
+
+/** The form for interests and names. */
+const InterestsForm = observer(function InterestsForm({ onLeave, ...props }: FormProps) {
+  const { store } = props;
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const options = useInterestOptions();
+  const { save, ...fields } = useInput(props);
+  const { input, change } = fields;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const wrong = save();
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+  }
+
+  return (
+    <form ref={form} noValidate css={formStyles} aria-label={t`Your newsletter`} onSubmit={handleSubmit}>
+      <CheckboxGroup
+        name="interests"
+        label={t`What would you like to read about?`}
+        hint={t`Without a choice you get a bit of everything.`}
+        options={options}
+        values={input.interests}
+        onChange={(interests) => change({ interests })}
+      />
+      <CheckboxGroup
+        name="consents"
+        label={t`Personal offers`}
+        options={[
+          { value: personalOffersConsent, text: t`Yes, please tailor the newsletter to my purchases and interests.` },
+        ]}
+        values={input.consents}
+        onChange={(consents) => change({ consents })}
+      />
+      <Names {...fields} />
       <div>
         <div css={endStyles}>
           <Button type="submit" size="large" state={store.state === 'saving' ? 'loading' : 'none'}>
@@ -227,24 +289,7 @@ const InterestsForm = observer(function InterestsForm({ store, site, subscriber,
             <Trans>Unsubscribe from the newsletter</Trans>
           </button>
         </div>
-        <div role="status">
-          {store.state === 'saved' && (
-            <div ref={bringIntoView} css={outcomeStyles}>
-              <NoticeBox kind="success">
-                <Trans>Saved. Your next newsletter follows your choice.</Trans>
-              </NoticeBox>
-            </div>
-          )}
-        </div>
-        <div role="alert">
-          {store.state === 'unsaved' && (
-            <div ref={bringIntoView} css={outcomeStyles}>
-              <NoticeBox kind="error">
-                <Trans>Your choice could not be saved just now. Please try again.</Trans>
-              </NoticeBox>
-            </div>
-          )}
-        </div>
+        <Outcome store={store} />
       </div>
     </form>
   );

@@ -178,7 +178,7 @@ describe('a name', () => {
 describe('a customer', () => {
   const ada = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' } as const;
 
-  test('a customer’s form is prefilled; its disabled fields are sent, too (NEWS-17, NEWS-19)', async () => {
+  test('a customer’s form is prefilled; its disabled fields are also sent (NEWS-17, NEWS-19)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU', baseData: ada });
     expect(email()).toBeEnabled();
     for (const field of [salutation(), firstName(), lastName()]) expect(field).toBeDisabled();

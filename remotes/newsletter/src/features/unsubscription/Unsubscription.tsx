@@ -5,8 +5,8 @@ import { above, Button, buttonStyles, color, space, touchTarget, type } from '@k
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import type { MailLinkStore } from '../../MailLinkStore.ts';
-import { mailViewStyles } from '../../mailViewStyles.ts';
+import type { MailLinkStore } from '../../mail-links/MailLinkStore.ts';
+import { mailViewStyles } from '../../mail-links/mailViewStyles.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { SuccessMessage } from '../../SuccessMessage.tsx';
 

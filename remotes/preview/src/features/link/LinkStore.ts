@@ -44,7 +44,7 @@ export class LinkStore {
   }
 
   /**
-   * Takes the view of a link over, or asks first if the session has settings of its own. Nothing changes if the session has
+   * Takes the view of a link over, or asks first if the session has other settings. Nothing changes if the session has
    * this view already. Versions alone are added to those of the session, and replace only another choice of the same remote.
    *
    * @param shared undefined for a link whose view cannot be read

@@ -3,7 +3,7 @@ import { germanTerms } from '../germanTerms.ts';
 
 export { createShortcuts } from '../createShortcuts.ts';
 
-/** Search shortcuts of the Swiss site in German, which knows some words of its own. */
+/** Search shortcuts of the Swiss site in German, which knows some more words. */
 export const shortcuts: ShortcutTable = {
   ...germanTerms,
   giftCard: `${germanTerms.giftCard}, bon, geschenkbon`,

@@ -23,7 +23,7 @@ const besideMenuStyles = css`
       display: none;
     }
   }
-  /* Then the link takes the place of the store finder, which the drawer has, too. */
+  /* Then the link takes the place of the store finder, which is also in the drawer. */
   @media (min-width: ${breakpoints.xs + 1}px) and (max-width: 389px) {
     html[data-early] :has(> &) + a {
       display: none;
@@ -78,7 +78,7 @@ const linkStyles = css`
 
 type Props = {
   readonly site: SiteKey;
-  /** Whether there is no menu that has the link, too. */
+  /** Whether no menu has the link. */
   readonly isReducedVersion: boolean;
 };
 

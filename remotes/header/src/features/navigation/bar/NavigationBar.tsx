@@ -6,7 +6,7 @@ import { above, color, gridStyles, layer, motion, space, touchTarget } from '@ko
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { openPanel, rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from '../../../layout.ts';
+import { openPanel, rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from '../../../layout/layout.ts';
 import { onDismiss } from '../../../onDismiss.browser.ts';
 import type { LateLock } from '../flyout/afterPaint.browser.ts';
 import type { FlyoutStore } from '../flyout/FlyoutStore.ts';

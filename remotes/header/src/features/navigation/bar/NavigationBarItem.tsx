@@ -4,7 +4,7 @@ import { above, chevronDownShape, color, Icon, motion, radius, space, type } fro
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
-import { whenScriptsFail } from '../../../layout.ts';
+import { whenScriptsFail } from '../../../layout/layout.ts';
 import { afterPaint } from '../flyout/afterPaint.browser.ts';
 import { FlyoutPanel } from '../flyout/FlyoutPanel.tsx';
 import type { FlyoutStore } from '../flyout/FlyoutStore.ts';

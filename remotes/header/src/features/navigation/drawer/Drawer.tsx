@@ -19,7 +19,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { lockAttribute } from '../../../layout.ts';
+import { lockAttribute } from '../../../layout/layout.ts';
 import { announceClick, type NavigationEvents, useOpenEvents } from '../bar/navigationEvents.ts';
 import { createLateLock, type LateLock } from '../flyout/afterPaint.browser.ts';
 import { markCurrentLinks } from '../items/markCurrentLinks.ts';
@@ -97,7 +97,7 @@ const topLevelStyles = css`
   overscroll-behavior: contain;
 `;
 
-/** A level covers these rows, too. Where the entries leave space, they stand at the drawer's lower edge. */
+/** A level also covers these rows. Where the entries leave space, they stand at the drawer's lower edge. */
 const extrasStyles = css`
   flex: none;
   margin-block-start: auto;

@@ -5,10 +5,10 @@ import { chevronRightShape, color, font, Icon, motion, radius, space, type, Visu
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { useContentLang } from '../../../useContentLang.ts';
-import { pictureEntrance } from '../flyout/pictureEntrance.ts';
-import { maxTeasers, TeaserCard } from '../flyout/TeaserCard.tsx';
-import { shownSections } from '../flyout/ThemeWorldSections.tsx';
-import { ThemeWorldTile } from '../flyout/ThemeWorldTile.tsx';
+import { pictureEntrance } from '../flyout/cards/pictureEntrance.ts';
+import { maxTeasers, TeaserCard } from '../flyout/cards/TeaserCard.tsx';
+import { shownSections } from '../flyout/cards/ThemeWorldSections.tsx';
+import { ThemeWorldTile } from '../flyout/cards/ThemeWorldTile.tsx';
 import { currentOf } from '../items/activePath.ts';
 import { overviewOf, pictureOf } from '../items/entries.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
@@ -251,7 +251,7 @@ type EntryProps = {
   readonly path: readonly NavigationNode[];
 };
 
-/** An entry with a level of its own. While the level is open, the entry is the way back. */
+/** An entry with its own level. While the level is open, the entry is the way back. */
 function Entry({ node, lang, path }: EntryProps) {
   const { t } = useLingui();
   const { title } = node;

@@ -5,10 +5,10 @@ import { above, space, type } from '@kontor/ui';
 import { memo } from 'react';
 import { useContentLang } from '../../../useContentLang.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
+import { maxTeasers, TeaserCard } from './cards/TeaserCard.tsx';
+import { ThemeWorldSections } from './cards/ThemeWorldSections.tsx';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import { flyoutLayoutOf } from './flyoutLayout.ts';
-import { maxTeasers, TeaserCard } from './TeaserCard.tsx';
-import { ThemeWorldSections } from './ThemeWorldSections.tsx';
 
 /** Entries at the start, teasers at the end; both are as wide as they need. */
 const contentStyles = css`

@@ -5,7 +5,7 @@ import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useCallback } from 'react';
-import { lockAttribute, noScripts, scrollBarProperty, whenScriptsFail } from '../../../layout.ts';
+import { lockAttribute, noScripts, scrollBarProperty, whenScriptsFail } from '../../../layout/layout.ts';
 import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';
@@ -82,7 +82,7 @@ const panelStyles = css`
   }
 `;
 
-/** The close button has a place of its own at the end of the first row. */
+/** The close button has its own place at the end of the first row. */
 const contentStyles = css`
   position: relative;
   padding-block: ${space(7)} ${space(8)};

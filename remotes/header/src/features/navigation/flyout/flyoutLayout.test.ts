@@ -39,7 +39,7 @@ describe('the columns of a flyout', () => {
     expect(layout.columns).toHaveLength(2);
   });
 
-  test('several entries without a group are a column of their own', () => {
+  test('several entries without a group form a separate column', () => {
     expect(columnsOf(top(...leaves(4), group('a', 4)))).toEqual([[4], ['a']]);
   });
 

@@ -1,5 +1,5 @@
 import { navigationLayoutDelayMs } from '@kontor/site';
-import { lockAttribute, scrollBarProperty } from '../../../layout.ts';
+import { lockAttribute, scrollBarProperty } from '../../../layout/layout.ts';
 import { createLateLock, type LateLock } from './afterPaint.browser.ts';
 
 /** Notes the width of the page's scroll bar on the bar, whose panels extend into its space. Not while the page is locked. */
@@ -27,7 +27,7 @@ export function createPageLock(bar: HTMLElement): LateLock {
   const { style } = document.documentElement;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // A property of its own for html would restyle the whole page, since such properties are inherited.
+  // A separate property for html would restyle the whole page, since such properties are inherited.
   function apply(isLocked: boolean): void {
     clearTimeout(timer);
     // The browser has not told the width yet if a flyout was opened before hydration.

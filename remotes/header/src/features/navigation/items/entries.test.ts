@@ -27,7 +27,7 @@ describe('the overview of a navigation node', () => {
   });
 });
 
-test('the picture of an item is that of its first theme world or teaser', () => {
+test('an item has the picture of its first theme world or teaser', () => {
   const items = createNavigationItems(node('Theme worlds', '/theme'), tree, themeWorlds);
   expect(items.map(pictureOf)).toEqual([
     '/pictures/scene/slow-morning.avif',

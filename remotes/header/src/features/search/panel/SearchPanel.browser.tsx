@@ -8,13 +8,13 @@ import { type MouseEvent, useCallback, useEffect, useId, useLayoutEffect, useRef
 import { flushSync } from 'react-dom';
 import { closedSearch, type SearchPanelProps } from '../searchState.ts';
 import { loadShortcuts } from '../shortcuts/loadShortcuts.ts';
-import { createBrowserSearchMemory } from './createSearchMemory.browser.ts';
-import { PanelContent } from './PanelContent.tsx';
-import { PanelStatus } from './PanelStatus.tsx';
-import { PanelStore } from './PanelStore.ts';
-import { overlayStyles } from './panelStyles.ts';
-import { SuggestionStore } from './SuggestionStore.ts';
-import { createSuggestionCache } from './suggestionCache.ts';
+import { PanelContent } from './content/PanelContent.tsx';
+import { PanelStatus } from './content/PanelStatus.tsx';
+import { overlayStyles } from './content/panelStyles.ts';
+import { createBrowserSearchMemory } from './store/createSearchMemory.browser.ts';
+import { PanelStore } from './store/PanelStore.ts';
+import { SuggestionStore } from './store/SuggestionStore.ts';
+import { createSuggestionCache } from './store/suggestionCache.ts';
 import { takeScreen } from './takeScreen.browser.ts';
 import { useSpeculatedId } from './useSpeculatedId.browser.ts';
 import { type WatchedBox, watchBox } from './watchBox.browser.ts';
@@ -47,27 +47,21 @@ function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelPr
   };
 }
 
+type Panel = ReturnType<typeof createPanel>;
+
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The suggestions of a search box: an ARIA combobox with list autocomplete and manual selection (SEARCH-21). */
-export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps) {
-  const { i18n, box, field, events, clock, onChange } = props;
-  const root = useRootStore();
-  const { overlays } = root;
-  const [{ store, memory, findShortcut, prepare }] = useState(() => createPanel(root, props));
-  const watched = useRef<WatchedBox>(undefined);
-  const id = useId();
-  const [pointedId, setPointedId] = useState<string>();
-  const { isShown, view, entries, highlighted, suggestions } = store;
-  const isOverlay = isShown && view === 'overlay';
-  const listId = isShown && entries.length > 0 ? `${id}list` : undefined;
-  const activeId = listId !== undefined && highlighted >= 0 ? `${id}${highlighted}` : undefined;
-  const speculatedId = useSpeculatedId(activeId ?? pointedId, clock);
-
+function usePanel(root: RootStore, props: SearchPanelProps): Panel {
+  const [panel] = useState(() => createPanel(root, props));
+  const { store, prepare } = panel;
   useEffect(() => store.connect(), [store]);
-
   useEffect(() => void prepare(), [prepare]);
+  return panel;
+}
 
+/** Connects the panel with the keys, the focus and the form of its box. */
+function useWatchedBox({ box, field, events }: SearchPanelProps, { store, memory, findShortcut }: Panel) {
+  const watched = useRef<WatchedBox>(undefined);
   useEffect(() => {
     const current = watchBox({
       box,
@@ -87,30 +81,55 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
     watched.current = current;
     return current.end;
   }, [box, field, store, memory, events, findShortcut]);
+  return watched;
+}
+
+/** Announces the opened panel, keeps one overlay of the header open at a time, and gives the search overlay the screen. */
+function useOpenPanel({ box, field, events }: SearchPanelProps, { isShown, view, close }: PanelStore) {
+  const { overlays } = useRootStore();
+
+  /** Leaves the overlay. The focus goes to a place near the field: the field itself would call for the keyboard. */
+  const leave = useCallback(() => {
+    close();
+    field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [close, field]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    events.emit('kontor:search-opened', { view });
+    const end = overlays.open('search', view === 'overlay' ? leave : close);
+    return () => {
+      end();
+      events.emit('kontor:search-closed', { view });
+    };
+  }, [isShown, view, events, overlays, close, leave]);
+
+  const isOverlay = isShown && view === 'overlay';
+  useEffect(() => (isOverlay ? takeScreen(box) : undefined), [isOverlay, box]);
+  return { isOverlay, leave };
+}
+
+/** The suggestions of a search box: an ARIA combobox with list autocomplete and manual selection (SEARCH-21). */
+export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps) {
+  const { i18n, box, events, clock, onChange } = props;
+  const root = useRootStore();
+  const panel = usePanel(root, props);
+  const { store, memory } = panel;
+  const id = useId();
+  const [pointedId, setPointedId] = useState<string>();
+  const { isShown, entries, highlighted, suggestions } = store;
+  const listId = isShown && entries.length > 0 ? `${id}list` : undefined;
+  const activeId = listId !== undefined && highlighted >= 0 ? `${id}${highlighted}` : undefined;
+  const speculatedId = useSpeculatedId(activeId ?? pointedId, clock);
+
+  const watched = useWatchedBox(props, panel);
+  const { isOverlay, leave } = useOpenPanel(props, store);
 
   useLayoutEffect(() => {
     onChange({ listId, activeId, ...(isOverlay ? { overlay: overlayStyles } : {}) });
     if (activeId) box.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [onChange, box, listId, activeId, isOverlay]);
   useEffect(() => () => onChange(closedSearch), [onChange]);
-
-  /** Leaves the overlay. The focus goes to a place near the field: the field itself would call for the keyboard. */
-  const leave = useCallback(() => {
-    store.close();
-    field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  }, [store, field]);
-
-  useEffect(() => {
-    if (!isShown) return;
-    events.emit('kontor:search-opened', { view });
-    const end = overlays.open('search', view === 'overlay' ? leave : store.close);
-    return () => {
-      end();
-      events.emit('kontor:search-closed', { view });
-    };
-  }, [isShown, view, events, overlays, store, leave]);
-
-  useEffect(() => (isOverlay ? takeScreen(box) : undefined), [isOverlay, box]);
 
   function chooseProduct(product: SuggestedProduct) {
     const click = { typedText: suggestions.query, position: store.products.indexOf(product) + 1 };

@@ -2,7 +2,7 @@ import { layer } from '@kontor/ui';
 
 /**
  * Whether an element lies above the overlay, such as the choice of cookies, and must stay usable. The link that skips the
- * header lies there, too, but leads behind the overlay.
+ * header lies there as well, but leads behind the overlay.
  */
 const isAbove = (element: Element) => !element.matches('a') && Number(getComputedStyle(element).zIndex) > layer.sheet;
 

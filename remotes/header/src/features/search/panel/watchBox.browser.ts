@@ -1,7 +1,7 @@
 import { type HeaderEvents, matchesMedia, onMediaChange, openPage, type WindowEvents } from '@kontor/browser';
 import { cleanSearchText, linkTargets, wideWindow } from '@kontor/site';
-import type { PanelStore } from './PanelStore.ts';
-import type { SearchMemory } from './searchMemory.ts';
+import type { PanelStore } from './store/PanelStore.ts';
+import type { SearchMemory } from './store/searchMemory.ts';
 
 /** Where a searched text comes from. */
 type SearchSource = HeaderEvents['kontor:search-submitted']['source'];

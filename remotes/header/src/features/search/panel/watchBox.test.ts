@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { stoppedClock } from '@kontor/browser';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../../testing/platformShims.ts';
-import { PanelStore } from './PanelStore.ts';
-import { SuggestionStore } from './SuggestionStore.ts';
+import { PanelStore } from './store/PanelStore.ts';
+import { SuggestionStore } from './store/SuggestionStore.ts';
 import { type WatchedBox, watchBox } from './watchBox.browser.ts';
 
 let watched: WatchedBox | undefined;
@@ -120,7 +120,7 @@ test('Tab takes the highlight away (SEARCH-22)', async () => {
   expect([store.isShown, store.highlighted]).toEqual([true, -1]);
 });
 
-test('a box that the window no longer shows hands text, selection and focus over to that of the other layout (SEARCH-43)', async () => {
+test('a box that the window no longer shows hands text, selection and focus over to the box of the other layout (SEARCH-43)', async () => {
   const { field, show, store } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');

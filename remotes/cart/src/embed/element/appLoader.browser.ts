@@ -1,0 +1,23 @@
+import { importChecked } from '@kontor/federation/importChecked';
+import type { CartApp, LoadCartApp } from '../cartApp.ts';
+
+/** The version of this build; defined by webpack. */
+declare const EMBED_VERSION: string;
+
+/** The integrity of the app of this build; defined by webpack. */
+declare const EMBED_APP_INTEGRITY: string;
+
+/** File of the cart app, a module beside the scripts that load it. */
+const appFile = 'embed-app.js';
+
+/**
+ * Creates the loader of the cart app. A browser has one module per address, so all scripts of one version share one cart.
+ *
+ * @param script address of the loading script: in its version's folder, or above it at the unversioned address
+ */
+export function createAppLoader(script: string): LoadCartApp {
+  const folder = new URL('.', script);
+  const isInVersion = folder.pathname.endsWith(`/${EMBED_VERSION}/`);
+  const address = new URL(isInVersion ? appFile : `${EMBED_VERSION}/${appFile}`, folder).href;
+  return async () => (await importChecked<{ cartApp: CartApp }>(address, EMBED_APP_INTEGRITY)).cartApp;
+}

@@ -1,0 +1,72 @@
+import { loadOnce, systemClock } from '@kontor/browser';
+import type { KontorMiniCartElement, PageCart, StandAloneScripts } from '@kontor/federation';
+import { pageLocale } from '@kontor/i18n';
+import type { LoadCartApp } from '../cartApp.ts';
+import { originOf, resolveCartOptions } from '../resolvedCartOptions.ts';
+import { EmbeddedCart } from './EmbeddedCart.browser.ts';
+
+/** Name of the custom element. */
+export const cartElement = 'kontor-mini-cart' satisfies keyof StandAloneScripts['embed']['elements'];
+
+const attributes = ['site', 'language', 'platform', 'shop'] as const;
+
+/** Defines `<kontor-mini-cart site="DE">` and upgrades existing elements. A second call does nothing. */
+export function defineCartElement(load: LoadCartApp): void {
+  if (customElements.get(cartElement)) return;
+  const loadApp = loadOnce(load);
+
+  class KontorMiniCart extends HTMLElement implements KontorMiniCartElement {
+    static readonly observedAttributes = attributes;
+    #embedded: EmbeddedCart | undefined;
+    #isOutdated = false;
+
+    connectedCallback(): void {
+      if (this.#embedded) return;
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      this.#embedded = new EmbeddedCart(root, { loadApp, clock: systemClock });
+      this.#show();
+    }
+
+    disconnectedCallback(): void {
+      // A moved element is connected again before this runs.
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#embedded?.remove();
+        this.#embedded = undefined;
+      });
+    }
+
+    /** Defined so that `moveBefore` does not disconnect the element. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(): void {
+      if (!this.#embedded || this.#isOutdated) return;
+      this.#isOutdated = true;
+      // Several attributes set in a row are one update.
+      queueMicrotask(() => {
+        this.#isOutdated = false;
+        this.#show();
+      });
+    }
+
+    /** The cart for the page's scripts. Rejects when it cannot be loaded or the element is not in a document. */
+    async openPageCart(): Promise<PageCart> {
+      if (!this.#embedded) throw new Error("Kontor's cart: the element is not in a document");
+      return this.#embedded.openPageCart();
+    }
+
+    #show(): void {
+      const present = attributes.filter((name) => this.hasAttribute(name));
+      const options = Object.fromEntries(present.map((name) => [name, this.getAttribute(name)]));
+      const { lang } = document.documentElement;
+      try {
+        this.#embedded?.show(resolveCartOptions(options, lang));
+      } catch (error) {
+        const locale = pageLocale(options['language'] ?? lang, options['site']);
+        this.#embedded?.showLink({ locale, shop: originOf(options['shop']), onProblem: undefined }, error);
+      }
+    }
+  }
+
+  customElements.define(cartElement, KontorMiniCart);
+}

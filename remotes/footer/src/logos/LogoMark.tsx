@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import type { FooterImage } from '@kontor/api/promotion';
+import { color, radius } from '@kontor/ui';
+import { useContent } from '../content/contentContext.ts';
+import { logoPath } from './logoPath.ts';
+
+/**
+ * All marks without a given size have one size, so that none looks more important than the others: 66 × 44 px at
+ * the default text size, growing with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
+ */
+const tileWidth = 4.125;
+
+/** The default text size in pixels, which the sizes of content refer to. */
+const defaultTextSize = 16;
+
+const tileStyles = css`
+  display: block;
+  inline-size: ${tileWidth}rem;
+  block-size: 2.75rem;
+  overflow: hidden;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.s};
+  background: ${color('surface')};
+`;
+
+/** Between two marks. */
+const gap = 0.25;
+
+const maxMarksPerRow = 4;
+
+/** Rows of marks. */
+export const marksList = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${gap}rem;
+`;
+
+/** The CSS width of a list with this number of marks in which no row has a single mark. */
+export function marksWidth(count: number): string {
+  const columns = count > maxMarksPerRow && count % maxMarksPerRow === 1 ? maxMarksPerRow - 1 : maxMarksPerRow;
+  return `${columns * tileWidth + (columns - 1) * gap}rem`;
+}
+
+/** The CSS width of a list of seals in two rows of about the same number; undefined where all fit into one. */
+export function sealsWidth(images: readonly FooterImage[]): string | undefined {
+  const perRow = Math.ceil(images.length / 2);
+  const width = images[0]?.width;
+  if (!width || images.length <= maxMarksPerRow) return undefined;
+  // Rounded up, so that the last seal of a row always fits.
+  return `${Math.ceil((perRow * width) / defaultTextSize + (perRow - 1) * gap)}rem`;
+}
+
+/** Crops the border that the files contain: the tile has its own. */
+const imageStyles = css`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  transform: scale(1.05);
+`;
+
+/** The size that the content gives a logo (FOOT-12). It grows with the text and never exceeds its column. */
+function ownSize({ width, height }: FooterImage) {
+  if (!width || !height) return undefined;
+  return {
+    inlineSize: `${width / defaultTextSize}rem`,
+    maxInlineSize: '100%',
+    blockSize: 'auto',
+    aspectRatio: `${width} / ${height}`,
+  };
+}
+
+type Props = {
+  readonly image: FooterImage;
+  /** Empty where a text beside the mark has the same name. */
+  readonly alt: string;
+};
+
+/** A logo on a white tile. An unknown source renders nothing (FOOT-16). */
+export function LogoMark({ image, alt }: Props) {
+  const { site } = useContent();
+  const { source, width, height } = image;
+  const src = logoPath(source, site);
+  if (src === undefined) return null;
+  return (
+    <span css={[tileStyles, ownSize(image)]}>
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" css={imageStyles} />
+    </span>
+  );
+}

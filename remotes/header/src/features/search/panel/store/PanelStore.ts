@@ -1,0 +1,144 @@
+import type { SuggestedProduct } from '@kontor/api/suggestions';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { SuggestionStore } from './SuggestionStore.ts';
+import type { SearchMemory } from './searchMemory.ts';
+
+/** On wide windows a panel below the box, on narrow ones all of the window. */
+export type PanelView = 'flyout' | 'overlay';
+
+/** Something that the arrow keys reach; `all` leads to all results of the typed text. */
+export type Entry =
+  | { readonly kind: 'recent' | 'term'; readonly text: string }
+  | { readonly kind: 'all'; readonly text: string }
+  | { readonly kind: 'product'; readonly product: SuggestedProduct };
+
+/** What is said instead of suggestions: they take long, or have failed. */
+export type Notice = 'slow' | 'failed';
+
+/** What a screen reader speaks: a number of entries or a notice. */
+export type Announcement = number | Notice;
+
+export type PanelOptions = {
+  readonly suggestions: SuggestionStore;
+  readonly memory: Pick<SearchMemory, 'recentSearches' | 'forgetSearch'>;
+};
+
+/** What the panel of one search box shows, and which of its entries is highlighted (SEARCH-7, SEARCH-20 to SEARCH-22). */
+export class PanelStore {
+  isOpen = false;
+  view: PanelView = 'flyout';
+  /** The text of the box as it was typed. */
+  text = '';
+  recentSearches: readonly string[] = [];
+  /** Index of the highlighted entry; -1 without one. */
+  highlighted = -1;
+  readonly suggestions: SuggestionStore;
+  readonly #memory: PanelOptions['memory'];
+
+  constructor({ suggestions, memory }: PanelOptions) {
+    this.suggestions = suggestions;
+    this.#memory = memory;
+    makeAutoObservable(this, { suggestions: false, recentSearches: observableRef }, { autoBind: true });
+  }
+
+  get isBlank(): boolean {
+    return this.text.trim() === '';
+  }
+
+  get products(): readonly SuggestedProduct[] {
+    return this.isBlank ? [] : (this.suggestions.answer?.products ?? []);
+  }
+
+  /** What stands in the place of suggestions; older ones stay while others take long. */
+  get notice(): Notice | undefined {
+    const { answer, isSlow, hasFailed } = this.suggestions;
+    if (this.isBlank || answer) return undefined;
+    if (isSlow) return 'slow';
+    return hasFailed ? 'failed' : undefined;
+  }
+
+  /** Whether the last row leads to all results: below suggestions, and in their place when they have failed (SEARCH-66). */
+  get hasAllResults(): boolean {
+    return this.notice === 'failed' || (!this.isBlank && this.suggestions.answer !== undefined && !this.isEmpty);
+  }
+
+  /** The entries in their order. The flyout's products are separate links, which the arrow keys skip (SEARCH-22). */
+  get entries(): readonly Entry[] {
+    if (this.isBlank) return this.recentSearches.map((text) => ({ kind: 'recent', text }));
+    const terms = this.suggestions.answer?.searchTerms ?? [];
+    return [
+      ...terms.map(({ searchterm }): Entry => ({ kind: 'term', text: searchterm })),
+      ...(this.view === 'overlay' ? this.products.map((product): Entry => ({ kind: 'product', product })) : []),
+      ...(this.hasAllResults ? [{ kind: 'all', text: this.suggestions.query } as const] : []),
+    ];
+  }
+
+  /**
+   * What is announced: the number of recent searches, or of all suggestions, also of those that the arrow keys skip, that they
+   * take long, or that they have failed; undefined while there is nothing to say.
+   */
+  get announcement(): Announcement | undefined {
+    if (!this.isShown) return undefined;
+    if (this.isBlank) return this.recentSearches.length || undefined;
+    if (this.suggestions.isSlow) return 'slow';
+    if (this.notice) return this.notice;
+    if (this.suggestions.isWaiting || !this.suggestions.answer) return undefined;
+    return this.suggestions.answer.searchTerms.length + this.products.length;
+  }
+
+  /** Whether the latest answer is empty; it stays so while a longer text waits for its own. */
+  get isEmpty(): boolean {
+    const { answer } = this.suggestions;
+    return !this.isBlank && answer !== undefined && answer.searchTerms.length + answer.products.length === 0;
+  }
+
+  /** Whether anything is to be seen. The overlay takes the screen also without suggestions. */
+  get isShown(): boolean {
+    if (!this.isOpen) return false;
+    if (this.view === 'overlay' || this.entries.length > 0 || this.notice) return true;
+    return !this.isBlank && this.suggestions.answer !== undefined;
+  }
+
+  open(text: string, view: PanelView = this.view): void {
+    this.view = view;
+    this.isOpen = true;
+    this.recentSearches = this.#memory.recentSearches();
+    this.setText(text);
+  }
+
+  /** Closes the panel and ends what is running. */
+  close(): void {
+    this.isOpen = false;
+    this.highlighted = -1;
+    this.suggestions.stop();
+  }
+
+  setText(text: string): void {
+    this.text = text;
+    this.highlighted = -1;
+    this.suggestions.setText(text);
+  }
+
+  /** Moves the highlight by one entry, from the last to the first and back (SEARCH-22). */
+  move(step: 1 | -1): void {
+    const { length } = this.entries;
+    if (length === 0) return;
+    const from = this.highlighted < 0 && step < 0 ? 0 : this.highlighted;
+    this.highlighted = (from + step + length) % length;
+  }
+
+  clearHighlight(): void {
+    this.highlighted = -1;
+  }
+
+  forgetSearch(text: string): void {
+    this.#memory.forgetSearch(text);
+    this.recentSearches = this.#memory.recentSearches();
+    this.highlighted = -1;
+  }
+
+  /** Takes the highlight away when other suggestions arrive. Returns the function that ends it. */
+  connect(): () => void {
+    return reaction(() => this.suggestions.answer, this.clearHighlight);
+  }
+}

@@ -1,0 +1,72 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MailLink, MailLinkOutcome, MailLinkResult } from './mailLink.ts';
+
+/** State of a mail link; `idle` if no link was followed or its notice was dismissed (NEWS-45). */
+export type MailLinkState = 'idle' | 'ready' | 'sending' | 'done' | 'expired' | 'error';
+
+export type MailLinkStoreOptions<Result extends MailLinkResult> = {
+  readonly link: MailLink<Result>;
+  /** Sends the link to the back end. */
+  readonly send: (link: string) => Promise<Result>;
+  /** Whether opening the link is enough. Programs that check mails open every link, so some actions need a click. */
+  readonly isSentAtOnce: boolean;
+  /** Whether the page of an expired link has its own form; otherwise the server's page says so. */
+  readonly isShownExpired: boolean;
+};
+
+/**
+ * Sends a mail's link once and remembers the outcome for a reload. Its first state is already the one that the link has, because a
+ * component is painted before a change of its first commit reaches it.
+ */
+export class MailLinkStore<Result extends MailLinkResult> {
+  state: MailLinkState;
+  #hasBegun = false;
+  #name: string;
+  readonly #options: MailLinkStoreOptions<Result>;
+
+  constructor(options: MailLinkStoreOptions<Result>) {
+    this.#options = options;
+    const { name = '', outcome } = options.link.read();
+    this.#name = name;
+    if (outcome) this.state = stateOf(outcome);
+    else this.state = name ? 'ready' : 'idle';
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Sends the link, unless a visitor has to press for it. Later calls do nothing (NEWS-46). */
+  begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    if (this.#options.isSentAtOnce && this.state === 'ready') void this.send();
+  }
+
+  /** Begins with a link that has led to another page. */
+  start(name: string): void {
+    this.#name = name;
+    this.state = 'ready';
+  }
+
+  /** Sends the link, for the first time or again after an error. Never rejects; an error is not remembered. */
+  async send(): Promise<void> {
+    if (this.state !== 'ready' && this.state !== 'error') return;
+    this.state = 'sending';
+    const { link, send, isShownExpired } = this.#options;
+    const result = await send(this.#name).catch(() => 'ERROR' as const);
+    if (result === 'FORGOTTEN') return link.leave('forgotten');
+    if (result === 'EXPIRED' && !isShownExpired) return link.leave('expired');
+    if (result !== 'ERROR') link.settle(result as MailLinkOutcome<Result>);
+    runInAction(() => {
+      this.state = stateOf(result);
+    });
+  }
+
+  /** Dismisses the notice of an expired link (NEWS-49). */
+  dismissExpired(): void {
+    if (this.state === 'expired') this.state = 'idle';
+  }
+}
+
+function stateOf(result: MailLinkResult): MailLinkState {
+  if (result === 'ERROR') return 'error';
+  return result === 'EXPIRED' ? 'expired' : 'done';
+}

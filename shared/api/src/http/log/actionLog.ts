@@ -1,0 +1,88 @@
+import { type SiteKey, scrubPersonalData, scrubText, trackingPath } from '@kontor/site';
+import type { HttpClient } from '../httpClient.ts';
+import { createLogTrace, type LogEntry, type LogLevel } from './logTrace.ts';
+
+/** Logs events without personal data. Never throws. */
+export type EmitterLog = Readonly<Record<LogLevel, (message: string, details?: unknown) => void>>;
+
+/** The log of a page. */
+export type ActionLog = {
+  /** Logs what comes from a part of the shop, such as `cart@1.4.0`. */
+  from(emitter: string): EmitterLog;
+  /** The latest entries of all parts, oldest first. */
+  entries(): readonly LogEntry[];
+};
+
+/** Body of the call to the logging service (CALL-37). */
+export type ActionLogBody = LogEntry & {
+  /** The part of the shop that logs. */
+  readonly emitter: string;
+  readonly site: SiteKey;
+  /** The page's tracking path. */
+  readonly path: string;
+  /** The entries since the previous call, of all parts of the shop. */
+  readonly trace: readonly LogEntry[];
+};
+
+export type ActionLogOptions = {
+  readonly site: SiteKey;
+  /** Address of the logging service. */
+  readonly url: string;
+  /** Called for every event; while it returns false, nothing is sent. */
+  readonly isEnabled: () => boolean;
+  /** Called with the first event that is sent, so that the transport is loaded only when needed. */
+  readonly http: () => HttpClient | Promise<HttpClient>;
+  /** Path of the page, such as `location.pathname`. */
+  readonly path: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** Most calls of one page. A page that fails in a loop must not flood the service. */
+export const maxActionLogCalls = 20;
+
+/**
+ * Creates a log that stores the latest events and sends warnings and errors to the logging service, if that is enabled
+ * (TRACK-22). Everything is scrubbed of personal data before it is stored. All parts of a page share one log, so that each entry
+ * is sent once.
+ */
+export function createActionLog(options: ActionLogOptions): ActionLog {
+  const { site, url, isEnabled, http, path, now } = options;
+  const trace = createLogTrace();
+  let lastSent: LogEntry | undefined;
+  let calls = 0;
+
+  const send = async (emitter: string, entry: LogEntry): Promise<void> => {
+    try {
+      if (calls >= maxActionLogCalls || !isEnabled()) return;
+      const before = trace.entries();
+      const unsent = before.slice((lastSent ? before.indexOf(lastSent) : -1) + 1, -1);
+      lastSent = entry;
+      calls += 1;
+      const body: ActionLogBody = { ...entry, emitter, site, path: scrubText(trackingPath(path())), trace: unsent };
+      const client = await http();
+      await client.request({ method: 'POST', url, body });
+    } catch {
+      // A failed delivery must not be logged itself.
+    }
+  };
+
+  const log =
+    (emitter: string, level: LogLevel) =>
+    (message: string, details?: unknown): void => {
+      const scrubbed = details === undefined ? {} : { details: scrubPersonalData(details) };
+      const entry: LogEntry = { level, message: scrubText(message), time: new Date(now()).toISOString(), ...scrubbed };
+      trace.add(entry);
+      if (level === 'warning' || level === 'error') void send(emitter, entry);
+    };
+
+  return {
+    from: (emitter) => ({
+      debug: log(emitter, 'debug'),
+      info: log(emitter, 'info'),
+      warning: log(emitter, 'warning'),
+      error: log(emitter, 'error'),
+    }),
+    entries: trace.entries,
+  };
+}

@@ -1,0 +1,158 @@
+import type { Article, Cart } from '@kontor/api/cart';
+import type { Clock, Timer } from '@kontor/browser';
+import { makeAutoObservable } from 'mobx';
+import { deletedItemDisplayMs } from '../cartConstants.ts';
+import {
+  articleKey,
+  type CartOperation,
+  freeArticleKey,
+  giftCardKey,
+  isRemoval,
+  lineKeyOf,
+  type RemovedFreeArticle,
+} from '../cartOperation.ts';
+
+/** A deleted line that is still shown (CART-26); its quantity is a plain number (CART-3). */
+export type DeletedItem = Omit<Article, 'quantity'> & {
+  /** The key of the line that it was. */
+  readonly key: string;
+  readonly kind: 'article' | 'giftCard' | 'freeArticle';
+  readonly quantity: number;
+  /** Its place in its list, to which its undo puts it back. */
+  readonly position?: number;
+  /** It has no undo: it can no longer be ordered, or it was removed because the quantity of another article was reduced. */
+  readonly isFinal?: true;
+  /** The free articles that were removed with it and return with its undo. */
+  readonly freeArticles?: readonly RemovedFreeArticle[];
+};
+
+/** The deleted items that are still shown, each with its own timer (CART-27). */
+export class DeletedItems {
+  items: readonly DeletedItem[] = [];
+  readonly #clock: Clock;
+  readonly #timers = new Map<string, Timer>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /**
+   * Adds the item that an operation removes from this cart, or removes the item that it restores.
+   * @param freeArticles that are removed with the line
+   */
+  update(operation: CartOperation, cart: Cart, freeArticles: readonly RemovedFreeArticle[] = []): void {
+    const item = toDeletedItem(cart, operation);
+    if (item) this.add({ ...item, ...(freeArticles.length > 0 && { freeArticles }) });
+    else if (!isRemoval(operation)) this.remove(lineKeyOf(operation));
+  }
+
+  /** Shows an item for the full time, also one that is shown already. */
+  add(item: DeletedItem): void {
+    this.remove(item.key);
+    this.items = [...this.items, item];
+    this.#timers.set(
+      item.key,
+      this.#clock.setTimeout(() => this.remove(item.key), deletedItemDisplayMs),
+    );
+  }
+
+  /** Attaches free articles to the item with which they were removed. If that item is not shown, they become deleted items themselves. */
+  addRemovedFreeArticles(key: string, removed: readonly Article[]): void {
+    const owner = this.items.find((item) => item.key === key);
+    if (owner) {
+      this.#attach(owner, removed);
+      return;
+    }
+    for (const { quantity, ...article } of removed) {
+      this.add({
+        ...article,
+        key: freeArticleKey(article),
+        kind: 'freeArticle',
+        quantity: quantity.quantity,
+        isFinal: true,
+      });
+    }
+  }
+
+  /**
+   * Attaches a free article that the back end refused to the latest deleted item with an undo, which may earn it again.
+   *
+   * @returns whether there is such an item
+   */
+  passOn(removed: RemovedFreeArticle): boolean {
+    const owner = this.items.findLast(({ isFinal }) => !isFinal);
+    if (owner) this.#attach(owner, [removed]);
+    return owner !== undefined;
+  }
+
+  remove(key: string): void {
+    const timer = this.#timers.get(key);
+    if (timer !== undefined) this.#clock.clearTimeout(timer);
+    if (this.#timers.delete(key)) this.items = this.items.filter((item) => item.key !== key);
+  }
+
+  /** Removes the items that the cart shows again. */
+  removeAllIn(cart: Cart): void {
+    for (const { key } of this.items) if (findLine(cart, key)) this.remove(key);
+  }
+
+  #attach(owner: DeletedItem, removed: readonly RemovedFreeArticle[]): void {
+    const freeArticles = [...(owner.freeArticles ?? []), ...removed];
+    this.items = this.items.map((item) => (item === owner ? { ...item, freeArticles } : item));
+  }
+
+  clear(): void {
+    for (const { key } of this.items) this.remove(key);
+  }
+}
+
+/** The deleted item of a removal; `undefined` if the operation removes nothing that the cart shows. */
+export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem | undefined {
+  if (!isRemoval(operation)) return undefined;
+  const key = lineKeyOf(operation);
+  const defective = findDefectiveLine(cart, key);
+  const line = findLine(cart, key) ?? defective;
+  if (!line) return undefined;
+  const { kind, article, position } = line;
+  return { ...article, key, kind, position, quantity: article.quantity.quantity, ...(defective && { isFinal: true }) };
+}
+
+/** The operation that restores a deleted item. */
+export function toUndo({ kind, productId, tcm, campaignId = '', quantity }: DeletedItem): CartOperation {
+  if (kind === 'giftCard') return { setGiftCard: { productId, tcm, set: true } };
+  if (kind === 'freeArticle') return { setFreeArticle: { productId, campaignId, remove: false } };
+  return { setArticle: { productId, tcm, quantity: Math.max(1, quantity) } };
+}
+
+type Line = { readonly kind: DeletedItem['kind']; readonly article: Article; readonly position: number };
+
+function findLine(cart: Cart, key: string): Line | undefined {
+  return (
+    lineIn(cart.articles, 'article', articleKey, key) ??
+    lineIn(cart.freeArticles, 'freeArticle', freeArticleKey, key) ??
+    lineIn(toArticles(cart.giftCards), 'giftCard', giftCardKey, key)
+  );
+}
+
+function findDefectiveLine(cart: Cart, key: string): Line | undefined {
+  return (
+    lineIn(cart.defectiveArticles, 'article', articleKey, key) ??
+    lineIn(toArticles(cart.defectiveGiftCards), 'giftCard', giftCardKey, key)
+  );
+}
+
+function lineIn(
+  articles: readonly Article[],
+  kind: Line['kind'],
+  keyOf: (article: Article) => string,
+  key: string,
+): Line | undefined {
+  const position = articles.findIndex((candidate) => keyOf(candidate) === key);
+  const article = articles[position];
+  return article && { kind, article, position };
+}
+
+function toArticles(cards: Cart['giftCards']): readonly Article[] {
+  return cards.map((card) => card.article);
+}

@@ -1,0 +1,113 @@
+import type { Cart, ChangeStamp } from '@kontor/api/cart';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { lineKeyOf, type RemovedFreeArticle, toCartChange } from '../cartOperation.ts';
+import { applyChange } from './applyChange.ts';
+import type { Handover } from './handover.ts';
+import {
+  type ChangeRequest,
+  enqueue,
+  type PendingChange,
+  type SentChange,
+  takeBack,
+  withoutDependents,
+} from './pendingChanges.ts';
+
+/** The changes that the back end has not answered yet, in the order in which the shopper made them. */
+export class ChangeQueue {
+  pending: readonly PendingChange[] = [];
+  /** Id of the latest operation. */
+  lastId = 0;
+  /** The stamp of the latest request of this page, or of the page whose changes it took over. */
+  #lastStamp: ChangeStamp | undefined;
+  readonly #newOrigin: () => string;
+
+  /** @param newOrigin returns a new random name */
+  constructor(newOrigin: () => string) {
+    this.#newOrigin = newOrigin;
+    makeAutoObservable(this, { pending: observableRef, lastId: false });
+  }
+
+  /** A cart with all pending changes replayed over it. */
+  replayedOver(confirmed: Cart): Cart {
+    return this.pending.reduce((cart, { operation, hint }) => applyChange(cart, operation, hint), confirmed);
+  }
+
+  /** Whether an operation on this line is pending. */
+  isAbout(lineKey: string): boolean {
+    return this.pending.some(({ operation }) => lineKeyOf(operation) === lineKey);
+  }
+
+  /** Adds an operation. One of the same line that is not sent yet is replaced. */
+  add({ listeners = [], hint, ...request }: ChangeRequest): void {
+    this.lastId += 1;
+    this.pending = enqueue(this.pending, { ...request, hint, id: this.lastId, isSent: false, listeners });
+  }
+
+  /** Whether an undo of this line is pending. */
+  isUndone(lineKey: string): boolean {
+    return this.pending.some(({ isUndo, operation }) => isUndo && lineKeyOf(operation) === lineKey);
+  }
+
+  /** The free articles that are pending until a change of this line is done. */
+  freeArticlesAfter(lineKey: string): readonly RemovedFreeArticle[] {
+    return this.pending.flatMap(({ needs, isSent, operation, hint }) => {
+      if (needs !== lineKey || isSent || !('setFreeArticle' in operation)) return [];
+      const { productId, campaignId } = operation.setFreeArticle;
+      return [{ ...hint, productId, campaignId }];
+    });
+  }
+
+  /** Drops the changes that depend on a failed change of this line. */
+  dropAfter(lineKey: string): void {
+    this.pending = withoutDependents(this.pending, lineKey);
+  }
+
+  /** Marks the first operation as sent. An addition becomes an absolute quantity over the confirmed cart. */
+  send(next: PendingChange, confirmed: Cart): SentChange {
+    const isRepeated = next.stamp !== undefined;
+    const stamp = next.stamp ?? this.#nextStamp();
+    const sent = { ...next, operation: toCartChange(next.operation, confirmed), isSent: true, stamp, isRepeated };
+    this.pending = this.pending.with(0, sent);
+    return sent;
+  }
+
+  remove(change: PendingChange): void {
+    this.pending = this.pending.filter((other) => other !== change);
+  }
+
+  /** The current request got no answer: its operation is pending again. */
+  takeBack(): void {
+    this.pending = takeBack(this.pending);
+  }
+
+  /**
+   * The changes for the next page of the tab, and the stamp from which it continues. The change of the current request
+   * is included, because it may not have arrived. It carries absolute quantities, so sending it twice is safe.
+   */
+  toHandover(): Omit<Handover, 'page'> {
+    const changes = takeBack(this.pending).map(({ operation, hint, stamp, needs }) => ({
+      operation,
+      hint,
+      stamp,
+      needs,
+    }));
+    return { changes, stamp: this.#lastStamp };
+  }
+
+  /** Adds the changes of another page of the tab behind those of this page. */
+  takeOver({ changes, stamp }: Handover): void {
+    this.#lastStamp = stamp;
+    for (const change of changes) this.add(change);
+  }
+
+  /** Another page continues the stamps of this one, so this page starts a new sequence. */
+  resetStamps(): void {
+    this.#lastStamp = undefined;
+  }
+
+  #nextStamp(): ChangeStamp {
+    const { origin = this.#newOrigin(), sequence = 0 } = this.#lastStamp ?? {};
+    this.#lastStamp = { origin, sequence: sequence + 1 };
+    return this.#lastStamp;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Article, CartChange, ChangeStamp } from '@kontor/api/cart';
+import { type CartOperation, isRemoval, type LineHint, lineKeyOf, mergeOperations } from '../cartOperation.ts';
+import type { CartProblem } from '../cartProblem.ts';
+
+/** The outcome of a change. A `failed` one is also shown as the set error. */
+export type CartChangeResult =
+  | { readonly kind: 'changed'; readonly addedProduct?: Article | undefined }
+  /** Status 304: the cart is as it was (CART-14). */
+  | { readonly kind: 'notModified' }
+  | { readonly kind: 'failed'; readonly problem: CartProblem };
+
+/** An operation that the back end has not answered yet. */
+export type PendingChange = {
+  /** Grows with every operation of the shopper. */
+  readonly id: number;
+  readonly operation: CartOperation;
+  readonly hint: LineHint | undefined;
+  readonly isSent: boolean;
+  /** Of its first request. A repeated request has the same stamp. */
+  readonly stamp?: ChangeStamp | undefined;
+  /** Whether it restores a deleted item. The free articles that were removed with the item return after it. */
+  readonly isUndo?: boolean | undefined;
+  /** Line key of a change that must succeed first: a free article returns only after the line that earns it. */
+  readonly needs?: string | undefined;
+  /** Whether the caller shows the shopper that the change failed or waits, so that the cart does not. */
+  readonly isReportedByCaller?: boolean | undefined;
+  /** Called with the outcome; more than one where operations were merged. */
+  readonly listeners: readonly ((result: CartChangeResult) => void)[];
+};
+
+/** A change that is to be queued. */
+export type ChangeRequest = Pick<PendingChange, 'operation'> &
+  Partial<Pick<PendingChange, 'hint' | 'stamp' | 'isUndo' | 'needs' | 'isReportedByCaller' | 'listeners'>>;
+
+/** A change whose request is running. */
+export type SentChange = PendingChange & {
+  readonly operation: CartChange;
+  readonly stamp: ChangeStamp;
+  /** Whether it was sent before, so that it may have been carried out already. */
+  readonly isRepeated: boolean;
+};
+
+/**
+ * The queue with one more change. It replaces an unsent change of the same line; sent changes stay as they are. A removal
+ * also drops the changes that depend on the removed line.
+ */
+export function enqueue(queue: readonly PendingChange[], next: PendingChange): readonly PendingChange[] {
+  const lineKey = lineKeyOf(next.operation);
+  const pending = isRemoval(next.operation) ? withoutDependents(queue, lineKey) : queue;
+  const index = pending.findIndex(({ isSent, operation }) => !isSent && lineKeyOf(operation) === lineKey);
+  const waiting = pending[index];
+  if (!waiting) return [...pending, next];
+  const merged: PendingChange = {
+    ...next,
+    operation: mergeOperations(waiting.operation, next.operation),
+    hint: next.hint ?? waiting.hint,
+    isReportedByCaller: next.isReportedByCaller && waiting.isReportedByCaller,
+    isUndo: next.isUndo || (waiting.isUndo && !isRemoval(next.operation)),
+    listeners: [...waiting.listeners, ...next.listeners],
+  };
+  return pending.with(index, merged);
+}
+
+/** The queue without the unsent changes that depend on a change of this line. */
+export function withoutDependents(pending: readonly PendingChange[], lineKey: string): readonly PendingChange[] {
+  return pending.filter(({ needs, isSent }) => isSent || needs !== lineKey);
+}
+
+/** Reports the outcome of a change to its listeners. */
+export function notifyListeners(change: PendingChange, result: CartChangeResult): void {
+  for (const listener of change.listeners) listener(result);
+}
+
+/** The queue after a request got no answer: its change is unsent again. */
+export function takeBack(pending: readonly PendingChange[]): readonly PendingChange[] {
+  return pending.map((change) => ({ ...change, isSent: false })).reduce(enqueue, [] as readonly PendingChange[]);
+}

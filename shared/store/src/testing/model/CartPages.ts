@@ -1,0 +1,130 @@
+import { expect } from '@jest/globals';
+import type { CartChange } from '@kontor/api/cart';
+import type { CartTabMessage } from '../../cart/cartTabMessage.ts';
+import { aCartStore, type CartStoreFixture } from '../aCartStore.ts';
+import { aCart, quantitiesOf, setArticle } from '../carts.ts';
+import { createFakeClock } from '../fakeClock.ts';
+import { createRandom, type Random } from './random.ts';
+
+const articles = ['a', 'b', 'c'] as const;
+
+type Page = CartStoreFixture & {
+  /** The answer of the back end to the open request, while it is in transit. */
+  answer: Readonly<Record<string, number>> | undefined;
+};
+
+type Delivery = { readonly to: Page; readonly message: CartTabMessage };
+
+/**
+ * Pages of one site at one back end. Requests and answers are delayed, so that answers of different pages arrive in
+ * another order than they were given. Messages between the pages are late and overtake each other.
+ */
+export class CartPages {
+  readonly #random: Random;
+  readonly #clock = createFakeClock();
+  readonly #pages: readonly Page[];
+  #server: Readonly<Record<string, number>> = {};
+  #messages: readonly Delivery[] = [];
+  readonly #collected = new Map<Page, number>();
+
+  constructor(seed: number, count: number) {
+    this.#random = createRandom(seed);
+    this.#pages = Array.from({ length: count }, () => ({ ...aCartStore({ clock: this.#clock }), answer: undefined }));
+    for (const { store } of this.#pages) void store.sync.load();
+  }
+
+  async step(): Promise<void> {
+    const page = this.#pages[this.#random.below(this.#pages.length)];
+    if (!page) return;
+    const article = this.#random.pick(articles);
+    const action = this.#random.pick([
+      'add',
+      'set',
+      'arrive',
+      'answer',
+      'answer',
+      'fail',
+      'lose',
+      'deliver',
+      'deliver',
+    ] as const);
+    if (action === 'add') void page.store.add(article, `tcm-${article}`);
+    else if (action === 'set') void page.store.change(setArticle(article, this.#random.below(4)));
+    else if (action === 'arrive') this.#arrive(page);
+    else if (action === 'answer') await this.#answer(page);
+    else if (action === 'fail') await this.#refuse(page);
+    else if (action === 'lose') await this.#lose(page);
+    else this.#deliver();
+    this.#clock.advance(this.#random.below(3));
+  }
+
+  /** Once all answers and messages are delivered, every page shows the back end's cart. */
+  async end(): Promise<void> {
+    for (let turn = 0; this.#isBusy; turn += 1) {
+      if (turn > 500) throw new Error('The pages never stop loading.');
+      for (const page of this.#pages) {
+        this.#arrive(page);
+        this.#clock.advance(1);
+        await this.#answer(page);
+      }
+      this.#deliver();
+      this.#clock.advance(1);
+    }
+    const shown = this.#pages.map(({ store }) => quantitiesOf(store.cart));
+    expect(shown).toEqual(this.#pages.map(() => quantitiesOf(aCart(this.#server))));
+  }
+
+  get #isBusy(): boolean {
+    return this.#messages.length > 0 || this.#pages.some(({ api }) => api.open.length > 0);
+  }
+
+  /** The request of a page reaches the back end. */
+  #arrive(page: Page): void {
+    const [request] = page.api.open;
+    if (!request || page.answer) return;
+    if (request.change) this.#server = { ...this.#server, ...changeOf(request.change) };
+    page.answer = this.#server;
+  }
+
+  async #answer(page: Page): Promise<void> {
+    if (!page.answer) return;
+    const cart = aCart(page.answer);
+    page.answer = undefined;
+    await page.api.answer(cart);
+    this.#collect(page);
+  }
+
+  /** A change is refused without effect. */
+  async #refuse(page: Page): Promise<void> {
+    if (page.answer || !page.api.open[0]?.change) return;
+    await page.api.fail('ITEM_LIMIT', 4);
+  }
+
+  /** A change is carried out and its answer is lost. */
+  async #lose(page: Page): Promise<void> {
+    if (!page.answer || !page.api.open[0]?.change) return;
+    page.answer = undefined;
+    await page.api.fail('UNKNOWN');
+  }
+
+  /** Queues the messages of a page for all others. */
+  #collect(page: Page): void {
+    const others = this.#pages.filter((other) => other !== page);
+    const posted = page.posted.slice(this.#collected.get(page) ?? 0);
+    this.#collected.set(page, page.posted.length);
+    this.#messages = [...this.#messages, ...posted.flatMap((message) => others.map((to) => ({ to, message })))];
+  }
+
+  #deliver(): void {
+    const index = this.#random.below(Math.max(1, this.#messages.length));
+    const delivery = this.#messages[index];
+    if (!delivery) return;
+    this.#messages = this.#messages.toSpliced(index, 1);
+    delivery.to.store.sync.followTab(delivery.message);
+  }
+}
+
+function changeOf(change: CartChange): Record<string, number> {
+  if (!('setArticle' in change)) throw new Error('Only articles are changed here.');
+  return { [change.setArticle.productId]: change.setArticle.quantity };
+}

@@ -1,0 +1,31 @@
+import { analyticsLimits } from '@kontor/site';
+import type { EcommerceEvent, EcommerceItem, TrackingCall } from '../trackingApi.ts';
+
+/** Parts of an e-commerce event; `value` is the sum of the items, unless an order's value replaces it. */
+type EcommerceOptions = Pick<EcommerceEvent['ecommerce'], 'currency' | 'items'> &
+  Partial<Pick<EcommerceEvent['ecommerce'], 'transaction_id' | 'value' | 'shipping' | 'coupon'>>;
+
+// Sums of amounts such as 4.99 have errors of a millionth.
+const sumOf = (items: readonly EcommerceItem[]): number =>
+  Number(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0).toFixed(2));
+
+/** Told of what is not sent. */
+export type Warn = (message: string) => void;
+
+/**
+ * The call for an e-commerce event; none without items, which GA4 requires.
+ *
+ * @param warn called when more items are given than GA4 takes
+ */
+export function ecommerceCall(
+  event: EcommerceEvent['event'],
+  options: EcommerceOptions,
+  warn: Warn = () => undefined,
+): TrackingCall[] {
+  const items = options.items.slice(0, analyticsLimits.items);
+  if (items.length < options.items.length) {
+    warn(`${event}: only ${items.length} of ${options.items.length} items are sent`);
+  }
+  if (items.length === 0) return [];
+  return [{ name: 'ecommerceEvent', data: { event, ecommerce: { value: sumOf(items), ...options, items } } }];
+}

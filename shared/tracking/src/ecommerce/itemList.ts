@@ -1,0 +1,24 @@
+import { analyticsLimits } from '@kontor/site';
+import type { ItemListEvent, ListItem, TrackingCall } from '../trackingApi.ts';
+import { shortText } from './shortText.ts';
+
+/** The call for a list of products that was seen, or for a product of it that was opened; none without a name or items. */
+export function itemListCall(
+  event: ItemListEvent['event'],
+  list: string,
+  items: readonly ListItem[],
+  currency?: string,
+): TrackingCall[] {
+  const some = items.filter(({ item_id }) => item_id !== '').slice(0, analyticsLimits.items);
+  if (list === '' || some.length === 0) return [];
+  const hasPrice = some.some(({ price }) => price !== undefined);
+  return [
+    {
+      name: 'itemList',
+      data: {
+        event,
+        ecommerce: { ...(hasPrice && currency ? { currency } : {}), item_list_id: shortText(list), items: some },
+      },
+    },
+  ];
+}
