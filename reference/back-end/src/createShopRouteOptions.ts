@@ -15,7 +15,7 @@ import { type LimitOptions, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, createStatusCookie, type NewsletterOptions } from './newsletter/createNewsletter.ts';
-import { createOrdersOf, createSubscriptionsOf } from './order/orders.ts';
+import { createOrders } from './order/orders.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
 import { createPreviewAccess, createPreviewSessions } from './preview/previewAccess.ts';
 import { createStaff } from './preview/staff.ts';
@@ -91,8 +91,7 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     /** Absent unless faults are on. */
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
-    ordersOf: createOrdersOf(database, catalog),
-    subscriptionsOf: createSubscriptionsOf(database, catalog),
+    ordersOf: createOrders(database, catalog),
     placeOrder: createPlaceOrder({ database, catalog, stock, vouchers, clock }),
     /** Absent unless the inbox is on. */
     inbox: sources.inbox,

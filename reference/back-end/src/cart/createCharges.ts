@@ -44,11 +44,11 @@ function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catal
 
 /** Computes discount, shipping and total of carts. */
 export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
-  const card = database.prepare('SELECT is_card_member FROM customers WHERE id = ?');
+  const sql = database.createTagStore();
 
   const hasCard = ({ visitor }: CartOwner): boolean => {
     const id = customerIdOf(visitor);
-    return id !== undefined && card.get(id)?.['is_card_member'] === 1;
+    return id !== undefined && sql.get`SELECT is_card_member AS card FROM customers WHERE id = ${id}`?.['card'] === 1;
   };
 
   /** Why a voucher does not count in a cart of these lines; undefined if it counts. */

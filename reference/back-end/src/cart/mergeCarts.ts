@@ -32,9 +32,7 @@ const order: Readonly<Record<CartLine['kind'], number>> = {
  */
 export function createMergeCarts({ database, store, catalog, vouchers, clock }: MergeCartsOptions) {
   const charges = createCharges({ database, catalog, vouchers });
-  const sitesOf = database.prepare(
-    'SELECT site FROM cart_lines WHERE visitor = :visitor UNION SELECT site FROM cart_vouchers WHERE visitor = :visitor',
-  );
+  const sql = database.createTagStore();
 
   const stockOf = (line: CartLine, site: SiteKey): number =>
     // Articles that are no longer sold move too; they are in the list of defective articles.
@@ -75,6 +73,8 @@ export function createMergeCarts({ database, store, catalog, vouchers, clock }: 
   return (from: string, to: string): void =>
     inTransaction(database, () => {
       vouchers.moveUses(from, to);
-      for (const { site } of sitesOf.all({ visitor: from })) if (isSiteKey(site)) mergeSite(from, to, site);
+      const sites = sql.all`
+        SELECT site FROM cart_lines WHERE visitor = ${from} UNION SELECT site FROM cart_vouchers WHERE visitor = ${from}`;
+      for (const { site } of sites) if (isSiteKey(site)) mergeSite(from, to, site);
     });
 }

@@ -10,17 +10,18 @@ export type Stock = ReturnType<typeof createStock>;
 
 /** The ordered pieces of each product. All sites share one warehouse. */
 export function createStock(database: DatabaseSync) {
-  const select = database.prepare('SELECT pieces FROM ordered_pieces WHERE product_id = ?');
-  const selectAll = database.prepare('SELECT product_id, pieces FROM ordered_pieces');
-  const add = database.prepare(`
-    INSERT INTO ordered_pieces VALUES (?, ?) ON CONFLICT (product_id) DO UPDATE SET pieces = pieces + excluded.pieces`);
+  const sql = database.createTagStore();
   return {
-    ordered: (productId: string) => Number(select.get(productId)?.['pieces'] ?? 0),
+    ordered: (productId: string) =>
+      Number(sql.get`SELECT pieces FROM ordered_pieces WHERE product_id = ${productId}`?.['pieces'] ?? 0),
     /** The ordered pieces by product id; products without orders are missing. */
     allOrdered: (): ReadonlyMap<string, number> =>
-      new Map(selectAll.all().map((row) => [String(row['product_id']), Number(row['pieces'])])),
+      new Map(sql.all`SELECT * FROM ordered_pieces`.map((row) => [String(row['product_id']), Number(row['pieces'])])),
     /** Adds an order; call it in the transaction that stores the order. */
-    order: (productId: string, pieces: number) => void add.run(productId, pieces),
+    order: (productId: string, pieces: number) =>
+      void sql.run`
+        INSERT INTO ordered_pieces VALUES (${productId}, ${pieces})
+        ON CONFLICT (product_id) DO UPDATE SET pieces = pieces + excluded.pieces`,
   };
 }
 

@@ -35,16 +35,7 @@ const presentBaseData = (
 /** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
-  {
-    access,
-    checkCsrf,
-    newsletter,
-    ordersOf,
-    showNewsletterStatus,
-    subscriptionsOf,
-    visitors,
-    watchlistOf,
-  }: ShopRouteOptions,
+  { access, checkCsrf, newsletter, ordersOf, showNewsletterStatus, visitors, watchlistOf }: ShopRouteOptions,
 ): void {
   app.get('/json/psdata', (request, reply): SessionData => {
     const site = optionalSiteOf(request);
@@ -75,7 +66,7 @@ export function registerCustomerRoutes(
       access.requireLoggedIn(request);
     const owner = { visitor: customerOwner(id), site };
     const person = { email, firstName, lastName, loyaltyBeans, isCardMember, isCommunityMember };
-    return { ...person, orders: [...ordersOf(owner)], subscriptions: [...subscriptionsOf(owner)] };
+    return { ...person, ...ordersOf(owner) };
   });
 
   app.get('/customers/base-data', (request): BaseData => {

@@ -55,16 +55,16 @@ export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** The queue of the newsletter's mails. */
 export function createMailQueue(database: DatabaseSync) {
-  const insert = database.prepare('INSERT INTO mail_queue VALUES (?, ?, ?, 0, ?, ?)');
-  const remove = database.prepare('DELETE FROM mail_queue WHERE id = ?');
-  const count = database.prepare('SELECT count(*) AS size FROM mail_queue');
+  const sql = database.createTagStore();
   const fields = ', kind, subscriber_id AS subscriberId';
   return {
     ...createDueMails(database, { table: 'mail_queue', due: 'next_attempt_at', attempts: 'attempts', fields }),
     add: (kind: string, subscriberId: string, now: Date) =>
-      void insert.run(randomUUID(), kind, subscriberId, now.toISOString(), now.toISOString()),
-    remove: (id: string) => void remove.run(id),
-    size: () => Number(count.get()?.['size']),
+      void sql.run`
+        INSERT INTO mail_queue
+        VALUES (${randomUUID()}, ${kind}, ${subscriberId}, 0, ${now.toISOString()}, ${now.toISOString()})`,
+    remove: (id: string) => void sql.run`DELETE FROM mail_queue WHERE id = ${id}`,
+    size: () => Number(sql.get`SELECT count(*) AS size FROM mail_queue`?.['size']),
   };
 }
 

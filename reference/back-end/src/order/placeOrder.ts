@@ -13,9 +13,6 @@ import { inTransaction } from '../db/transactions.ts';
 import { ClientError } from '../http/input.ts';
 import type { Vouchers } from '../voucher/createVouchers.ts';
 
-/** @param expected the total that the shopper saw; without it any total is accepted */
-export type PlaceOrder = (owner: CartOwner, expected?: Money) => Order;
-
 type PlaceOrderOptions = {
   readonly database: DatabaseSync;
   readonly catalog: Catalog;
@@ -39,19 +36,15 @@ const defectiveLists = [
 /** The kinds of lines that reduce the stock. */
 const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind === 'SUBSCRIPTION';
 
-const insertStatement = `
-  INSERT INTO orders (id, visitor, site, lines, total_minor, currency, placed_at, voucher_code, discount_minor, shipping_minor)
-  VALUES (:orderId, :visitor, :site, :lines, :totalMinor, :currency, :placedAt, :voucherCode, :discountMinor, :shippingMinor)`;
-
 /**
  * Orders a cart, reduces the stock, uses the voucher up and empties the cart, in one transaction. The rules of the
- * checkout gate apply here too.
+ * checkout gate apply here too. Without an expected total, which the shopper saw, any total is accepted.
  */
-export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions): PlaceOrder {
+export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions) {
   const store = createCartStore(database);
   const charges = createCharges({ database, catalog, vouchers });
-  const insert = database.prepare(insertStatement);
-  return (owner, expected) =>
+  const sql = database.createTagStore();
+  return (owner: CartOwner, expected?: Money): Order =>
     inTransaction(database, () => {
       const { visitor, site } = owner;
       const { currency } = countryOf(site);
@@ -75,11 +68,11 @@ export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: 
       }
       const placedAt = clock().toISOString();
       const orderId = `K${placedAt.slice(0, 10).replaceAll('-', '')}-${randomInt(1_000_000, 10_000_000)}`;
-      insert.run({
-        ...{ orderId, visitor, site, currency, placedAt, totalMinor, discountMinor, shippingMinor },
-        lines: JSON.stringify(lines),
-        voucherCode: voucher?.code ?? null,
-      });
+      sql.run`
+        INSERT INTO orders
+          (id, visitor, site, lines, total_minor, currency, placed_at, voucher_code, discount_minor, shipping_minor)
+        VALUES (${orderId}, ${visitor}, ${site}, ${JSON.stringify(lines)}, ${totalMinor}, ${currency}, ${placedAt},
+          ${voucher?.code ?? null}, ${discountMinor}, ${shippingMinor})`;
       if (voucher) vouchers.use(voucher, visitor);
       vouchers.removeFromCart(owner);
       store.clear(owner);

@@ -46,7 +46,7 @@ type MailContent = {
   readonly token: string;
   /** When the confirmation link expires. */
   readonly expiresAt: Date;
-  readonly voucherCode: string | undefined;
+  readonly voucherCode: string | null | undefined;
   /** The last day of the voucher, such as `2030-05-31`; undefined if it does not end. */
   readonly voucherLastDay: string | undefined;
 };
