@@ -8,7 +8,7 @@ import { registerCancellationRoutes } from './cancellation/cancellationRoutes.ts
 import { registerCartRoutes, registerVoucherRoutes } from './cart/cartRoutes.ts';
 import { createCartPurge } from './cart/createCartPurge.ts';
 import { registerCatalogRoutes } from './catalog/catalogRoutes.ts';
-import { registerNavigationRoutes, registerPromotionRoutes } from './content/contentRoutes.ts';
+import { registerContentRoutes } from './content/contentRoutes.ts';
 import { createShopRouteOptions, type ShopRouteSources } from './createShopRouteOptions.ts';
 import { registerCustomerRoutes, registerLoginRoutes } from './customer/customerRoutes.ts';
 import { registerDocsRoutes } from './docs/docsRoutes.ts';
@@ -56,8 +56,7 @@ const registrations = [
   registerCustomerRoutes,
   registerLoginRoutes,
   registerFaultRoutes,
-  registerPromotionRoutes,
-  registerNavigationRoutes,
+  registerContentRoutes,
   registerSearchRoutes,
   registerCatalogRoutes,
   registerWatchlistRoutes,

@@ -60,7 +60,8 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
   const catalog = createCatalog(content, stock);
   const visitors = createVisitors(secureCookies);
   const vouchers = createVouchers({ database, clock, offers: content.vouchers });
-  const carts = createCarts({ database, catalog, vouchers, clock });
+  const cartSources = { database, catalog, vouchers, clock };
+  const carts = createCarts(cartSources);
   const customers = createCustomers(database, clock);
   const watchlists = createWatchlists(database, clock);
   const mails = { ...sources.newsletter, database, clock, onMailFailure };
@@ -78,7 +79,7 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     isDraining: sources.isDraining ?? (() => false),
     search: createSearch(catalog, content.vocabularyFor),
     carts,
-    mergeCarts: createMergeCarts({ database, store: carts.store, catalog, vouchers, clock }),
+    mergeCarts: createMergeCarts(cartSources),
     moveVisitor: createMoveVisitor(database),
     customers,
     access: createCustomerAccess({ customers, sessions, tokens, visitors, secureCookies }),
@@ -92,7 +93,7 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     ordersOf: createOrders(database, catalog),
-    placeOrder: createPlaceOrder({ database, catalog, stock, vouchers, clock }),
+    placeOrder: createPlaceOrder({ ...cartSources, stock }),
     /** Absent unless the inbox is on. */
     inbox: sources.inbox,
     recordings: createRecordings(database, clock),

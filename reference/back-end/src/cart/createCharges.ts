@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, Charges, VoucherProblem } from '@kontor/api/cart';
-import { type CurrencyCode, countryOf, freeShippingFrom } from '@kontor/site';
+import { countryOf, freeShippingFrom } from '@kontor/site';
 import { type Catalog, isListedIn } from '../catalog/createCatalog.ts';
-import { toMoney } from '../catalog/localPrice.ts';
+import { priceRules, toMoney } from '../catalog/localPrice.ts';
 import { shippingMinorOf } from '../content/figures.ts';
 import { customerIdOf } from '../customer/customerAccess.ts';
 import type { Voucher, Vouchers } from '../voucher/createVouchers.ts';
@@ -21,10 +21,13 @@ type ChargedCart = {
   readonly problem: VoucherProblem | undefined;
 };
 
-type ChargesOptions = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly vouchers: Vouchers };
-
-/** The smallest amount that is paid, in minor units: 5 Rappen, whole koruna and forint. */
-const smallestMinor: Readonly<Record<CurrencyCode, number>> = { EUR: 1, CHF: 5, PLN: 1, CZK: 100, HUF: 100, TRY: 1 };
+/** What carts are computed and changed with. */
+export type CartSources = {
+  readonly database: DatabaseSync;
+  readonly catalog: Catalog;
+  readonly vouchers: Vouchers;
+  readonly clock: () => Date;
+};
 
 /** The value of the articles that a voucher is for. Gift cards, subscriptions and partners' products have none. */
 function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
@@ -38,12 +41,12 @@ function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Ca
 }
 
 function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
-  const step = smallestMinor[countryOf(voucher.site).currency];
-  return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / step) * step;
+  const { smallest } = priceRules[countryOf(voucher.site).currency];
+  return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / smallest) * smallest;
 }
 
 /** Computes discount, shipping and total of carts. */
-export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
+export function createCharges({ database, catalog, vouchers }: Omit<CartSources, 'clock'>) {
   const sql = database.createTagStore();
 
   const hasCard = ({ visitor }: CartOwner): boolean => {

@@ -1,36 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { isSiteKey, type SiteKey } from '@kontor/site';
-import type { Catalog } from '../catalog/createCatalog.ts';
 import { inTransaction } from '../db/transactions.ts';
-import type { Vouchers } from '../voucher/createVouchers.ts';
 import { type CartLine, isSameLine, roomFor } from './cartLine.ts';
-import type { CartStore } from './cartStore.ts';
-import { createCharges } from './createCharges.ts';
+import { createCartStore } from './cartStore.ts';
+import { type CartSources, createCharges } from './createCharges.ts';
 import { unearnedFreeArticles } from './decideCartChange.ts';
 
-type MergeCartsOptions = {
-  readonly database: DatabaseSync;
-  readonly store: CartStore;
-  readonly catalog: Catalog;
-  readonly vouchers: Vouchers;
-  readonly clock: () => Date;
-};
-
 /** Free articles come last, because they depend on the other lines. */
-const order: Readonly<Record<CartLine['kind'], number>> = {
-  ARTICLE: 0,
-  GIFT_CARD: 1,
-  SUBSCRIPTION: 2,
-  PARTNER_PRODUCT: 3,
-  FREE_ARTICLE: 4,
-};
+const order: readonly CartLine['kind'][] = ['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'FREE_ARTICLE'];
 
 /**
  * Moves the carts of one owner into those of another, of every country. Pieces above a limit stay in the first cart, so
  * that nothing is lost. Free articles of carts that have become too small are removed. The voucher of the first cart,
  * which was redeemed last, moves too, unless only that of the other cart counts.
  */
-export function createMergeCarts({ database, store, catalog, vouchers, clock }: MergeCartsOptions) {
+export function createMergeCarts({ database, catalog, vouchers, clock }: CartSources) {
+  const store = createCartStore(database);
   const charges = createCharges({ database, catalog, vouchers });
   const sql = database.createTagStore();
 
@@ -60,7 +44,9 @@ export function createMergeCarts({ database, store, catalog, vouchers, clock }: 
   };
 
   const mergeSite = (from: string, to: string, site: SiteKey): void => {
-    const lines = store.lines({ visitor: from, site }).toSorted((a, b) => order[a.kind] - order[b.kind]);
+    const lines = store
+      .lines({ visitor: from, site })
+      .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
     for (const line of lines) moveLine(line, from, to, site);
     for (const visitor of [from, to]) {
       const owner = { visitor, site };

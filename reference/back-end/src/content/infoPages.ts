@@ -5,7 +5,7 @@ import { cancellationFormTexts } from '../cancellation/cancellationTexts.ts';
 import { categoryHref } from './categories.ts';
 import { figuresOf } from './figures.ts';
 import { headerBenefitsFor } from './promotions/headerBenefits.ts';
-import { hrefSchema, readContent, readTexts, sitesSchema, textSchema } from './readContent.ts';
+import { hrefSchema, keyed, readContent, readTexts, sitesSchema, textSchema } from './readContent.ts';
 import { scenePath } from './scenes.ts';
 import { fillIn, find, getOrThrow, localizeRecord } from './siteLanguage.ts';
 import { vocabularyFor } from './vocabulary.ts';
@@ -13,21 +13,10 @@ import { vocabularyFor } from './vocabulary.ts';
 const issueTexts = readTexts(
   'newsletterExample',
   v.strictObject({
-    senderLabel: textSchema,
-    subjectLabel: textSchema,
-    sender: textSchema,
-    subject: textSchema,
-    headline: textSchema,
-    greeting: textSchema,
+    ...keyed(['senderLabel', 'subjectLabel', 'sender', 'subject', 'headline', 'greeting'], textSchema).entries,
+    ...keyed(['productsTitle', 'more', 'tipTitle', 'tipText', 'farewell', 'reason'], textSchema).entries,
+    ...keyed(['unsubscribe', 'privacy'], textSchema).entries,
     intro: v.array(textSchema),
-    productsTitle: textSchema,
-    more: textSchema,
-    tipTitle: textSchema,
-    tipText: textSchema,
-    farewell: textSchema,
-    reason: textSchema,
-    unsubscribe: textSchema,
-    privacy: textSchema,
   }),
 );
 

@@ -1,5 +1,5 @@
 import type { Store } from '@kontor/api/service';
-import type { SiteKey } from '@kontor/site';
+import { countryCodeOf, type SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { keyed, readContent, textSchema } from './readContent.ts';
 import { languageOf } from './siteLanguage.ts';
@@ -37,12 +37,12 @@ const content = readContent(
 
 /** The stores of a site, in the order of the content. */
 export function storesFor(site: SiteKey): readonly Store[] {
-  const { hours, stores } = content[site === 'CH_FR' ? 'CH' : site];
-  const isFrench = languageOf(site) === 'fr';
-  return stores.map(({ postcode, city, cityFr, street, hours: kind, coffeeBar }, index) => ({
-    id: `${site.slice(0, 2)}-${String(index + 1).padStart(3, '0')}`,
+  const country = countryCodeOf(site) as (typeof countryKeys)[number];
+  const { hours, stores } = content[country];
+  return stores.map(({ postcode, city, cityFr = city, street, hours: kind, coffeeBar }, index) => ({
+    id: `${country}-${String(index + 1).padStart(3, '0')}`,
     postcode,
-    city: isFrench ? (cityFr ?? city) : city,
+    city: languageOf(site) === 'fr' ? cityFr : city,
     street,
     hours: hours[kind],
     hasCoffeeBar: coffeeBar,

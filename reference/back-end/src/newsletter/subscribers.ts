@@ -4,7 +4,7 @@ import type { SubscriberUpdate } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import { inTransaction } from '../db/transactions.ts';
 import type { MailQueue } from '../mail/createMailDelivery.ts';
-import { legalTextOf, mailTextsFor } from './mails/mailTexts.ts';
+import { mailTextsFor } from './mails/mailTexts.ts';
 import type { MailKind } from './mails/writeMail.ts';
 import {
   addressKey,
@@ -169,7 +169,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
     signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
       atomically(() => {
         store.removeWaiting(inPeriods(-1));
-        const subscriber = store.signUp(site, details, { from: address, legalText: legalTextOf(site) }, clock());
+        const subscriber = store.signUp(site, details, { from: address, legalText: mailTextsFor(site).legal }, clock());
         if (!subscriber) return;
         statuses.waiting(visitor, site, subscriber.id, expiry());
         mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);

@@ -1,29 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import type { Money } from '@kontor/api/cart';
 import type { Order } from '@kontor/api/order';
 import { countryOf } from '@kontor/site';
 import { type CartLine, productIdOf } from '../cart/cartLine.ts';
 import { type CartOwner, createCartStore } from '../cart/cartStore.ts';
-import { createCharges } from '../cart/createCharges.ts';
+import { type CartSources, createCharges } from '../cart/createCharges.ts';
 import { presentCart } from '../cart/presentCart.ts';
-import type { Catalog, Stock } from '../catalog/createCatalog.ts';
+import type { Stock } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
 import { inTransaction } from '../db/transactions.ts';
-import { ClientError } from '../http/input.ts';
-import type { Vouchers } from '../voucher/createVouchers.ts';
+import { refuse } from '../http/input.ts';
 
-type PlaceOrderOptions = {
-  readonly database: DatabaseSync;
-  readonly catalog: Catalog;
-  readonly stock: Pick<Stock, 'order'>;
-  readonly vouchers: Vouchers;
-  readonly clock: () => Date;
-};
+type PlaceOrderOptions = CartSources & { readonly stock: Pick<Stock, 'order'> };
 
-function refuse(message: string, code = 'CART_NOT_ORDERABLE'): never {
-  throw new ClientError(409, code, message);
-}
+const refuseOrder = (message: string): never => refuse(409, 'CART_NOT_ORDERABLE', message);
 
 /** Lists of a cart that must be empty. */
 const defectiveLists = [
@@ -50,8 +40,8 @@ export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: 
       const { currency } = countryOf(site);
       const lines = store.lines(owner);
       const cart = presentCart(lines, site, catalog);
-      if (lines.length === 0) refuse('the cart is empty');
-      if (defectiveLists.some((list) => cart[list].length > 0)) refuse('the cart has defective items');
+      if (lines.length === 0) refuseOrder('the cart is empty');
+      if (defectiveLists.some((list) => cart[list].length > 0)) refuseOrder('the cart has defective items');
       const charged = charges.compute(owner, lines);
       const { discountMinor, totalMinor } = charged;
       const shippingMinor = charged.shippingMinor ?? 0;
@@ -59,11 +49,11 @@ export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: 
       const money = (minor: number) => toMoney(minor, currency);
       const total = money(totalMinor);
       if (expected && (expected.amount !== total.amount || expected.currency !== currency))
-        refuse('the total has changed', 'TOTAL_CHANGED');
+        refuse(409, 'TOTAL_CHANGED', 'the total has changed');
       for (const line of lines.filter(isStocked)) {
         const productId = productIdOf(line);
         // Another order may have taken it in the meantime.
-        if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuse('an article is not available');
+        if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuseOrder('an article is not available');
         stock.order(productId, line.quantity);
       }
       const placedAt = clock().toISOString();

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { createCatalog, type Stock } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/products.ts';
 import { vocabularyFor } from '../content/vocabulary.ts';
-import { noLimits, routeLimitsOf } from '../http/rateLimits.ts';
-import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
+import { routeLimitsOf } from '../http/rateLimits.ts';
+import { createTestShop, noLimits, type TestBrowser } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 import { createSearch } from './createSearch.ts';
 
