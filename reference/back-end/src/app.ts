@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } });
   await app.register(cookie);
   await limitRates(app, options.limits, routeOptions.isTrustedProxy);
-  measureCalls(app, { withProcess: options.processMetrics === true });
+  measureCalls(app, options.processMetrics === true);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -12,15 +12,13 @@ import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { isStorageError, refusalOf } from '../http/answerErrors.ts';
-import { ClientError, parseInput, siteOf } from '../http/input.ts';
+import { parseInput, refuse, siteOf } from '../http/input.ts';
 
 /** The stamp of a change, if the page sends one. */
 function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   const text = headers[changeStampHeader];
   if (text === undefined) return undefined;
-  const stamp = parseChangeStamp(String(text));
-  if (stamp) return stamp;
-  throw new ClientError(400, 'BAD_REQUEST', `invalid: ${changeStampHeader}`);
+  return parseChangeStamp(String(text)) ?? refuse(400, 'BAD_REQUEST', `invalid: ${changeStampHeader}`);
 }
 
 /** Answers failures of the cart. Shoppers learn that it is unavailable, not which part of the back end failed. */

@@ -3,12 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { tokenExpiredErrorType } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import { camelCased } from '../db/openDatabase.ts';
-import { ClientError } from '../http/input.ts';
+import { refuse } from '../http/input.ts';
 import { hashSecret } from '../security/secrets.ts';
 
 /** Refuses an expired link and an invalid one alike, so that the answer does not tell which tokens were issued. */
-export const expiredToken = (): ClientError =>
-  new ClientError(410, 'TOKEN_EXPIRED', 'the link is no longer valid', { type: tokenExpiredErrorType });
+export const refuseToken = (): never =>
+  refuse(410, 'TOKEN_EXPIRED', 'the link is no longer valid', { type: tokenExpiredErrorType });
 
 /**
  * The purpose of a token. `CONFIRM` is in the confirmation mail and confirms. `MANAGE` is in later mails: it reads and

@@ -14,7 +14,7 @@ import {
   type StoredSubscriber,
   type SubscriberStore,
 } from './subscriberStore.ts';
-import { createSubscriberTokens, expiredToken, type TokenRecord } from './subscriberTokens.ts';
+import { createSubscriberTokens, refuseToken, type TokenRecord } from './subscriberTokens.ts';
 
 /** Who signs up: a browser, and its network address if a proxy names it. */
 type SignUpClient = { readonly visitor: string; readonly address: string | undefined };
@@ -89,13 +89,12 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
   /** The data of a link's token, if the link was opened on the site that sent it, and is for this purpose. */
   const recordOf = ({ token, site }: Link, purpose: TokenRecord['purpose']): TokenRecord => {
     const record = tokens.find(token);
-    if (record?.site !== site || record.purpose !== purpose) throw expiredToken();
+    if (record?.site !== site || record.purpose !== purpose) return refuseToken();
     return record;
   };
   const subscriberOf = ({ subscriberId }: TokenRecord): StoredSubscriber => {
     const subscriber = subscriberId === undefined ? undefined : store.find(subscriberId);
-    if (!subscriber) throw expiredToken();
-    return subscriber;
+    return subscriber ?? refuseToken();
   };
   return {
     isOver,
@@ -104,7 +103,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
     /** The subscriber that a link may read and change; only the link of the latest mail may, and for a limited time. */
     editable(link: Link): StoredSubscriber {
       const record = recordOf(link, 'MANAGE');
-      if (isOver(record.editsUntil)) throw expiredToken();
+      if (isOver(record.editsUntil)) refuseToken();
       return subscriberOf(record);
     },
     /** Issues the token of a mail that is sent now. */
@@ -147,7 +146,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
     const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
     // An old link of a confirmed address says that it is confirmed and has no further effect.
     if (links.isOver(record.expiresAt) && !isWaiting) return undefined;
-    if (links.isOver(record.expiresAt)) throw expiredToken();
+    if (links.isOver(record.expiresAt)) refuseToken();
     if (!isWaiting) return subscriber;
     const code = createVoucherCode(subscriber.site);
     store.confirm(subscriber.id, code, address, clock());
@@ -202,7 +201,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
     unsubscribe: (link: Link): void =>
       atomically(() => {
         const { expiresAt, subscriberId } = links.recordOf(link, 'MANAGE');
-        if (links.isOver(expiresAt)) throw expiredToken();
+        if (links.isOver(expiresAt)) refuseToken();
         // The unsubscribe link of every mail stays valid, not only that of the latest.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
