@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, Charges, VoucherProblem } from '@kontor/api/cart';
-import { countryOf, freeShippingFrom } from '@kontor/site';
+import { countryOf, freeShippingFrom, type SiteKey } from '@kontor/site';
 import { type Catalog, isListedIn } from '../catalog/createCatalog.ts';
 import { priceRules, toMoney } from '../catalog/localPrice.ts';
 import { shippingMinorOf } from '../content/figures.ts';
@@ -43,6 +43,22 @@ function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Ca
 function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
   const { smallest } = priceRules[countryOf(voucher.site).currency];
   return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / smallest) * smallest;
+}
+
+/** The fields of the cart's answers. */
+function presentCharges(
+  { voucher, problem, ...charged }: ChargedCart,
+  site: SiteKey,
+): Pick<Cart, 'voucher' | 'charges'> {
+  const money = (minor: number) => toMoney(minor, countryOf(site).currency);
+  const charges: Charges = {
+    ...(charged.discountMinor > 0 ? { discount: money(charged.discountMinor) } : {}),
+    ...(voucher && problem === 'VOUCHER_MINIMUM' ? { voucherMinimum: money(voucher.minimum * 100) } : {}),
+    ...(charged.shippingMinor === undefined ? {} : { shipping: money(charged.shippingMinor) }),
+    ...(charged.untilFreeShippingMinor > 0 ? { untilFreeShipping: money(charged.untilFreeShippingMinor) } : {}),
+    total: money(charged.totalMinor),
+  };
+  return { ...(voucher ? { voucher: { code: voucher.code, ...(problem ? { problem } : {}) } } : {}), charges };
 }
 
 /** Computes discount, shipping and total of carts. */
@@ -91,21 +107,7 @@ export function createCharges({ database, catalog, vouchers }: Omit<CartSources,
   return {
     compute,
     problemOf,
-    /** The fields of the cart's answers; none for an empty cart. */
-    present(owner: CartOwner, lines: readonly CartLine[]): Pick<Cart, 'voucher' | 'charges'> {
-      if (lines.length === 0) return {};
-      const { currency } = countryOf(owner.site);
-      const { voucher, problem, ...charged } = compute(owner, lines);
-      const money = (minor: number) => toMoney(minor, currency);
-      const charges: Charges = {
-        ...(charged.discountMinor > 0 ? { discount: money(charged.discountMinor) } : {}),
-        ...(voucher && problem === 'VOUCHER_MINIMUM' ? { voucherMinimum: money(voucher.minimum * 100) } : {}),
-        ...(charged.shippingMinor === undefined ? {} : { shipping: money(charged.shippingMinor) }),
-        ...(charged.untilFreeShippingMinor > 0 ? { untilFreeShipping: money(charged.untilFreeShippingMinor) } : {}),
-        total: money(charged.totalMinor),
-      };
-      if (!voucher) return { charges };
-      return { voucher: { code: voucher.code, ...(problem ? { problem } : {}) }, charges };
-    },
+    present: (owner: CartOwner, lines: readonly CartLine[]) =>
+      lines.length === 0 ? {} : presentCharges(compute(owner, lines), owner.site),
   };
 }

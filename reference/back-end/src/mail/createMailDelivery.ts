@@ -98,29 +98,31 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Sends the queued mails one at a time. If the server refuses or cannot be reached, it retries with growing pauses. */
-export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryOptions) {
+/** Sends a mail, or puts it off: the pauses grow. */
+async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOptions, job: MailJob): Promise<void> {
+  try {
+    const mail = write(job);
+    if (mail) await send(mail, job.id);
+    queue.remove(job.id);
+  } catch (error) {
+    const pause = Math.min(firstPauseMs * 2 ** (job.attempts - 1), maxPauseMs);
+    queue.postpone(job.id, new Date(clock().getTime() + pause));
+    onFailure({ attempts: job.attempts, code: codeOf(error) });
+  }
+}
+
+/** Sends the queued mails one at a time. If the server refuses or cannot be reached, it retries. */
+export function createMailDelivery(options: MailDeliveryOptions) {
+  const { queue, clock, onFailure } = options;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-
-  const deliver = async (job: MailJob): Promise<void> => {
-    try {
-      const mail = write(job);
-      if (mail) await send(mail, job.id);
-      queue.remove(job.id);
-    } catch (error) {
-      const pause = Math.min(firstPauseMs * 2 ** (job.attempts - 1), maxPauseMs);
-      queue.postpone(job.id, new Date(clock().getTime() + pause));
-      onFailure({ attempts: job.attempts, code: codeOf(error) });
-    }
-  };
 
   const deliverAll = async (): Promise<void> => {
     while (!isStopped) {
       const job = queue.take(clock());
       if (!job) return;
-      await deliver(job);
+      await deliver(options, job);
     }
   };
 

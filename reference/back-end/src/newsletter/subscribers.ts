@@ -127,26 +127,55 @@ const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   interests: update.interests ?? subscriber.interests,
 });
 
-export type Subscribers = ReturnType<typeof createSubscribers>;
-
-export function createSubscribers({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
+/** What sign-ups and links work with. */
+function createParts({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
   const store = createSubscriberStore(database);
-  const statuses = createVisitorStatuses(database);
-  const mails = createMails(store, queue, clock);
-  const links = createLinks(database, store, clock);
   /** The time some confirmation periods from now. */
   const inPeriods = (count: number): Date => new Date(clock().getTime() + count * confirmationDays * dayMs);
-  const expiry = (): Date => inPeriods(1);
-  const atomically = <T>(work: () => T): T => inTransaction(database, work);
+  return {
+    ...{ store, clock, issueVoucher },
+    statuses: createVisitorStatuses(database),
+    mails: createMails(store, queue, clock),
+    links: createLinks(database, store, clock),
+    /** When a confirmation link that is sent now expires (NEWS-58). */
+    expiry: () => inPeriods(1),
+    removeUnconfirmed: () => store.removeWaiting(inPeriods(-1)),
+    atomically: <T>(work: () => T): T => inTransaction(database, work),
+  };
+}
 
+type Parts = ReturnType<typeof createParts>;
+
+/** Takes addresses that anybody enters. No answer tells whether one was known. */
+const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirmed, atomically }: Parts) => ({
+  /** Signs an address up and queues a mail. A repeat has no further effect. */
+  signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
+    atomically(() => {
+      removeUnconfirmed();
+      const proof = { from: address, legalText: mailTextsFor(site).legal };
+      const subscriber = store.signUp(site, details, proof, clock());
+      if (!subscriber) return;
+      statuses.waiting(visitor, site, subscriber.id, expiry());
+      mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
+    }),
+  /** Queues a mail with a new link for a known address. */
+  sendLink: (site: SiteKey, email: string): void =>
+    atomically(() => {
+      removeUnconfirmed();
+      const subscriber = store.findByAddress(site, email);
+      if (subscriber) mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
+    }),
+});
+
+/** Does what the links of mails lead to. */
+function createLinkActions({ store, statuses, mails, links, clock, issueVoucher, atomically }: Parts) {
   /** Confirms the sign-up of a link and returns the subscriber; undefined if nothing has to follow. */
   const confirmed = (link: Link, address: string | undefined): StoredSubscriber | undefined => {
     const record = links.recordOf(link, 'CONFIRM');
     const subscriber = links.subscriberOf(record);
     const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
     // An old link of a confirmed address says that it is confirmed and has no further effect.
-    if (links.isOver(record.expiresAt) && !isWaiting) return undefined;
-    if (links.isOver(record.expiresAt)) refuseToken();
+    if (links.isOver(record.expiresAt)) return isWaiting ? refuseToken() : undefined;
     if (!isWaiting) return subscriber;
     const code = createVoucherCode(subscriber.site);
     store.confirm(subscriber.id, code, address, clock());
@@ -154,32 +183,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
     mails.queue('WELCOME', subscriber);
     return subscriber;
   };
-
   return {
-    store,
-    /** When a confirmation link that is sent now expires (NEWS-58). */
-    expiry,
-    /** Issues the token of a mail that is sent now. */
-    issueToken: (subscriber: StoredSubscriber): string => links.issue(subscriber, expiry()),
-    /**
-     * Signs an address up and queues a mail. A repeat has no further effect, and the result does not tell whether the
-     * address was known.
-     */
-    signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
-      atomically(() => {
-        store.removeWaiting(inPeriods(-1));
-        const subscriber = store.signUp(site, details, { from: address, legalText: mailTextsFor(site).legal }, clock());
-        if (!subscriber) return;
-        statuses.waiting(visitor, site, subscriber.id, expiry());
-        mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
-      }),
-    /** Queues a mail with a new link for a known address; nothing tells whether it is known. */
-    sendLink: (site: SiteKey, email: string): void =>
-      atomically(() => {
-        store.removeWaiting(inPeriods(-1));
-        const subscriber = store.findByAddress(site, email);
-        if (subscriber) mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
-      }),
     /**
      * Confirms a sign-up (double opt-in).
      *
@@ -205,6 +209,20 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
         // The unsubscribe link of every mail stays valid, not only that of the latest.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
+  };
+}
+
+export type Subscribers = ReturnType<typeof createSubscribers>;
+
+export function createSubscribers(options: SubscribersOptions) {
+  const parts = createParts(options);
+  const { store, statuses, links, clock, expiry } = parts;
+  return {
+    ...{ store, expiry },
+    /** Issues the token of a mail that is sent now. */
+    issueToken: (subscriber: StoredSubscriber): string => links.issue(subscriber, expiry()),
+    ...createSignUps(parts),
+    ...createLinkActions(parts),
     /** The consents of an address, if this browser has confirmed that the address belongs to the visitor. */
     consentsOf(visitor: string, site: SiteKey, email: string): readonly string[] {
       const id = statuses.findSubscriber(visitor, site);

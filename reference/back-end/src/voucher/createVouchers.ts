@@ -52,8 +52,8 @@ function monthsAfter(day: string, months: number): string {
 export const welcomeVoucherLastDay = (site: SiteKey, issuedAt: Date): string | undefined =>
   site === 'HU' ? monthsAfter(dayOf(issuedAt, site), hungarianVoucherMonths) : undefined;
 
-/** The known voucher codes, those of the carts, and their uses. */
-export function createVouchers({ database, clock, offers }: VouchersOptions) {
+/** Finds vouchers by their codes. */
+function createVoucherFinder({ database, clock, offers }: VouchersOptions) {
   const byCode = new Map(offers.flatMap((offer) => Object.keys(offer.codes).map((code) => [code, offer] as const)));
   const sql = database.createTagStore();
 
@@ -82,10 +82,17 @@ export function createVouchers({ database, clock, offers }: VouchersOptions) {
     };
   };
 
-  const find = (text: string, site: SiteKey): Voucher | undefined => {
+  return (text: string, site: SiteKey): Voucher | undefined => {
     const code = plainCode(text);
     return findOffered(code, site) ?? findIssued(code, site);
   };
+}
+
+/** The known voucher codes, those of the carts, and their uses. */
+export function createVouchers(options: VouchersOptions) {
+  const { database, clock } = options;
+  const sql = database.createTagStore();
+  const find = createVoucherFinder(options);
 
   return {
     /** The voucher of a code as a shopper types it; undefined if the code is not known on this site yet. */
