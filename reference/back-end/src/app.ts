@@ -5,12 +5,12 @@ import { cartPath } from '@kontor/api/cart';
 import { CallLog } from '@kontor/server/log';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { registerCancellationRoutes } from './cancellation/cancellationRoutes.ts';
-import { registerCartRoutes, registerVoucherRoutes } from './cart/cartRoutes.ts';
+import { registerCartRoutes } from './cart/cartRoutes.ts';
 import { createCartPurge } from './cart/createCartPurge.ts';
 import { registerCatalogRoutes } from './catalog/catalogRoutes.ts';
 import { registerContentRoutes } from './content/contentRoutes.ts';
 import { createShopRouteOptions, type ShopRouteSources } from './createShopRouteOptions.ts';
-import { registerCustomerRoutes, registerLoginRoutes } from './customer/customerRoutes.ts';
+import { registerCustomerRoutes } from './customer/customerRoutes.ts';
 import { registerDocsRoutes } from './docs/docsRoutes.ts';
 import { applyFaults, registerFaultRoutes } from './faults/faultRoutes.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
@@ -19,7 +19,7 @@ import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls, registerHealthRoutes } from './http/healthRoutes.ts';
 import { limitRates } from './http/rateLimits.ts';
 import { registerInboxRoutes } from './inbox/inboxRoutes.ts';
-import { registerNewsletterPictureRoutes, registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
+import { registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
 import { registerOrderRoutes } from './order/orderRoutes.ts';
 import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
 import { registerPreviewRoutes } from './preview/previewRoutes.ts';
@@ -52,9 +52,7 @@ const bodyLimit = 16_384;
 const registrations = [
   registerHealthRoutes,
   registerCartRoutes,
-  registerVoucherRoutes,
   registerCustomerRoutes,
-  registerLoginRoutes,
   registerFaultRoutes,
   registerContentRoutes,
   registerSearchRoutes,
@@ -63,7 +61,6 @@ const registrations = [
   registerServiceRoutes,
   registerCancellationRoutes,
   registerNewsletterRoutes,
-  registerNewsletterPictureRoutes,
   registerPreviewRoutes,
   registerOrderRoutes,
   registerPictureRoutes,

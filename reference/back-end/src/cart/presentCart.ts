@@ -68,24 +68,18 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
   };
 }
 
-const presentPartnerProduct = ({ productId, quantity, title }: CartLine): Cart['partnerProducts'][number] => ({
-  partnerProductId: productId,
-  totalQuantity: quantity,
-  title,
+const presentPartnerProduct = ({ productId, quantity, title }: CartLine) => ({
+  ...{ partnerProductId: productId, totalQuantity: quantity, title },
 });
 
-const presentSubscription = ({ productId, title }: CartLine): Cart['subscriptions'][number] => ({
-  subscriptionConfigurationId: productId,
-  title,
-});
+const presentSubscription = ({ productId, title }: CartLine) => ({ subscriptionConfigurationId: productId, title });
 
-const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog): Cart['subscriptions'][number] => ({
-  ...presentSubscription(line),
-  productId: productIdOf(line),
-  url: productUrl(productIdOf(line)),
-  imageUrl: productImageUrl(productIdOf(line)),
-  pricePerDelivery: pricesOf(line, site, catalog).price,
-});
+/** What a subscription that is still sold has beside its configuration. */
+function subscribedProduct(line: CartLine, site: SiteKey, catalog: Catalog) {
+  const productId = productIdOf(line);
+  const pricePerDelivery = pricesOf(line, site, catalog).price;
+  return { productId, url: productUrl(productId), imageUrl: productImageUrl(productId), pricePerDelivery };
+}
 
 /** A catalogue that reads each product and its stock only once; for one answer. */
 function cachedCatalog(catalog: Catalog): Catalog {
@@ -115,7 +109,10 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, assortmen
       ...presentPartnerProduct(line),
       ...pricesOf(line, site, catalog),
     })),
-    subscriptions: sold('SUBSCRIPTION').map((line) => presentSoldSubscription(line, site, catalog)),
+    subscriptions: sold('SUBSCRIPTION').map((line) => ({
+      ...presentSubscription(line),
+      ...subscribedProduct(line, site, catalog),
+    })),
     defectiveArticles: defective('ARTICLE').map(article),
     defectiveGiftCards: defective('GIFT_CARD').map(giftCard),
     defectivePartnerProducts: defective('PARTNER_PRODUCT').map(presentPartnerProduct),

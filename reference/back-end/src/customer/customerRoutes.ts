@@ -34,6 +34,7 @@ const presentBaseData = (
 
 /** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  registerLoginRoutes(app, options);
   const { access, checkCsrf, newsletter, ordersOf, showNewsletterStatus, visitors, watchlistOf } = options;
 
   app.get('/json/psdata', (request, reply): SessionData => {
@@ -79,7 +80,7 @@ export function registerCustomerRoutes(app: FastifyInstance, options: ShopRouteO
 const base = '/service/login/api';
 
 /** Log-in, log-out and registration. No answer tells whether an address has an account. */
-export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { access, customers, limits, loginBrake, passwords, showNewsletterStatus, visitors } = options;
 
   app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {

@@ -62,6 +62,7 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
  * tokens.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  registerPictureRoutes(app);
   const { access, newsletter, showNewsletterStatus, visitors, limits } = options;
 
   const subscribe = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -122,7 +123,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
 const folder = join(import.meta.dirname, '../../content/newsletter');
 
 /** The pictures of the newsletter's form. The name of a file is the beginning of its hash, so a file never changes. */
-export function registerNewsletterPictureRoutes(app: FastifyInstance): void {
+function registerPictureRoutes(app: FastifyInstance): void {
   const pictures = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
 
   app.get<{ Params: { file: string } }>(`${newsletterPictureFolder}/:file`, (request, reply) => {

@@ -122,15 +122,6 @@ export function createSubscriberStore(database: DatabaseSync) {
         UPDATE newsletter_subscribers SET status = 'SUBSCRIBED', voucher_code = ${voucherCode},
           confirmed_at = ${now.toISOString()}, confirmed_from = ${from ?? null}, changed_at = ${now.toISOString()}
         WHERE id = ${id}`,
-    /** Records a mail that somebody asked for. */
-    markAsked: (id: string, { since, times }: NonNullable<StoredSubscriber['asked']>) =>
-      void sql.run`
-        UPDATE newsletter_subscribers SET asked_since = ${since.toISOString()}, asked_times = ${times} WHERE id = ${id}`,
-    /** Records the time of a mail; the period to confirm starts again. */
-    markMailed: (id: string, now: Date) =>
-      void sql.run`
-        UPDATE newsletter_subscribers SET mailed_at = ${now.toISOString()}, changed_at = ${now.toISOString()}
-        WHERE id = ${id}`,
     update(id: string, details: SubscriberDetails, now: Date): void {
       const { salutation, firstName, lastName, consents } = columnsOf(details);
       sql.run`

@@ -60,22 +60,27 @@ const createVoucherCode = (site: SiteKey): string =>
   `${mailTextsFor(site).codeWord}-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
 /** Queues mails to subscribers. */
-function createMails(store: SubscriberStore, mailQueue: MailQueue, clock: () => Date) {
-  const queue = (kind: MailKind, subscriber: StoredSubscriber): void => {
-    mailQueue.add(kind, subscriber.id, clock());
-    store.markMailed(subscriber.id, clock());
+function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => Date) {
+  const sql = database.createTagStore();
+  /** The period to confirm starts again with each mail. */
+  const queue = (kind: MailKind, { id }: StoredSubscriber): void => {
+    const now = clock().toISOString();
+    mailQueue.add(kind, id, clock());
+    sql.run`UPDATE newsletter_subscribers SET mailed_at = ${now}, changed_at = ${now} WHERE id = ${id}`;
   };
   return {
     queue,
     /** Queues a mail that anybody can ask for by entering an address. */
     queueAsked(kind: 'CONFIRMATION' | 'KNOWN' | 'LINK', subscriber: StoredSubscriber): void {
       const now = clock();
-      const { mailedAt, asked } = subscriber;
+      const { id, mailedAt, asked } = subscriber;
       if (mailedAt && now.getTime() < mailedAt.getTime() + mailIntervalMs) return;
       const isSameDay = asked !== undefined && now.getTime() < asked.since.getTime() + dayMs;
       const { since, times } = isSameDay ? asked : { since: now, times: 0 };
       if (times >= maxAskedMails) return;
-      store.markAsked(subscriber.id, { since, times: times + 1 });
+      sql.run`
+        UPDATE newsletter_subscribers SET asked_since = ${since.toISOString()}, asked_times = ${times + 1}
+        WHERE id = ${id}`;
       queue(kind, subscriber);
     },
   };
@@ -135,7 +140,7 @@ function createParts({ database, queue, clock, confirmationDays, issueVoucher }:
   return {
     ...{ store, clock, issueVoucher },
     statuses: createVisitorStatuses(database),
-    mails: createMails(store, queue, clock),
+    mails: createMails(database, queue, clock),
     links: createLinks(database, store, clock),
     /** When a confirmation link that is sent now expires (NEWS-58). */
     expiry: () => inPeriods(1),

@@ -19,6 +19,8 @@ export type PreviewSession = {
  */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };
 
+const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
+
 /** Settings; without a date and with empty texts those of today. */
 export type PreviewChoice = { readonly dateTime: string | null; readonly abTest: string; readonly abGroup: string };
 
@@ -35,15 +37,13 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
   const sql = database.createTagStore();
   const inSeconds = (seconds: number): string => new Date(clock().getTime() + seconds * 1_000).toISOString();
   const expiry = (): string => inSeconds(previewSessionMinutes * 60);
-  const now = (): string => clock().toISOString();
-  const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
   const idOf = (secret: string): string | null => {
     const row = sql.get`SELECT session_id FROM preview_sessions WHERE secret_hash = ${hashSecret(secret)}`;
     return row ? String(row['session_id']) : null;
   };
   return {
     start(staff: string): PreviewCookies {
-      sql.run`DELETE FROM preview_sessions WHERE expires_at <= ${now()}`;
+      sql.run`DELETE FROM preview_sessions WHERE expires_at <= ${inSeconds(0)}`;
       const cookies = newCookies();
       sql.run`
         INSERT INTO preview_sessions (secret_hash, preview_token, staff, expires_at, session_id)
@@ -54,7 +54,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
     find: ({ secret, previewToken }: PreviewCookies) =>
       sql.get`
         SELECT staff, date_time AS dateTime, ab_test AS abTest, ab_group AS abGroup FROM preview_sessions
-        WHERE secret_hash = ${hashSecret(secret)} AND preview_token = ${previewToken} AND expires_at > ${now()}` as
+        WHERE secret_hash = ${hashSecret(secret)} AND preview_token = ${previewToken} AND expires_at > ${inSeconds(0)}` as
         | PreviewSession
         | undefined,
     renew: (secret: string) =>
@@ -70,7 +70,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
      * @param challenge hash of the secret that the browser keeps on that host
      */
     issueTicket(secret: string, challenge: string): string {
-      sql.run`DELETE FROM preview_tickets WHERE expires_at <= ${now()}`;
+      sql.run`DELETE FROM preview_tickets WHERE expires_at <= ${inSeconds(0)}`;
       const ticket = newSecret();
       sql.run`
         INSERT INTO preview_tickets
@@ -80,7 +80,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
     /** The cookies of the session for another host; undefined if the ticket is not valid, or of another browser. */
     redeemTicket(ticket: string, verifier: string): PreviewCookies | undefined {
       const row = sql.get`DELETE FROM preview_tickets WHERE ticket_hash = ${hashSecret(ticket)} RETURNING *`;
-      if (!row || String(row['expires_at']) <= now()) return undefined;
+      if (!row || String(row['expires_at']) <= inSeconds(0)) return undefined;
       if (!isSameSecret(String(row['challenge']), handoverChallengeOf(verifier))) return undefined;
       const cookies = newCookies();
       const { changes } = sql.run`
@@ -88,7 +88,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
           (secret_hash, preview_token, staff, date_time, ab_test, ab_group, expires_at, session_id)
         SELECT ${hashSecret(cookies.secret)}, ${cookies.previewToken}, staff, date_time, ab_test, ab_group, expires_at,
           session_id
-        FROM preview_sessions WHERE session_id = ${String(row['session_id'])} AND expires_at > ${now()} LIMIT 1`;
+        FROM preview_sessions WHERE session_id = ${String(row['session_id'])} AND expires_at > ${inSeconds(0)} LIMIT 1`;
       return changes === 1 ? cookies : undefined;
     },
   };

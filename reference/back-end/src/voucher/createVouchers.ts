@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { countryCodeOf, hungarianVoucherMonths, type SiteKey, timeZoneOf, welcomeDiscountPercent } from '@kontor/site';
+import { countryCodeOf, hungarianVoucherMonths, type SiteKey, welcomeDiscountPercent } from '@kontor/site';
 import type { CartOwner } from '../cart/cartStore.ts';
+import { dayOf } from '../content/contentView.ts';
 import type { VoucherOffer } from '../content/vouchers.ts';
 
 /**
@@ -34,12 +35,6 @@ type VouchersOptions = {
   readonly clock: () => Date;
   readonly offers: readonly VoucherOffer[];
 };
-
-/** The day on a site at an instant, such as `2030-05-31`. */
-function dayOf(instant: Date, site: SiteKey): string {
-  // Swedish writes dates in the order of ISO 8601.
-  return new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(instant);
-}
 
 /** The same day some months later; the last day of the month if it has no such day. */
 function monthsAfter(day: string, months: number): string {
