@@ -11,8 +11,10 @@ import { setCookie } from '@kontor/server/identity';
 import { type AskBackEnd, fieldsOf, takeForms } from '@kontor/shell/server';
 import { checkoutPath, linkTargets, maxTypedQuantity, parseQuantity } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderCookie } from './orderCookie.ts';
 import { type PlainQuery, plainAddress } from './plainAddress.ts';
+
+/** Holds the number of an order that was placed without scripts, so that only its browser sees it confirmed. */
+export const orderCookie = 'kontor_order';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly isSecure: boolean };
 

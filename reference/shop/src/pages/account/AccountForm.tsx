@@ -3,10 +3,9 @@ import { passwordMinLength } from '@kontor/site';
 import { Button, Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNeedsScript } from '../documentHooks.ts';
 import { cardStyles } from '../pageStyles.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
-import type { AccountFault, AccountField } from './accountFaults.ts';
-import type { Refusal } from './accountRefusal.ts';
+import type { AccountFault, AccountField, Refusal } from './accountFaults.ts';
 import type { AccountNotice } from './readAccountQuery.ts';
 
 const formStyles = css`

@@ -10,12 +10,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { DeliveryPrice } from '../catalog/DeliveryPrice.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useNeedsScript, useNotIndexed, useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
-import { useNotIndexed } from '../useNotIndexed.ts';
-import { useTitle } from '../useTitle.ts';
 import { LogOutForm } from './LogOutForm.tsx';
 import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 

@@ -7,8 +7,8 @@ import { Button, color, QuantityField, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useNeedsScript } from '../documentHooks.ts';
 import type { PageProps } from '../pageProps.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
 
 const messageStyles = css`
   ${type.s}

@@ -6,19 +6,19 @@ import { above, color, radius, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { RecentlyViewedSlot } from '../../recently-viewed/RecentlyViewedSlot.tsx';
 import { useViewRecord } from '../../recently-viewed/useViewRecord.browser.ts';
+import { WatchButton } from '../../watchlist/WatchButton.tsx';
+import { WatchMessage } from '../../watchlist/WatchMessage.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, textStyles } from '../pageStyles.ts';
 import { pictureAttributes } from '../pictureAttributes.ts';
-import { useTitle } from '../useTitle.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { ProductFlags } from './ProductFlags.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ProductRating } from './ProductRating.tsx';
-import { WatchButton } from './WatchButton.tsx';
-import { WatchMessage } from './WatchMessage.tsx';
 
 const layoutStyles = css`
   display: grid;

@@ -11,7 +11,7 @@ import type {
   Stores,
 } from '@kontor/api/service';
 import type { PageName } from '@kontor/shell/pageState';
-import type { RefusedForm } from '../account/accountRefusal.ts';
+import type { RefusedForm } from '../account/accountFaults.ts';
 
 /** The content of the home page. */
 export type Front = {

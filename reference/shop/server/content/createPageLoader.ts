@@ -1,14 +1,14 @@
 import { escapeJson } from '@kontor/federation';
 import { identityOf } from '@kontor/server/identity';
 import type { PageSource, PageVisit } from '@kontor/shell/server';
-import type { PageContent } from '../src/pages/content/pageContent.ts';
-import { isForEverything, readSearch } from '../src/pages/search/readSearch.ts';
+import type { PageContent } from '../../src/pages/content/pageContent.ts';
+import { isForEverything, readSearch } from '../../src/pages/search/readSearch.ts';
+import type { PlainPages } from '../cart/createPlainPages.ts';
+import { consentContent } from '../forms/consentSettings.ts';
+import { withoutSubject } from '../pages.ts';
 import { type AccountSource, ownContentOf } from './accountSource.ts';
-import type { PlainPages } from './cart/createPlainPages.ts';
-import { consentContent } from './consentSettings.ts';
 import { type ContentSource, type KnownContent, toKnown } from './contentSource.ts';
-import { withoutSubject } from './pages.ts';
-import { shownOf } from './shownOf.ts';
+import { shownQuery } from './shownQuery.ts';
 
 type Sources = {
   readonly contents: ContentSource;
@@ -66,7 +66,7 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
       ...general,
       page: asked,
       content: joinContent(joinContent(found?.known, ownContent), answerOf(visit)),
-      shown: shownOf(asked.name, query),
+      shown: shownQuery(asked.name, query),
       // Search engines know the products.
       isNotIndexed: asked.name === 'search',
       searchText: asked.name === 'search' ? searchTextOf(query) : undefined,

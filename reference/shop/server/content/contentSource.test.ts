@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { buildProduct } from '../src/testing/buildProduct.ts';
-import { buildResults } from '../src/testing/buildResults.ts';
+import { buildProduct } from '../../src/testing/buildProduct.ts';
+import { buildResults } from '../../src/testing/buildResults.ts';
 import { type ContentRequest, createContentSource } from './contentSource.ts';
 
 /** Longer than any machine needs, in milliseconds. */

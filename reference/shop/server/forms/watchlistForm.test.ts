@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { createTestShop } from './testing/createTestShop.ts';
+import { createTestShop } from '../testing/createTestShop.ts';
 
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShop>>;

@@ -1,7 +1,7 @@
 import type { PageName } from '@kontor/shell/pageState';
-import { readAccountQuery } from '../src/pages/account/readAccountQuery.ts';
-import { readSearch } from '../src/pages/search/readSearch.ts';
-import { readStoreQuery } from '../src/pages/service/readStoreQuery.ts';
+import { readAccountQuery } from '../../src/pages/account/readAccountQuery.ts';
+import { readSearch } from '../../src/pages/search/readSearch.ts';
+import { readStoreQuery } from '../../src/pages/service/readStoreQuery.ts';
 
 const readers: { readonly [Name in PageName]?: (query: string) => unknown } = {
   search: (query) => readSearch(new URLSearchParams(query)),
@@ -12,6 +12,6 @@ const readers: { readonly [Name in PageName]?: (query: string) => unknown } = {
 };
 
 /** What a page shows of its address's query, as a part of a cache key. */
-export function shownOf(name: PageName, query: string): unknown {
+export function shownQuery(name: PageName, query: string): unknown {
   return readers[name]?.(query) ?? '';
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 
-import { buildProduct } from '../src/testing/buildProduct.ts';
-import { buildResults } from '../src/testing/buildResults.ts';
-import { createTestShop } from './testing/createTestShop.ts';
+import { buildProduct } from '../../src/testing/buildProduct.ts';
+import { buildResults } from '../../src/testing/buildResults.ts';
+import { createTestShop } from '../testing/createTestShop.ts';
 
 let backEnd: FastifyInstance;
 let shopApiUrl: string;

@@ -6,10 +6,10 @@ import { linkTargets } from '@kontor/site';
 import { above, buttonStyles, color, visuallyHidden } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { useTitle } from '../documentHooks.ts';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { findPlainNewsletter, PlainNewsletter } from './plainNewsletter.browser.tsx';
-import { useTitle } from './useTitle.ts';
 
 /** The form and its background extend to the footer, so that unfolding fields have room. */
 const groundStyles = css`

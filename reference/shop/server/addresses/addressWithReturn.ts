@@ -1,5 +1,5 @@
 import { accountTargets, linkTargets } from '@kontor/site';
-import { accountAddress, readAccountQuery } from '../src/pages/account/readAccountQuery.ts';
+import { accountAddress, readAccountQuery } from '../../src/pages/account/readAccountQuery.ts';
 
 type Visit = {
   readonly path: string;

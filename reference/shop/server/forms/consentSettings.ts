@@ -4,9 +4,9 @@ import { rawCookiesOfHeader, setCookie } from '@kontor/server/identity';
 import { fieldsOf, takeForms } from '@kontor/shell/server';
 import { consentCookie, consentGroups, consentValueOf, linkTargets, parseConsentGroups } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ConsentSettings } from '../src/pages/content/pageContent.ts';
+import type { ConsentSettings } from '../../src/pages/content/pageContent.ts';
+import type { KnownContent } from '../content/contentSource.ts';
 import { consentPageTexts } from './consentPageTexts.ts';
-import type { KnownContent } from './contentSource.ts';
 
 /** Query of the page after its form was taken. */
 const savedQuery = '?saved';

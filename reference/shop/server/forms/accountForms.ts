@@ -2,15 +2,15 @@ import { tooManyCalls } from '@kontor/server/http';
 import { type AnswerForm, type AskBackEnd, fieldsOf, invalidEntry, noAnswer, takeForms } from '@kontor/shell/server';
 import { accountTargets, linkTargets } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { loginFaults, registrationFaults } from '../src/pages/account/accountFaults.ts';
-import type { Refusal, RefusedForm } from '../src/pages/account/accountRefusal.ts';
+import type { Refusal, RefusedForm } from '../../src/pages/account/accountFaults.ts';
+import { loginFaults, registrationFaults } from '../../src/pages/account/accountFaults.ts';
 import {
   type AccountNotice,
   accountAddress,
   logOutId,
   readAccountQuery,
-} from '../src/pages/account/readAccountQuery.ts';
-import type { PageContent } from '../src/pages/content/pageContent.ts';
+} from '../../src/pages/account/readAccountQuery.ts';
+import type { PageContent } from '../../src/pages/content/pageContent.ts';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly answer: AnswerForm<PageContent> };
 

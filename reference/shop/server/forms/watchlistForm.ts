@@ -2,7 +2,7 @@ import { watchedProductPath, watchlistFull } from '@kontor/api/watchlist';
 import { type AskBackEnd, fieldsOf, takeForms } from '@kontor/shell/server';
 import { accountTargets } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
-import type { WatchlistNotice } from '../src/pages/service/readWatchlistNotice.ts';
+import type { WatchlistNotice } from '../../src/pages/service/readWatchlistNotice.ts';
 
 const productPattern = /^\d{1,12}$/;
 

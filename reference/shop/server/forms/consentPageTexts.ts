@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type TextLocale, textLocales } from '@kontor/i18n';
 import { readCatalog } from '@kontor/i18n/server';
 import type { I18n } from '@lingui/core';
-import type { ConsentPageTexts } from '../src/pages/content/pageContent.ts';
+import type { ConsentPageTexts } from '../../src/pages/content/pageContent.ts';
 
 function textsOf(i18n: I18n): ConsentPageTexts {
   return {
@@ -30,7 +30,7 @@ function textsOf(i18n: I18n): ConsentPageTexts {
 
 const texts = new Map<TextLocale, ConsentPageTexts>();
 for (const locale of textLocales) {
-  const file = fileURLToPath(new URL(`./locales/${locale}.po`, import.meta.url));
+  const file = fileURLToPath(new URL(`../locales/${locale}.po`, import.meta.url));
   texts.set(locale, textsOf(await readCatalog(file, locale)));
 }
 

@@ -5,7 +5,7 @@ import type { PageState } from '@kontor/shell/pageState';
 import { expectConsole } from '@kontor/testing';
 import { I18nProvider } from '@lingui/react';
 import { act, render, screen } from '@testing-library/react';
-import { loadCatalog } from '../locales/loadCatalog.ts';
+import { loadCatalog } from '../../locales/loadCatalog.ts';
 import { NewsletterPage } from './NewsletterPage.tsx';
 
 const id = 'shop_newsletter/NewsletterForm';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { buildProduct } from '../src/testing/buildProduct.ts';
-import { buildResults } from '../src/testing/buildResults.ts';
-import { createTestShop } from './testing/createTestShop.ts';
+import { buildProduct } from '../../src/testing/buildProduct.ts';
+import { buildResults } from '../../src/testing/buildResults.ts';
+import { createTestShop } from '../testing/createTestShop.ts';
 
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShop>>;

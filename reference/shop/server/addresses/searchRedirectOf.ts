@@ -9,7 +9,7 @@ import { shortcuts as HU } from '@kontor/site/shortcuts/HU';
 import { shortcuts as PL } from '@kontor/site/shortcuts/PL';
 import { shortcuts as SK } from '@kontor/site/shortcuts/SK';
 import { shortcuts as TR } from '@kontor/site/shortcuts/TR';
-import { readSearch } from '../src/pages/search/readSearch.ts';
+import { readSearch } from '../../src/pages/search/readSearch.ts';
 
 const tables: Readonly<Record<SearchShortcutSite, ShortcutTable>> = { DE, AT, CHDE, CHFR, PL, CZ, SK, HU, TR };
 

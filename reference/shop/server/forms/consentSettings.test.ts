@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestShop } from './testing/createTestShop.ts';
+import { createTestShop } from '../testing/createTestShop.ts';
 
 let shell: Awaited<ReturnType<typeof createTestShop>>;
 

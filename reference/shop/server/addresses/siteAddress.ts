@@ -1,7 +1,7 @@
 import type { FormerPage } from '@kontor/shell/server';
 import { linkTargets, type SiteKey } from '@kontor/site';
-import type { ContentSource } from './contentSource.ts';
-import { pageOf } from './pages.ts';
+import type { ContentSource } from '../content/contentSource.ts';
+import { pageOf } from '../pages.ts';
 
 /** Creates the function that finds the address of a page on another site; the home page's if that site does not have it (FOOT-50). */
 export function createAddressOn(contents: ContentSource) {

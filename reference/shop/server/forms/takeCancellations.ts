@@ -10,7 +10,7 @@ import { type AnswerForm, type AskBackEnd, fieldsOf, invalidEntry, noAnswer, tak
 import { serviceTargets } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { PageContent } from '../src/pages/content/pageContent.ts';
+import type { PageContent } from '../../src/pages/content/pageContent.ts';
 
 type Options = {
   readonly askBackEnd: AskBackEnd;

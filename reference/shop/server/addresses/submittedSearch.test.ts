@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createTestShop } from './testing/createTestShop.ts';
+import { createTestShop } from '../testing/createTestShop.ts';
 
 let shop: Awaited<ReturnType<typeof createTestShop>>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createTestShop } from '../testing/createTestShop.ts';
 import { addressWithReturn } from './addressWithReturn.ts';
-import { createTestShop } from './testing/createTestShop.ts';
 
 const shop = 'at.shop.example';
 const from = (referer: string | undefined, query = '', path = '/login') =>

@@ -3,10 +3,10 @@ import { escapeJson } from '@kontor/federation';
 import { readCookie, sessionCookie, visitorCookie } from '@kontor/server/identity';
 import type { Page } from '@kontor/shell/server';
 import type { CookieName, SiteKey } from '@kontor/site';
-import { contentAddress } from '../src/pages/content/contentAddress.ts';
-import { loadContent } from '../src/pages/content/loadContent.ts';
-import type { ContentOf, PageContent } from '../src/pages/content/pageContent.ts';
-import { isMembershipKind } from '../src/pages/service/membershipKinds.ts';
+import { contentAddress } from '../../src/pages/content/contentAddress.ts';
+import { loadContent } from '../../src/pages/content/loadContent.ts';
+import type { ContentOf, PageContent } from '../../src/pages/content/pageContent.ts';
+import { isMembershipKind } from '../../src/pages/service/membershipKinds.ts';
 import type { KnownContent } from './contentSource.ts';
 
 type OwnRequest = {

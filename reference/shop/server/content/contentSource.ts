@@ -4,10 +4,10 @@ import type { KnownContent as Known, Page } from '@kontor/shell/server';
 import type { SiteKey } from '@kontor/site';
 import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
 import { LRUCache } from 'lru-cache';
-import { contentAddress } from '../src/pages/content/contentAddress.ts';
-import { loadContent } from '../src/pages/content/loadContent.ts';
-import { type ContentOf, contentOfPage, type PageContent } from '../src/pages/content/pageContent.ts';
-import { shownOf } from './shownOf.ts';
+import { contentAddress } from '../../src/pages/content/contentAddress.ts';
+import { loadContent } from '../../src/pages/content/loadContent.ts';
+import { type ContentOf, contentOfPage, type PageContent } from '../../src/pages/content/pageContent.ts';
+import { shownQuery } from './shownQuery.ts';
 
 export type ContentRequest = {
   readonly page: Pick<Page, 'name' | 'subject'>;
@@ -97,7 +97,9 @@ export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = fa
       const subject = kind === 'front' ? '' : page.subject;
       try {
         const context = { ...request, kind };
-        const found = await cache.fetch(JSON.stringify([site, kind, subject, shownOf(page.name, query)]), { context });
+        const found = await cache.fetch(JSON.stringify([site, kind, subject, shownQuery(page.name, query)]), {
+          context,
+        });
         const isWorldMissing =
           page.name === 'theme' &&
           page.subject !== undefined &&

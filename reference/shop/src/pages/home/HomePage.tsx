@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RecentlyViewedSlot } from '../recently-viewed/RecentlyViewedSlot.tsx';
-import { ProductGrid } from './catalog/ProductGrid.tsx';
-import { usePageContent } from './content/usePageContent.ts';
-import { LoadedContent } from './loading/LoadedContent.tsx';
+import { RecentlyViewedSlot } from '../../recently-viewed/RecentlyViewedSlot.tsx';
+import { ProductGrid } from '../catalog/ProductGrid.tsx';
+import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, frontStyles, sectionTitleStyles } from '../pageStyles.ts';
+import { ThemeWorldHero } from '../theme/ThemeWorldHero.tsx';
+import { ThemeWorldTiles } from '../theme/ThemeWorldTiles.tsx';
 import { PhaseOffer } from './PhaseOffer.tsx';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, frontStyles, sectionTitleStyles } from './pageStyles.ts';
-import { ThemeWorldHero } from './theme/ThemeWorldHero.tsx';
-import { ThemeWorldTiles } from './theme/ThemeWorldTiles.tsx';
-import { useTitle } from './useTitle.ts';
 
 /** The home page: this week's theme worlds and selected products. */
 export function HomePage(props: PageProps) {

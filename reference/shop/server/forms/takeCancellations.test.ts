@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import Fastify from 'fastify';
-import { createTestShop } from './testing/createTestShop.ts';
+import { createTestShop } from '../testing/createTestShop.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 
