@@ -64,24 +64,13 @@ type Props<Values> = {
   readonly children: (faultOf: FaultOf) => ReactNode;
 };
 
-/**
- * A form of the account. Without scripts the browser sends it, and the server names its faults. Browsers do not check it: their
- * messages would be in their own language, not in the page's (HEAD-64).
- */
-export function AccountForm<Values>(props: Props<Values>) {
-  const { action, first, values, onTyped, send, onDone, button, children } = props;
-  useNeedsScript(true);
-  const texts = useFaultTexts();
+/** Sends the form, and moves the focus to what was refused. */
+function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
   const [refusal, setRefusal] = useState(first);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<Refusal>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
-  useLayoutEffect(() => {
-    if (form.current) onTyped(new FormData(form.current));
-  }, []);
 
   useEffect(() => {
     if (!answer) return;
@@ -107,6 +96,24 @@ export function AccountForm<Values>(props: Props<Values>) {
     if (refusal?.faults?.[name as AccountField])
       setRefusal({ ...refusal, faults: { ...refusal.faults, [name]: undefined } });
   }
+
+  return { refusal, isSending, form, message, handleSubmit, handleInput };
+}
+
+/**
+ * A form of the account. Without scripts the browser sends it, and the server names its faults. Browsers do not check it: their
+ * messages would be in their own language, not in the page's (HEAD-64).
+ */
+export function AccountForm<Values>(props: Props<Values>) {
+  const { action, first, onTyped, button, children } = props;
+  useNeedsScript(true);
+  const texts = useFaultTexts();
+  const { refusal, isSending, form, message, handleSubmit, handleInput } = useRefusal(props);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
+  useLayoutEffect(() => {
+    if (form.current) onTyped(new FormData(form.current));
+  }, []);
 
   const notice = refusal?.notice;
   const faultOf: FaultOf = (field) => {

@@ -88,6 +88,31 @@ type PartProps = { readonly account: Account | undefined; readonly site: SiteKey
 const nameOf = ({ firstName, lastName }: Account, site: SiteKey): string =>
   site === 'HU' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 
+/** The entries that need no account. */
+const ServiceEntries = ({ site }: { readonly site: SiteKey }) => (
+  <>
+    <Row href={mailPages.interests}>
+      <Trans>Newsletter settings</Trans>
+    </Row>
+    <Row href={linkTargets.storeFinder}>
+      <Trans>Find a store</Trans>
+    </Row>
+    <Row href={accountTargets.securedPurchase}>
+      <Trans>Secured purchase</Trans>
+    </Row>
+    <Row href={linkTargets.contact}>
+      <Trans>Contact</Trans>
+    </Row>
+    {siteLanguagesOf(site)
+      .filter((language) => language.site !== site)
+      .map(({ href, locale, name }) => (
+        <Row key={href} href={href}>
+          <span lang={locale}>{name}</span>
+        </Row>
+      ))}
+  </>
+);
+
 /** The entries of the account, as the menu of the header has them (HEAD-21 to HEAD-23). */
 const Entries = observer(function Entries({
   account,
@@ -134,25 +159,7 @@ const Entries = observer(function Entries({
           <Trans>Community</Trans>
         </Row>
       )}
-      <Row href={mailPages.interests}>
-        <Trans>Newsletter settings</Trans>
-      </Row>
-      <Row href={linkTargets.storeFinder}>
-        <Trans>Find a store</Trans>
-      </Row>
-      <Row href={accountTargets.securedPurchase}>
-        <Trans>Secured purchase</Trans>
-      </Row>
-      <Row href={linkTargets.contact}>
-        <Trans>Contact</Trans>
-      </Row>
-      {siteLanguagesOf(site)
-        .filter((language) => language.site !== site)
-        .map(({ href, locale, name }) => (
-          <Row key={href} href={href}>
-            <span lang={locale}>{name}</span>
-          </Row>
-        ))}
+      <ServiceEntries site={site} />
     </ul>
   );
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Product } from '@kontor/api/catalog';
 import { KeptMarkup } from '@kontor/federation/hydration';
 import { useAnnouncement } from '@kontor/shell/announce';
 import { brand, breakpoints, windowFrom } from '@kontor/site';
@@ -89,6 +90,24 @@ const ArticleNumber = ({ number }: { readonly number: string }) => (
   </p>
 );
 
+const ProductFigure = ({ product }: { readonly product: Product }) => (
+  <figure css={figureStyles}>
+    <img
+      {...pictureAttributes(product.imageUrl, 'product', '4x3')}
+      sizes={pictureSizes}
+      alt={product.title}
+      width={960}
+      height={720}
+      fetchPriority="high"
+    />
+    <div css={flagsStyles}>
+      <ProductFlags badges={product.badges} />
+    </div>
+    <WatchButton product={product} />
+    <WatchMessage />
+  </figure>
+);
+
 /** A product, with a button that adds it to the cart. */
 export function ProductPage(props: PageProps) {
   const { page } = props;
@@ -120,21 +139,7 @@ export function ProductPage(props: PageProps) {
         {(value) =>
           value && (
             <div css={layoutStyles}>
-              <figure css={figureStyles}>
-                <img
-                  {...pictureAttributes(value.imageUrl, 'product', '4x3')}
-                  sizes={pictureSizes}
-                  alt={value.title}
-                  width={960}
-                  height={720}
-                  fetchPriority="high"
-                />
-                <div css={flagsStyles}>
-                  <ProductFlags badges={value.badges} />
-                </div>
-                <WatchButton product={value} />
-                <WatchMessage />
-              </figure>
+              <ProductFigure product={value} />
               <div css={factsStyles}>
                 <a css={categoryStyles} href={`/category/${value.category}`}>
                   {value.categoryTitle}
