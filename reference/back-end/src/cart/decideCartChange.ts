@@ -1,8 +1,8 @@
 import type { CartChange } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import { isSubscription } from '../content/categories.ts';
-import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
+import { isSubscription } from '../content/assortment/categories.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/assortment/offers.ts';
 import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { refuse } from '../http/input.ts';
 import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdOf } from './cartLine.ts';

@@ -3,8 +3,8 @@ import { countryOf, type SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { localPrice, toMoney } from '../catalog/localPrice.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
-import { isSubscription } from '../content/categories.ts';
-import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
+import { isSubscription } from '../content/assortment/categories.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/assortment/offers.ts';
 import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 

@@ -1,6 +1,6 @@
 import { namedProductsQuerySchema } from '@kontor/api/catalog';
 import type { FastifyInstance } from 'fastify';
-import { isListingKey } from '../content/categories.ts';
+import { isListingKey } from '../content/assortment/categories.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { cacheForSite, parseInput, refuse, siteOf } from '../http/input.ts';
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Category, Product } from '@kontor/api/catalog';
 import { type SiteKey, siteKeys } from '@kontor/site';
-import { departmentOf, isCategoryKey, type ListingKey } from '../content/categories.ts';
-import type { ProductContent } from '../content/products.ts';
+import { departmentOf, isCategoryKey, type ListingKey } from '../content/assortment/categories.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { presentProduct } from './presentProduct.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '@kontor/api/catalog';
 import { countryOf, type SiteKey } from '@kontor/site';
-import { isSubscription } from '../content/categories.ts';
-import type { ProductContent } from '../content/products.ts';
+import { isSubscription } from '../content/assortment/categories.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { localPrice, toMoney } from './localPrice.ts';
 

@@ -1,11 +1,11 @@
-import { infoPageFor } from './infoPages.ts';
+import { products } from './assortment/products.ts';
+import { vocabularyFor } from './assortment/vocabulary.ts';
+import { vouchers } from './assortment/vouchers.ts';
 import { navigationFor } from './navigation/navigationFor.ts';
-import { products } from './products.ts';
 import { promotionFor } from './promotions/promotionFor.ts';
-import { storesFor } from './stores.ts';
+import { infoPageFor } from './service/infoPages.ts';
+import { storesFor } from './service/stores.ts';
 import { themeWorldsFor } from './themeWorlds/themeWorldsFor.ts';
-import { vocabularyFor } from './vocabulary.ts';
-import { vouchers } from './vouchers.ts';
 
 /** What the shop's editors wrote. */
 export const editorialContent = {

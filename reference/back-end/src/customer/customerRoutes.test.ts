@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { accountSchema, baseDataSchema, customerResponseSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
-import { partnerProducts } from '../content/offers.ts';
+import { partnerProducts } from '../content/assortment/offers.ts';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 

@@ -12,7 +12,7 @@ import { sendError } from '@kontor/server/http';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { categoryKeys } from '../content/categories.ts';
+import { categoryKeys } from '../content/assortment/categories.ts';
 import { type ContentView, seasonOf } from '../content/contentView.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';

@@ -2,7 +2,7 @@ import type { SiteKey } from '@kontor/site';
 import { foldText } from '@kontor/site/fold';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { ProductContent } from '../content/products.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
 import { articleNumberIn, minNumberBeginning } from './articleNumbers.ts';
 import type { TextIndex } from './createTextIndex.ts';
 import { isLetter, type SiteWords } from './SiteWords.ts';

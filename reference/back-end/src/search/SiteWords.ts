@@ -1,7 +1,7 @@
 import { localeOf, type SiteKey } from '@kontor/site';
 import { foldText } from '@kontor/site/fold';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { Vocabulary } from '../content/vocabulary.ts';
+import type { Vocabulary } from '../content/assortment/vocabulary.ts';
 import { Spelling } from './Spelling.ts';
 import {
   type CountWork,

@@ -1,5 +1,5 @@
 import { localeOf, type SiteKey } from '@kontor/site';
-import type { Vocabulary } from '../content/vocabulary.ts';
+import type { Vocabulary } from '../content/assortment/vocabulary.ts';
 import type { SiteSearch } from './SiteSearch.ts';
 import { isForm } from './Spelling.ts';
 import { minHeadLength, minPartLength, wordsOf } from './searchWords.ts';

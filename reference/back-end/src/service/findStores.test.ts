@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { storesFor } from '../content/stores.ts';
+import { storesFor } from '../content/service/stores.ts';
 import { findStores } from './serviceRoutes.ts';
 
 const citiesOf = (query: string, site: (typeof siteKeys)[number] = 'DE') => {

@@ -1,7 +1,7 @@
 import { type InfoPage, type Store, type Stores, storeQuerySchema } from '@kontor/api/service';
 import { foldText } from '@kontor/site/fold';
 import type { FastifyInstance } from 'fastify';
-import { newsletterIssueFor } from '../content/infoPages.ts';
+import { newsletterIssueFor } from '../content/service/infoPages.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { cacheForSite, parseInput, refuse, siteOf } from '../http/input.ts';
 

@@ -1,7 +1,7 @@
 import type { Store } from '@kontor/api/service';
-import type { ProductContent } from '../content/products.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
+import { vocabularyFor } from '../content/assortment/vocabulary.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { vocabularyFor } from '../content/vocabulary.ts';
 
 const everywhere = (text: string): ProductContent['title'] => ({
   de: text,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countryCodeOf, hungarianVoucherMonths, type SiteKey, welcomeDiscountPercent } from '@kontor/site';
 import type { CartOwner } from '../cart/cartStore.ts';
+import type { VoucherOffer } from '../content/assortment/vouchers.ts';
 import { dayOf } from '../content/contentView.ts';
-import type { VoucherOffer } from '../content/vouchers.ts';
 
 /**
  * A typed code in the form in which codes are compared: capitals and digits. Shoppers copy codes with spaces, and

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { voucherPath } from '@kontor/api/cart';
 import { type SiteKey, siteKeys } from '@kontor/site';
-import { categoryKeys } from '../content/categories.ts';
+import { categoryKeys } from '../content/assortment/categories.ts';
+import type { VoucherOffer } from '../content/assortment/vouchers.ts';
 import { editorialContent } from '../content/shopContent.ts';
-import type { VoucherOffer } from '../content/vouchers.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testContent, testProduct } from '../testing/testContent.ts';
 import { createVouchers } from './createVouchers.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countryCodeOf, type SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { ProductContent } from '../content/products.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
 import { inTransaction } from '../db/transactions.ts';
 
 /** Most products on a watchlist to which one can be added (CONST-WATCHLIST-LIMIT). */

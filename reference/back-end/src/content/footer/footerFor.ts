@@ -1,9 +1,9 @@
 import { desktopViewTarget, mobileViewTarget, type SiteKey, siteKeys } from '@kontor/site';
-import { categoryHref, type ListingKey, searchHref } from '../categories.ts';
+import { categoryHref, type ListingKey, searchHref } from '../assortment/categories.ts';
+import { topicsOf, vocabularyFor } from '../assortment/vocabulary.ts';
 import { isOffered, type Season } from '../contentView.ts';
 import { figuresOf } from '../figures.ts';
 import { fillIn, getOrThrow, languageOf, spellRecord } from '../siteLanguage.ts';
-import { topicsOf, vocabularyFor } from '../vocabulary.ts';
 import { footerPlan, footerSites, socialNames } from './footerPlan.ts';
 import { type FooterTexts, footerTexts } from './footerTexts.ts';
 import { flagPath, logos, sealSize } from './logos.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { listingKeys } from '../categories.ts';
+import { listingKeys } from '../assortment/categories.ts';
+import { topicKeys } from '../assortment/vocabulary.ts';
 import { bySite, hrefSchema, readContent, sitesSchema, textSchema } from '../readContent.ts';
-import { topicKeys } from '../vocabulary.ts';
 import { logoSourceSchema } from './logos.ts';
 
 /** The icons that footer content may name (FOOT-13). */

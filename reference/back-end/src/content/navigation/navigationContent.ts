@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { categoryKeys, listingKeys } from '../categories.ts';
+import { sceneNameSchema } from '../../pictures/pictureFiles.ts';
+import { categoryKeys, listingKeys } from '../assortment/categories.ts';
+import { topicKeys, topicSchema } from '../assortment/vocabulary.ts';
 import { hrefSchema, keyed, readContent, readTexts, sitesSchema, textSchema } from '../readContent.ts';
-import { sceneNameSchema } from '../scenes.ts';
-import { topicKeys, topicSchema } from '../vocabulary.ts';
 
 const listing = v.picklist(listingKeys);
 const category = v.picklist(categoryKeys);

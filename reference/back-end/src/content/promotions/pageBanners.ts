@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { categoryKeys, themeHref } from '../categories.ts';
+import { sceneNameSchema } from '../../pictures/pictureFiles.ts';
+import { categoryKeys, themeHref } from '../assortment/categories.ts';
 import { type ContentView, isOffered, seasonOf, seasons } from '../contentView.ts';
 import { byLanguage, hrefSchema, readContent, sitesSchema, textSchema } from '../readContent.ts';
-import { sceneNameSchema } from '../scenes.ts';
 import { find, localizeRecord } from '../siteLanguage.ts';
 import { themeWorldPlan } from '../themeWorlds/themeWorldsFor.ts';
 import { coloursOf, coloursSchema, legalTextSchema, sceneImage, voucherCodeSchema } from './promotionParts.ts';

@@ -1,8 +1,8 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { categoryHref, listingKeys } from '../categories.ts';
+import { sceneNameSchema } from '../../pictures/pictureFiles.ts';
+import { categoryHref, listingKeys } from '../assortment/categories.ts';
 import { byLanguage, bySite, keyed, readContent, textSchema } from '../readContent.ts';
-import { sceneNameSchema } from '../scenes.ts';
 import { localize, localizeRecord, spellRecord } from '../siteLanguage.ts';
 import { coloursOf, coloursSchema, legalTextSchema, sceneImage, voucherCodeSchema } from './promotionParts.ts';
 

@@ -1,10 +1,10 @@
 import { cardField, themeWorldSections } from '@kontor/api/navigation';
 import { localeOf, type SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { themeHref } from '../categories.ts';
+import { sceneNameSchema, scenePath } from '../../pictures/pictureFiles.ts';
+import { themeHref } from '../assortment/categories.ts';
 import { dayOf } from '../contentView.ts';
 import { keyed, readContent, readTexts, textSchema } from '../readContent.ts';
-import { sceneNameSchema, scenePath } from '../scenes.ts';
 import { fillIn, getOrThrow, localizeRecord } from '../siteLanguage.ts';
 
 /** Where the products of a theme world are sold; the texts are in the answer's translations. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { byLanguage, readContent, textSchema } from './readContent.ts';
+import { byLanguage, readContent, textSchema } from '../readContent.ts';
 
 const numbers = {
   productId: v.pipe(v.string(), v.regex(/^\d{7}$/)),

@@ -1,14 +1,14 @@
 import type { InfoPage, NewsletterIssue } from '@kontor/api/service';
 import { type SiteKey, serviceTargets } from '@kontor/site';
 import * as v from 'valibot';
-import { cancellationFormTexts } from '../cancellation/cancellationTexts.ts';
-import { categoryHref } from './categories.ts';
-import { figuresOf } from './figures.ts';
-import { headerBenefitsFor } from './promotions/headerBenefits.ts';
-import { hrefSchema, keyed, readContent, readTexts, sitesSchema, textSchema } from './readContent.ts';
-import { scenePath } from './scenes.ts';
-import { fillIn, find, getOrThrow, localizeRecord } from './siteLanguage.ts';
-import { vocabularyFor } from './vocabulary.ts';
+import { cancellationFormTexts } from '../../cancellation/cancellationTexts.ts';
+import { scenePath } from '../../pictures/pictureFiles.ts';
+import { categoryHref } from '../assortment/categories.ts';
+import { vocabularyFor } from '../assortment/vocabulary.ts';
+import { figuresOf } from '../figures.ts';
+import { headerBenefitsFor } from '../promotions/headerBenefits.ts';
+import { hrefSchema, keyed, readContent, readTexts, sitesSchema, textSchema } from '../readContent.ts';
+import { fillIn, find, getOrThrow, localizeRecord } from '../siteLanguage.ts';
 
 const issueTexts = readTexts(
   'newsletterExample',

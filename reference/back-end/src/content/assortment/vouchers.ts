@@ -1,7 +1,7 @@
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import { readContent, sitesSchema } from '../readContent.ts';
 import { listingKeys } from './categories.ts';
-import { readContent, sitesSchema } from './readContent.ts';
 
 const daySchema = v.pipe(v.string(), v.isoDate());
 

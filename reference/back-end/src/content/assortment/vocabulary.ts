@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
+import type { Season } from '../contentView.ts';
+import { keyed, readContent, readTexts, textSchema } from '../readContent.ts';
+import { localizeRecord } from '../siteLanguage.ts';
 import { listingKeys } from './categories.ts';
-import type { Season } from './contentView.ts';
-import { keyed, readContent, readTexts, textSchema } from './readContent.ts';
-import { localizeRecord } from './siteLanguage.ts';
 
 /** A name that shoppers know, and the word that finds its products. */
 export const topicSchema = v.strictTuple([textSchema, v.pipe(v.string(), v.minLength(2))]);

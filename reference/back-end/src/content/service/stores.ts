@@ -1,8 +1,8 @@
 import type { Store } from '@kontor/api/service';
 import { countryCodeOf, type SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { keyed, readContent, textSchema } from './readContent.ts';
-import { languageOf } from './siteLanguage.ts';
+import { keyed, readContent, textSchema } from '../readContent.ts';
+import { languageOf } from '../siteLanguage.ts';
 
 /** Both Swiss sites have the same stores. */
 const countryKeys = ['DE', 'AT', 'CH', 'PL', 'CZ', 'HU', 'SK', 'TR'] as const;

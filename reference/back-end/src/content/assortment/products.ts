@@ -1,8 +1,8 @@
 import { ratingScale } from '@kontor/site';
 import * as v from 'valibot';
+import { keyed, readContent } from '../readContent.ts';
+import { siteLanguages } from '../siteLanguage.ts';
 import { type CategoryKey, categoryKeys, type Department, departmentOf } from './categories.ts';
-import { keyed, readContent } from './readContent.ts';
-import { siteLanguages } from './siteLanguage.ts';
 
 /** A text in every language of the shop. English is for people who prepare test data. */
 const productText = (least: number, most: number) =>
