@@ -43,7 +43,7 @@ export type ShopRouteSources = {
   /** Whether the stand-ins of outside services store and list what they receive. */
   readonly recordings?: boolean;
   readonly limits: LimitOptions;
-  /** The proxies that are trusted to name the client's address; none by default. */
+  /** The proxies that are trusted to name the client's address. By default no proxy is trusted. */
   readonly trustProxy?: TrustProxy;
   readonly passwordCost?: PasswordCost;
   /** Whether the program is ending: it still answers, but should get no new calls. */

@@ -6,7 +6,7 @@ import { createContentSource } from './content/contentSource.ts';
 import { createShopPages } from './createShopPages.ts';
 
 const environmentSchema = v.object({
-  /** The login page names the customers of a demonstration, which the back end then has too. */
+  /** The login page names the customers of a demonstration, which the back end then has as well. */
   DEMO_ACCOUNTS: switchEntry,
 });
 

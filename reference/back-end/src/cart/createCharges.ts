@@ -10,7 +10,7 @@ import { type CartLine, productIdOf } from './cartLine.ts';
 import type { CartOwner } from './cartStore.ts';
 import { valueMinor } from './presentCart.ts';
 
-/** What a cart costs beside its lines, in minor units of the site's currency. */
+/** What a cart costs in addition to its lines, in minor units of the site's currency. */
 type ChargedCart = {
   readonly discountMinor: number;
   /** Undefined if the cart has nothing to ship. */
@@ -29,7 +29,7 @@ export type CartSources = {
   readonly clock: () => Date;
 };
 
-/** The value of the articles that a voucher is for. Gift cards, subscriptions and partners' products have none. */
+/** The value of the articles that a voucher is for. Vouchers are never for gift cards, subscriptions and partners' products. */
 function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
   const { listing, exceptReduced, site } = voucher;
   const isEligible = (line: CartLine): boolean => {

@@ -9,9 +9,9 @@ import { unearnedFreeArticles } from './decideCartChange.ts';
 const order: readonly CartLine['kind'][] = ['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'FREE_ARTICLE'];
 
 /**
- * Moves the carts of one owner into those of another, of every country. Pieces above a limit stay in the first cart, so
+ * Merges the carts of one owner, in every country, into the carts of another. Pieces above a limit stay in the first cart, so
  * that nothing is lost. Free articles of carts that have become too small are removed. The voucher of the first cart,
- * which was redeemed last, moves too, unless only that of the other cart counts.
+ * which was redeemed last, moves as well, unless only the other cart's voucher counts.
  */
 export function createMergeCarts({ database, catalog, vouchers, clock }: CartSources) {
   const store = createCartStore(database);
@@ -19,7 +19,7 @@ export function createMergeCarts({ database, catalog, vouchers, clock }: CartSou
   const sql = database.createTagStore();
 
   const stockOf = (line: CartLine, site: SiteKey): number =>
-    // Articles that are no longer sold move too; they are in the list of defective articles.
+    // Articles that are no longer sold move as well; they are in the list of defective articles.
     line.kind === 'ARTICLE' ? (catalog.find(line.productId, site)?.stock ?? line.quantity) : 1;
 
   const moveLine = (line: CartLine, from: string, to: string, site: SiteKey): void => {

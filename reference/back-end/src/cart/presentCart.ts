@@ -21,14 +21,14 @@ function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: Site
   return product && isSubscription(product) === (kind === 'SUBSCRIPTION') ? product : undefined;
 }
 
-/** The price of one piece of a line, in minor units of the site's currency; of a subscription that of a delivery. */
+/** The price of one piece of a line, in minor units of the site's currency. A piece of a subscription is one delivery. */
 export function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
   const { priceCents } = offerOf(line, site, catalog) ?? { priceCents: 0 };
   return priceCents === 0 ? 0 : localPrice(priceCents, countryOf(site).currency);
 }
 
 /**
- * The value of lines in minor units of the site's currency: of a subscription its first delivery.
+ * The value of lines in minor units of the site's currency. A subscription counts with its first delivery.
  *
  * @param kinds the kinds of lines that count; all by default
  */
@@ -74,7 +74,7 @@ const presentPartnerProduct = ({ productId, quantity, title }: CartLine) => ({
 
 const presentSubscription = ({ productId, title }: CartLine) => ({ subscriptionConfigurationId: productId, title });
 
-/** What a subscription that is still sold has beside its configuration. */
+/** The product of a subscription that is still sold. */
 function subscribedProduct(line: CartLine, site: SiteKey, catalog: Catalog) {
   const productId = productIdOf(line);
   const pricePerDelivery = pricesOf(line, site, catalog).price;

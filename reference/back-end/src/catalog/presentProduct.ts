@@ -8,7 +8,7 @@ import { localPrice, toMoney } from './localPrice.ts';
 /** Address of a product's page. */
 export const productUrl = (id: string): string => `/product/${id}`;
 
-/** Address of a product's picture; without a query that of a thumbnail. */
+/** Address of a product's picture: a thumbnail, unless a query asks for another size. */
 export const productImageUrl = (id: string): string => `/pictures/product/${id}.avif`;
 
 /** A product in the language and currency of a site. */

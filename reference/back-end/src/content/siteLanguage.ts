@@ -40,7 +40,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
   });
 }
 
-/** The value of a key, if the record has it. A name that every object inherits, such as "toString", is no key. */
+/** The value of a key, if the record has it. Names that every object inherits, such as "toString", are not keys. */
 export const find = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 

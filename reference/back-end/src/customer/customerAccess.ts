@@ -104,7 +104,7 @@ export function createCustomerAccess(options: CustomerAccessOptions) {
   return {
     find,
     identify,
-    /** The customer who is logged in; being remembered is not enough. Throws a `ClientError` if there is none. */
+    /** The customer who is logged in; being remembered is not enough. Throws a `ClientError` if nobody is logged in. */
     requireLoggedIn: (request: FastifyRequest): Customer =>
       findLoggedIn(request) ?? refuse(401, 'UNAUTHORIZED', 'nobody is logged in'),
     /** The customer, or else the visitor; undefined for a new browser. */

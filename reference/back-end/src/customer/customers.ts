@@ -79,7 +79,7 @@ export function createCustomers(database: DatabaseSync, clock: () => Date) {
     /**
      * Removes an account with its sessions.
      *
-     * @returns false if there is none
+     * @returns false if the address has no account
      */
     remove: (email: string): boolean => sql.run`DELETE FROM customers WHERE email = ${keyOf(email)}`.changes === 1,
   };

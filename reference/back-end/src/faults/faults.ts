@@ -42,7 +42,7 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
-/** Query of the call that clears faults: all of them, or those of a call or a visitor. */
+/** Query of the call that clears all faults, or the faults of a call or a visitor. */
 export const faultClearSchema = v.strictObject({
   call: v.optional(v.pipe(v.string(), v.maxLength(200))),
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),

@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** Calls that change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A token for a browser that is no visitor yet, in the form of the others. */
+/** A token, in the usual form, for a browser that is not a visitor yet. */
 const newBrowserToken = (): string => `${newBrowserTokenStart}${newSecret().slice(newBrowserTokenStart.length)}`;
 
 /** Whether no cache stores the answer; only such answers may set a cookie. */

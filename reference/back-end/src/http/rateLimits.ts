@@ -23,7 +23,7 @@ export type LimitOptions = {
 /** Whether an address is one of the shop's own proxies and services. */
 type IsTrustedProxy = (address: string | undefined) => boolean;
 
-/** Searches are counted in windows of ten seconds, so that one address cannot send those of a minute at once. */
+/** Searches are counted in windows of ten seconds, so that one address cannot send a minute's searches at once. */
 const searchWindowsPerMinute = 6;
 
 const minutesInMs = (count: number): number => count * 60_000;

@@ -19,7 +19,7 @@ const leaseMs = 120_000;
  * The mails that rows of a table stand for: they survive a restart, and several programs can share them.
  *
  * @param due the column with the time at which a mail is due; NULL for never
- * @param fields what a job has beside its id and attempts
+ * @param fields what a job has in addition to its id and attempts
  */
 export function createDueMails(
   database: DatabaseSync,
@@ -80,7 +80,7 @@ type MailDeliveryOptions = {
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
-/** Milliseconds before the second attempt; doubled for each further one. */
+/** Milliseconds before the second attempt; the pause doubles with each later attempt. */
 const firstPauseMs = 5_000;
 
 /** Longest pause between two attempts, in milliseconds. */

@@ -40,7 +40,7 @@ export type StoredSubscriber = {
 /** What a subscriber may change. */
 type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName' | 'consents' | 'interests'>;
 
-/** The address with its letters. Hosts of mail ignore the case of domains; that of the part before may count. */
+/** The address with its letters. Mail hosts ignore the case of domains, but not always of the part before the `@`. */
 const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
 /** What addresses are compared by: nobody gets two subscriptions by typing capitals. */

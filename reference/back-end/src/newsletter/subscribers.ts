@@ -41,7 +41,7 @@ const dayMs = 86_400_000;
 const editPeriodMs = 30 * dayMs;
 
 /**
- * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens none
+ * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens no mail
  * (CONST-UNOPENED-NEWSLETTER).
  */
 const unsubscribePeriodMs = 2 * 365 * dayMs;
@@ -123,7 +123,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
   };
 }
 
-/** What an update leaves as it is stays. */
+/** A subscriber after an update; what the update leaves out stays. */
 const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   salutation: update.salutation === '' ? undefined : (update.salutation ?? subscriber.salutation),
   firstName: update.firstName ?? subscriber.firstName,
@@ -211,7 +211,7 @@ function createLinkActions({ store, statuses, mails, links, clock, issueVoucher,
       atomically(() => {
         const { expiresAt, subscriberId } = links.recordOf(link, 'MANAGE');
         if (links.isOver(expiresAt)) refuseToken();
-        // The unsubscribe link of every mail stays valid, not only that of the latest.
+        // The unsubscribe links of older mails stay valid.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
   };

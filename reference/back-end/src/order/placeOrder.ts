@@ -28,7 +28,7 @@ const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind ==
 
 /**
  * Orders a cart, reduces the stock, uses the voucher up and empties the cart, in one transaction. The rules of the
- * checkout gate apply here too. Without an expected total, which the shopper saw, any total is accepted.
+ * checkout gate apply here as well. Without an expected total, which the shopper saw, any total is accepted.
  */
 export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions) {
   const store = createCartStore(database);

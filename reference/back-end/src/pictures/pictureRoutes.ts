@@ -11,8 +11,8 @@ const pictures = new Map<string, { readonly bytes: Buffer; readonly etag: string
 
 function pictureOf(file: string) {
   if (!pictureFiles.has(file)) refuse(404, 'PICTURE_UNKNOWN', 'there is no such picture');
-  const known = pictures.get(file);
-  if (known) return known;
+  const cached = pictures.get(file);
+  if (cached) return cached;
   const bytes = readFileSync(join(pictureFolder, file));
   const picture = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
   pictures.set(file, picture);

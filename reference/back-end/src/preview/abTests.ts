@@ -8,7 +8,7 @@ const firstYear = 2020;
 
 const monthSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
-/** First and last month of a test are those of every year. */
+/** Tests run in the same months of every year, from the first to the last. */
 const schedule = readContent(
   'abTests.yaml',
   v.array(

@@ -21,7 +21,7 @@ export type PreviewCookies = { readonly secret: string; readonly previewToken: s
 
 const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
 
-/** Settings; without a date and with empty texts those of today. */
+/** Settings. Without a date and with empty texts, staff see today's pages. */
 export type PreviewChoice = { readonly dateTime: string | null; readonly abTest: string; readonly abGroup: string };
 
 /** How long a ticket is valid: redirects take no longer. */
@@ -30,7 +30,7 @@ const ticketSeconds = 60;
 export type PreviewSessions = ReturnType<typeof createPreviewSessions>;
 
 /**
- * Sessions of the staff's preview. A session has cookies of its own on each host of the shop; settings, renewal and end count
+ * Sessions of the staff's preview. A session has separate cookies on each host of the shop; settings, renewal and end count
  * for all of them. Secrets are stored as hashes only.
  */
 export function createPreviewSessions(database: DatabaseSync, clock: () => Date) {

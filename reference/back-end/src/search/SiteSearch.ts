@@ -19,7 +19,7 @@ import {
 
 type Found = {
   readonly ids: readonly string[];
-  /** The right words, if the products are those of a corrected text. */
+  /** The right words, if the text had to be corrected to find the products. */
   readonly right?: readonly string[];
 };
 
@@ -32,7 +32,7 @@ const named = (condition: string): string => `{title category} : (${condition})`
 
 const alone = (words: readonly string[]): Choices => words.map((word) => [word]);
 
-/** The choices for each word; empty if one of the words has none. */
+/** The choices for each word; empty if a word has no choice. */
 function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): Choices {
   const choices: (readonly string[])[] = [];
   for (const word of words) {
@@ -77,7 +77,7 @@ export class SiteSearch {
     return this.#findTyped(typedWords(query)).ids.flatMap((id) => this.#catalog.find(id, this.#site) ?? []);
   }
 
-  /** While a number is typed, the products whose ids begin with it are found too. */
+  /** While a number is typed, products whose ids begin with it are also found. */
   findWhileTyped(query: string): ProductContent[] {
     const number = articleNumberIn(query) ?? '';
     const sold = number.length < minNumberBeginning ? [] : this.#catalog.sold(this.#site);

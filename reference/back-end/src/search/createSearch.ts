@@ -82,9 +82,9 @@ function createSiteSearches(catalog: Catalog, vocabularyFor: ShopContent['vocabu
     return { search, terms: () => (terms ??= new Terms(search, vocabulary, site)) };
   };
   const of = (site: SiteKey) => {
-    const known = bySite.get(site) ?? create(site);
-    bySite.set(site, known);
-    return known;
+    const search = bySite.get(site) ?? create(site);
+    bySite.set(site, search);
+    return search;
   };
   return { of, close: index.close };
 }

@@ -50,7 +50,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('suggestions name subscriptions, whose price is that of each delivery', async () => {
+  test('suggestions name subscriptions with their price for each delivery', async () => {
     const monthly = testProduct({ id: '1000020', tcm: '10020', category: 'coffee-subscription' });
     browser = (await createTestShop({ content: { products: [...testProducts, monthly] } })).browser();
     const { products } = await suggest('kaffeetasse');

@@ -3,7 +3,7 @@ import { hashSecret } from './secrets.ts';
 
 type LoginBrakeOptions = {
   readonly clock: () => Date;
-  /** Failed attempts at one account from one address before further ones are delayed; 0 for no delay. */
+  /** Failed attempts at one account from one address before more attempts are delayed; 0 for no delay. */
   readonly freeAttempts: number;
   /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -14,7 +14,7 @@ type Attempt = { readonly account: string; readonly address: string };
 /** How long failures are remembered, in milliseconds from the first of them. */
 const windowMs = 15 * 60_000;
 
-/** The first delay in milliseconds; each further one is twice as long. */
+/** The first delay in milliseconds; each later delay is twice as long. */
 const firstWaitMs = 500;
 
 /** The longest delay for one account and address, in milliseconds; shorter than the time-out of pages. */
@@ -39,7 +39,7 @@ const waitAfter = (failures: number, freeAttempts: number, longest: number): num
 
 /**
  * Slows down guessing of passwords. Nobody is locked out: an attack on an account, from any number of addresses, delays
- * its owner for a moment only. Attempts at accounts that do not exist are delayed too.
+ * its owner for a moment only. Attempts at accounts that do not exist are delayed as well.
  */
 export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOptions) {
   const failures = new LRUCache<string, Failures>({ max: maxRemembered });
@@ -49,8 +49,8 @@ export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOption
   /** Counts an attempt and returns the number of earlier ones. */
   const count = (key: string): number => {
     const now = clock().getTime();
-    const known = failures.get(key);
-    const before = known && known.forgottenAt > now ? known : { count: 0, forgottenAt: now + windowMs };
+    const counted = failures.get(key);
+    const before = counted && counted.forgottenAt > now ? counted : { count: 0, forgottenAt: now + windowMs };
     failures.set(key, { ...before, count: before.count + 1 });
     return before.count;
   };

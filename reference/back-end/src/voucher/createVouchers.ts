@@ -83,7 +83,7 @@ function createVoucherFinder({ database, clock, offers }: VouchersOptions) {
   };
 }
 
-/** The known voucher codes, those of the carts, and their uses. */
+/** The known voucher codes, the codes in carts, and their uses. */
 export function createVouchers(options: VouchersOptions) {
   const { database, clock } = options;
   const sql = database.createTagStore();

@@ -132,7 +132,7 @@ describe('a voucher code', () => {
   });
 
   test.each([[''], [7], [null], ['x'.repeat(65)], [['ZUHAUSE15']], [{ $gt: '' }]])(
-    'a voucher code that is no short text is a bad request: %j',
+    'a voucher code that is not a short text is a bad request: %j',
     async (code) => {
       expect((await redeem(code)).statusCode).toBe(400);
     },
@@ -277,7 +277,7 @@ describe('the code of a welcome mail', () => {
 });
 
 describe('shipping', () => {
-  test('shipping has costs below the site’s threshold, and what is missing is named (CART-55)', async () => {
+  test('shipping has costs below the site’s threshold, and the missing amount is named (CART-55)', async () => {
     expect((await put(3)).json().cart.charges).toEqual({
       shipping: eur(4.95),
       untilFreeShipping: eur(5.03),

@@ -42,7 +42,7 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
       void sql.run`
         DELETE FROM watchlist
         WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)} AND product_id = ${productId}`,
-    /** Moves the lists of one owner to the front of those of another, of every country. The limit does not count, so that nothing is lost. */
+    /** Puts the lists of one owner, of every country, before the lists of another. The limit does not count, so that nothing is lost. */
     merge: (from: string, to: string): void =>
       inTransaction(database, () => {
         sql.run`

@@ -26,7 +26,7 @@ test.each(['?query=kontakt&sort=relevance', '?query=kontakt&available=true', '?q
 );
 
 test.each(['?query=*', '?query=espresso', '?query=%E0%A4%A'])(
-  'a search that is no shortcut is not redirected: %p',
+  'a search that is not a shortcut is not redirected: %p',
   (query) => {
     expect(searchRedirectOf(query, 'DE')).toBeUndefined();
   },
@@ -39,7 +39,7 @@ test.each(['', '?', '?query=', '?query=+%20', '?q=kontakt', '?query=&sort=new', 
   },
 );
 
-test('a shortcut of one site is none of another', () => {
+test('a shortcut of one site does not count on another', () => {
   expect(searchRedirectOf('?query=infolinia', 'PL')).toBe('/contact');
   expect(searchRedirectOf('?query=infolinia', 'DE')).toBeUndefined();
 });

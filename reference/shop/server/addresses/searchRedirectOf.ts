@@ -22,7 +22,7 @@ function finderFor(site: SiteKey): FindShortcut {
 }
 
 /**
- * The path that a search is redirected to, if any. Without a text it is that of the search icon (SEARCH-5). A shortcut leads to
+ * The path that a search is redirected to, if any. Without a text it is the path of the search icon (SEARCH-5). A shortcut leads to
  * its page (SEARCH-27) from an address that has nothing but a text, as a submitted search box has; with an order or a filter it
  * is a link to results.
  *

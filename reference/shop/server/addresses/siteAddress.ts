@@ -7,7 +7,7 @@ import { pageOf } from '../pages.ts';
 export function createAddressOn(contents: ContentSource) {
   return async (site: SiteKey, { path, query }: FormerPage, forwardedFor: string): Promise<string> => {
     const page = pageOf(path);
-    // Only searches say in their query what is seen; other queries are of the visitor's way, or of a mail.
+    // Only the query of a search says what is seen; others come from the visitor's way or from a mail.
     const kept = page.name === 'search' ? query : '';
     switch (page.name) {
       case 'confirmation':

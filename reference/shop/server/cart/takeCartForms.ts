@@ -21,7 +21,7 @@ type Options = { readonly askBackEnd: AskBackEnd; readonly isSecure: boolean };
 /** A change, and what the page says after it; only a notice if nothing can be changed. */
 type Intent = { readonly change?: CartChange; readonly query: PlainQuery };
 
-/** The total that the visitor saw; undefined if a form names none. */
+/** The total that the visitor saw; undefined if the form does not name it. */
 function totalOf(fields: URLSearchParams): Money | undefined {
   const [amount, currency] = [fields.get('total') ?? '', fields.get('currency') ?? ''];
   const isMoney = /^\d{1,8}(?:\.\d{1,2})?$/.test(amount) && /^[A-Z]{3}$/.test(currency);

@@ -24,7 +24,7 @@ function joinContent(shared: KnownContent | undefined, own: KnownContent | undef
   return { content, json: escapeJson(content) };
 }
 
-/** The text of the results' search box; none for the search icon's results of all products. */
+/** The text of the results' search box; the search icon's results of all products have no text. */
 function searchTextOf(query: string): string | undefined {
   const search = readSearch(new URLSearchParams(query));
   return isForEverything(search) ? undefined : search.query;

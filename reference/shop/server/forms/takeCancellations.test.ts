@@ -55,7 +55,7 @@ describe('the form that cancels a contract', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store');
   });
 
-  test('the form that cancels a contract keeps what was entered beside its faults, and nothing is sent', async () => {
+  test('the form that cancels a contract keeps the entries next to their faults, and nothing is sent', async () => {
     const { send, received } = await setUp();
     const wrong = { kind: 'EXTRAORDINARY', contract: 'Abo', name: ' ', email: 'ada' };
     const { status, state } = await send(wrong);

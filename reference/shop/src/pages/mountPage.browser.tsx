@@ -11,7 +11,7 @@ import { type PageContent, pageIdentifierPrefix } from './content/pageContent.ts
 import { PageTree } from './PageTree.tsx';
 import type { PageProps } from './pageProps.ts';
 
-/** Each page is a chunk of its own. The document preloads it by its name. */
+/** Each page is a separate chunk, which the document preloads by its name. */
 const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
   home: async () => (await import(/* webpackChunkName: "page-home" */ './home/HomePage.tsx')).HomePage,
   category: async () =>

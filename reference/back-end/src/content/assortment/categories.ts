@@ -21,10 +21,10 @@ const departments = Object.keys(categoriesOf) as Department[];
 
 export const categoryKeys: readonly CategoryKey[] = Object.values(categoriesOf).flat();
 
-/** A category, or a page that gathers several: those of a department, reduced products, or new ones. */
+/** A category, or a page that gathers several: a department, reduced products, or new products. */
 export type ListingKey = Department | CategoryKey | 'sale' | 'new';
 
-/** All listings in the order of the navigation, in which search terms are suggested too. */
+/** All listings in the order of the navigation. Search terms are suggested in the same order. */
 export const listingKeys: readonly ListingKey[] = [
   ...departments.flatMap((department): ListingKey[] => [department, ...categoriesOf[department]]),
   'sale',
@@ -45,7 +45,7 @@ export function departmentOf(category: CategoryKey): Department {
   return department;
 }
 
-/** Whether a product is delivered at intervals; in the cart it is a subscription and no article. */
+/** Whether a product is delivered at intervals; in the cart it is a subscription, not an article. */
 export const isSubscription = ({ category }: { readonly category: CategoryKey }): boolean =>
   category === 'coffee-subscription';
 

@@ -41,5 +41,5 @@ const bySeason: Readonly<Record<Season, readonly string[]>> = readContent(
   v.strictObject({ summer: topicsSchema, gifts: topicsSchema }),
 );
 
-/** The topics that come first in a season; none outside the seasons. */
+/** The topics that come first in a season. */
 export const topicsOf = (season: Season | undefined): readonly string[] => (season ? bySeason[season] : []);

@@ -21,7 +21,7 @@ const viewChangerFor = (texts: FooterTexts['viewChanger']) => ({
   ...forSites('flag', flagPath),
 });
 
-/** A mark by its source name, with its accessible name. A seal has a size of its own, in CSS pixels. */
+/** A mark by its source name, with its accessible name. A seal also has its size in CSS pixels. */
 const imageOf = (source: string, texts: FooterTexts) => {
   const logo = getOrThrow(logos, source);
   if ('name' in logo) return { label: logo.name, source };

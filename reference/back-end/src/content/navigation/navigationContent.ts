@@ -16,7 +16,7 @@ const entrySchema = v.union([
   v.strictObject({ all: listing }),
   /** A category with an inner level: all of it, then its topics. */
   v.strictObject({ category, topics }),
-  /** Topics of a category, each a search in it, without a level of their own. */
+  /** Topics of a category, each a search in it, on the same level. */
   v.strictObject({ topicsOf: category, topics }),
   v.strictObject({ page: hrefSchema, title: v.string() }),
   v.strictObject({ search: v.string() }),

@@ -45,7 +45,7 @@ const { banners, texts } = readContent(
   }),
 );
 
-/** The banner of a category; most categories have none, and some have one in a season only. */
+/** The banner of a category, if it has one. Some are shown in one season only. */
 export const categoryBannerFor = (key: string, site: SiteKey, { now }: ContentView) => {
   const banner = find(banners, key);
   const text = find(localizeRecord(texts, site), key);

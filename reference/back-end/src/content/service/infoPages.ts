@@ -20,7 +20,7 @@ const issueTexts = readTexts(
   }),
 );
 
-/** The issue of the newsletter that shows visitors what they would get; its products are those of the site's front. */
+/** The issue of the newsletter that shows visitors what they would get; its products are the ones on the site's home page. */
 export const newsletterIssueFor = (site: SiteKey): Omit<NewsletterIssue, 'products'> => ({
   ...localizeRecord(issueTexts, site),
   picture: scenePath('slow-morning'),

@@ -29,7 +29,7 @@ function NoticeText({ notice }: { readonly notice: AccountNotice }) {
   return <Trans>That did not work. Please try again later.</Trans>;
 }
 
-/** The texts of what is wrong with a field. */
+/** The messages for faulty fields. */
 function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountFault, string>>>> {
   const { t } = useLingui();
   const wrongName = t`This field contains invalid characters.`;

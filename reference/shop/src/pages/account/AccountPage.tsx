@@ -44,7 +44,7 @@ const rowStyles = css`
   }
 `;
 
-/** A row of its own below date and total. */
+/** A separate row below date and total. */
 const orderLinesStyles = css`
   flex-basis: 100%;
   margin: 0;

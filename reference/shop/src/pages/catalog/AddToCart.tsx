@@ -34,7 +34,7 @@ type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product
 /** A subscription is added once: each delivery has its own quantity. */
 const isSubscription = ({ category }: Product): boolean => category === 'coffee-subscription';
 
-/** The quantity of the form; undefined if none is named. */
+/** The quantity of the form; undefined if it names no quantity. */
 const quantityIn = (form: HTMLFormElement): number | undefined =>
   parseQuantity(String(new FormData(form).get('quantity') ?? '1')) || undefined;
 

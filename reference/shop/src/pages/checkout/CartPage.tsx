@@ -11,7 +11,7 @@ import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
-/** The cart on a page of its own; its content is the cart remote's. */
+/** The cart page; its content comes from the cart remote. */
 export const CartPage = observer(function CartPage({ page, context, loader }: PageProps) {
   const { t } = useLingui();
   const { cart } = useRootStore();

@@ -93,7 +93,7 @@ export type PageContent = ContentByKind & {
   readonly refusedForm?: RefusedForm;
 };
 
-/** The kind of content that a page consists of; all other pages are personal or have none. */
+/** The kind of content that a page consists of; all other pages are personal or have no content. */
 export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = {
   home: 'front',
   theme: 'front',
