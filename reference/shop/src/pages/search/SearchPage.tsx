@@ -42,25 +42,28 @@ const barStyles = css`
 type ResultsProps = { readonly results: SearchResults; readonly search: Search; readonly site: SiteKey };
 
 /** A corrected spelling, the filters, the number of results, and their order. */
-const ResultsHead = ({ results, search }: Omit<ResultsProps, 'site'>) => (
-  <div css={headStyles}>
-    {results.correction !== undefined && (
-      <p css={textStyles}>
-        <Trans>
-          Nothing has exactly this name. These are the results for{' '}
-          <a href={resultsFor(results.correction)}>“{results.correction}”</a>.
-        </Trans>
-      </p>
-    )}
-    <ResultFilters search={search} results={results} />
-    <div css={barStyles}>
-      <p css={textStyles} role="status">
-        {results.total === 0 ? <Trans>Nothing matches these filters.</Trans> : <ProductCount count={results.total} />}
-      </p>
-      {results.total > 1 && <SortForm search={search} />}
+function ResultsHead({ results, search }: Omit<ResultsProps, 'site'>) {
+  const { correction, total } = results;
+  return (
+    <div css={headStyles}>
+      {correction !== undefined && (
+        <p css={textStyles}>
+          <Trans>
+            Nothing has exactly this name. These are the results for <a href={resultsFor(correction)}>“{correction}”</a>
+            .
+          </Trans>
+        </p>
+      )}
+      <ResultFilters search={search} results={results} />
+      <div css={barStyles}>
+        <p css={textStyles} role="status">
+          {total === 0 ? <Trans>Nothing matches these filters.</Trans> : <ProductCount count={total} />}
+        </p>
+        {total > 1 && <SortForm search={search} />}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 /** The products of a page of results; their addresses have the typed text. */
 function FoundProducts({ results, search, site }: ResultsProps) {
