@@ -28,12 +28,6 @@ import { registerServiceRoutes } from './service/serviceRoutes.ts';
 import { registerStandInRoutes } from './stand-ins/standInRoutes.ts';
 import { registerWatchlistRoutes } from './watchlist/watchlistRoutes.ts';
 
-/** Options of the HTTP server itself: its log and its time-outs. */
-type ServerOptions = Pick<
-  FastifyServerOptions,
-  'logger' | 'trustProxy' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'
-> & { readonly http?: HttpServerOptions };
-
 type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   /** Origins whose pages may embed the cart. */
   readonly embedOrigins?: ReadonlySet<string>;
@@ -43,7 +37,8 @@ type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   readonly processMetrics?: boolean;
   /** Is called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
-  readonly server?: ServerOptions;
+  /** Options of the HTTP server itself: its log and its time-outs. */
+  readonly server?: FastifyServerOptions & { readonly http?: HttpServerOptions };
 };
 
 /** Largest body of a call, in bytes; the largest that a client sends is well below 2 KiB. */

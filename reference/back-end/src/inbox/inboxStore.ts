@@ -2,22 +2,16 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
+import type { inboxMessagesSchema } from '@kontor/api/inbox';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type * as v from 'valibot';
 import { camelCased } from '../db/openDatabase.ts';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /** A mail as the development inbox received it. */
-export type InboxMessage = {
-  readonly id: number;
-  readonly receivedAt: string;
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
+export type InboxMessage = v.InferOutput<typeof inboxMessagesSchema>['messages'][number];
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 

@@ -18,7 +18,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { optionalSiteOf, parseInput, refuse, siteOf } from '../http/input.ts';
-import type { StoredSubscriber } from './subscriberStore.ts';
+import type { SignUpDetails, StoredSubscriber } from './subscriberStore.ts';
 
 type TokenRoute = { Params: { token: string } };
 
@@ -31,7 +31,7 @@ function originalAddressOf(request: FastifyRequest, { isTrustedProxy }: ShopRout
   return typeof address === 'string' && isIP(address) !== 0 ? address : refuseFields(originalAddressHeader);
 }
 
-function requireDetails(site: SiteKey, body: Omit<v.InferOutput<typeof subscriptionSchema>, 'siteCode'>): void {
+function requireDetails(site: SiteKey, body: SignUpDetails): void {
   const missing = requiredDetails(site).filter((name) => !body[name]);
   if (missing.length > 0) refuseFields(missing.join(', '));
 }

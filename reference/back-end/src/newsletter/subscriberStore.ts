@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { NewsletterStatus, Salutation } from '@kontor/api/newsletter';
+import type { NewsletterStatus, Salutation, subscriptionSchema } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
+import type * as v from 'valibot';
 import { camelCased } from '../db/openDatabase.ts';
+import type { MailTexts } from './mails/mailTexts.ts';
 
 /** The data of a sign-up. */
-export type SignUpDetails = {
-  readonly email: string;
-  readonly salutation?: Salutation | undefined;
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly consents: readonly string[];
-  readonly origin: string;
-  readonly originAddition: string;
-};
+export type SignUpDetails = Omit<v.InferOutput<typeof subscriptionSchema>, 'siteCode'>;
 
-/** What a form of a site has the visitor agree to by law: the text and the day since which it is shown. */
-export type LegalText = { readonly version: string; readonly text: string };
+/** The client that signed up, and what the site's form has the visitor agree to by law. */
+type Proof = { readonly from: string | undefined; readonly legalText: MailTexts['legal'] };
 
 /** A subscriber as stored. */
 export type StoredSubscriber = {
@@ -67,12 +61,7 @@ function toSubscriber(row: Record<string, SQLOutputValue>): StoredSubscriber {
 }
 
 /** The columns of what a subscriber may change. */
-const columnsOf = ({
-  salutation,
-  firstName,
-  lastName,
-  consents,
-}: Omit<SignUpDetails, 'email' | 'origin' | 'originAddition'>) => ({
+const columnsOf = ({ salutation, firstName, lastName, consents }: SignUpDetails | SubscriberDetails) => ({
   salutation: salutation ?? null,
   firstName: firstName || null,
   lastName: lastName || null,
@@ -90,12 +79,7 @@ export function createSubscriberStore(database: DatabaseSync) {
   return {
     findByAddress,
     /** Adds an unconfirmed subscriber or updates one; a confirmed one is not changed. */
-    signUp(
-      site: SiteKey,
-      details: SignUpDetails,
-      { from, legalText }: { readonly from: string | undefined; readonly legalText: LegalText | undefined },
-      at: Date,
-    ): StoredSubscriber | undefined {
+    signUp(site: SiteKey, details: SignUpDetails, { from, legalText }: Proof, at: Date): StoredSubscriber | undefined {
       const { email, origin, originAddition } = details;
       const { salutation, firstName, lastName, consents } = columnsOf(details);
       const now = at.toISOString();

@@ -59,13 +59,8 @@ const maxAlternatives = 3;
 function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog): Suggestions['products'][number] {
   const { id, title, price, formerPrice, availability, kind } = catalog.present(content, site);
   return {
-    id,
-    title,
-    imageProductThumb: productImageUrl(id),
-    productViewUrl: productUrl(id),
-    price,
+    ...{ id, title, imageProductThumb: productImageUrl(id), productViewUrl: productUrl(id), price, availability },
     ...(formerPrice ? { formerPrice } : {}),
-    availability,
     ...(kind === 'subscription' ? { kind } : {}),
     ...dimensionOf(content),
   };

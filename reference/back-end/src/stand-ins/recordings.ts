@@ -1,14 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { RecordingKind } from '@kontor/api/recording';
+import type { RecordingKind, recordingsSchema } from '@kontor/api/recording';
 import type { SiteKey } from '@kontor/site';
+import type * as v from 'valibot';
 
-type Recording = {
-  readonly id: number;
-  readonly kind: RecordingKind;
-  readonly site: string | null;
-  readonly recordedAt: string;
-  readonly body: unknown;
-};
+type Recording = v.InferOutput<typeof recordingsSchema>['recordings'][number];
 
 type Filter = {
   readonly after: number;

@@ -1,16 +1,12 @@
-import type { Salutation } from '@kontor/api/newsletter';
 import { localeOf, mailPages, oneClickUnsubscriptionPath, type SiteKey, timeZoneOf } from '@kontor/site';
 import { fillIn } from '../../content/siteLanguage.ts';
 import type { Mail } from '../../mail/createMail.ts';
+import type { StoredSubscriber } from '../subscriberStore.ts';
 import { type MailDocument, mailHtml } from './mailHtml.ts';
 import { type MailTexts, mailTextsFor } from './mailTexts.ts';
 
 /** Whom a mail greets; unknown names are empty. */
-export type Addressee = {
-  readonly salutation: Salutation | undefined;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+type Addressee = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName'>;
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
