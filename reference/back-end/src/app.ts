@@ -5,12 +5,12 @@ import { cartPath } from '@kontor/api/cart';
 import { CallLog } from '@kontor/server/log';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { registerCancellationRoutes } from './cancellation/cancellationRoutes.ts';
-import { registerCartRoutes, registerVoucherRoutes } from './cart/cartRoutes.ts';
+import { registerCartRoutes } from './cart/cartRoutes.ts';
 import { createCartPurge } from './cart/createCartPurge.ts';
 import { registerCatalogRoutes } from './catalog/catalogRoutes.ts';
-import { registerNavigationRoutes, registerPromotionRoutes } from './content/contentRoutes.ts';
+import { registerContentRoutes } from './content/contentRoutes.ts';
 import { createShopRouteOptions, type ShopRouteSources } from './createShopRouteOptions.ts';
-import { registerCustomerRoutes, registerLoginRoutes } from './customer/customerRoutes.ts';
+import { registerCustomerRoutes } from './customer/customerRoutes.ts';
 import { registerDocsRoutes } from './docs/docsRoutes.ts';
 import { applyFaults, registerFaultRoutes } from './faults/faultRoutes.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
@@ -19,7 +19,7 @@ import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls, registerHealthRoutes } from './http/healthRoutes.ts';
 import { limitRates } from './http/rateLimits.ts';
 import { registerInboxRoutes } from './inbox/inboxRoutes.ts';
-import { registerNewsletterPictureRoutes, registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
+import { registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
 import { registerOrderRoutes } from './order/orderRoutes.ts';
 import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
 import { registerPreviewRoutes } from './preview/previewRoutes.ts';
@@ -27,12 +27,6 @@ import { registerSearchRoutes } from './search/searchRoutes.ts';
 import { registerServiceRoutes } from './service/serviceRoutes.ts';
 import { registerStandInRoutes } from './stand-ins/standInRoutes.ts';
 import { registerWatchlistRoutes } from './watchlist/watchlistRoutes.ts';
-
-/** Options of the HTTP server itself: its log and its time-outs. */
-type ServerOptions = Pick<
-  FastifyServerOptions,
-  'logger' | 'trustProxy' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'
-> & { readonly http?: HttpServerOptions };
 
 type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   /** Origins whose pages may embed the cart. */
@@ -43,7 +37,8 @@ type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   readonly processMetrics?: boolean;
   /** Is called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
-  readonly server?: ServerOptions;
+  /** Options of the HTTP server itself: its log and its time-outs. */
+  readonly server?: FastifyServerOptions & { readonly http?: HttpServerOptions };
 };
 
 /** Largest body of a call, in bytes; the largest that a client sends is well below 2 KiB. */
@@ -52,19 +47,15 @@ const bodyLimit = 16_384;
 const registrations = [
   registerHealthRoutes,
   registerCartRoutes,
-  registerVoucherRoutes,
   registerCustomerRoutes,
-  registerLoginRoutes,
   registerFaultRoutes,
-  registerPromotionRoutes,
-  registerNavigationRoutes,
+  registerContentRoutes,
   registerSearchRoutes,
   registerCatalogRoutes,
   registerWatchlistRoutes,
   registerServiceRoutes,
   registerCancellationRoutes,
   registerNewsletterRoutes,
-  registerNewsletterPictureRoutes,
   registerPreviewRoutes,
   registerOrderRoutes,
   registerPictureRoutes,
@@ -96,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } });
   await app.register(cookie);
   await limitRates(app, options.limits, routeOptions.isTrustedProxy);
-  measureCalls(app, { withProcess: options.processMetrics === true });
+  measureCalls(app, options.processMetrics === true);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

@@ -24,7 +24,7 @@ const urlSchema = v.pipe(
  */
 export const shopUrlSchema = v.pipe(urlSchema, v.includes('{site}'));
 
-/** Addresses of sites with a host of their own, such as `AT=https://shop.example.at,CH_FR=https://…`. */
+/** Addresses of sites that have their own host, such as `AT=https://shop.example.at,CH_FR=https://…`. */
 export const siteUrlsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim().split('='))),
@@ -98,7 +98,7 @@ export const environmentSchema = v.object({
   INBOX_PORT: portEntry('3025'),
   /** Address of the shop in mails; `{site}` is replaced by the site's name in hosts, such as `ch-fr`. */
   SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
-  /** Addresses of sites with a host of their own, such as `AT=https://shop.example.at,CH=https://…`. */
+  /** Addresses of sites that have their own host, such as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),
   /** Days in which a sign-up to the newsletter can be confirmed. */
   DOI_DAYS: numberEntry(1, 999, String(unconfirmedSignUpDays)),

@@ -15,7 +15,7 @@ import { type LimitOptions, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, createStatusCookie, type NewsletterOptions } from './newsletter/createNewsletter.ts';
-import { createOrdersOf, createSubscriptionsOf } from './order/orders.ts';
+import { createOrders } from './order/orders.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
 import { createPreviewAccess, createPreviewSessions } from './preview/previewAccess.ts';
 import { createStaff } from './preview/staff.ts';
@@ -43,7 +43,7 @@ export type ShopRouteSources = {
   /** Whether the stand-ins of outside services store and list what they receive. */
   readonly recordings?: boolean;
   readonly limits: LimitOptions;
-  /** The proxies that are trusted to name the client's address; none by default. */
+  /** The proxies that are trusted to name the client's address. By default no proxy is trusted. */
   readonly trustProxy?: TrustProxy;
   readonly passwordCost?: PasswordCost;
   /** Whether the program is ending: it still answers, but should get no new calls. */
@@ -60,7 +60,8 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
   const catalog = createCatalog(content, stock);
   const visitors = createVisitors(secureCookies);
   const vouchers = createVouchers({ database, clock, offers: content.vouchers });
-  const carts = createCarts({ database, catalog, vouchers, clock });
+  const cartSources = { database, catalog, vouchers, clock };
+  const carts = createCarts(cartSources);
   const customers = createCustomers(database, clock);
   const watchlists = createWatchlists(database, clock);
   const mails = { ...sources.newsletter, database, clock, onMailFailure };
@@ -78,7 +79,7 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     isDraining: sources.isDraining ?? (() => false),
     search: createSearch(catalog, content.vocabularyFor),
     carts,
-    mergeCarts: createMergeCarts({ database, store: carts.store, catalog, vouchers, clock }),
+    mergeCarts: createMergeCarts(cartSources),
     moveVisitor: createMoveVisitor(database),
     customers,
     access: createCustomerAccess({ customers, sessions, tokens, visitors, secureCookies }),
@@ -91,9 +92,8 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     /** Absent unless faults are on. */
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
-    ordersOf: createOrdersOf(database, catalog),
-    subscriptionsOf: createSubscriptionsOf(database, catalog),
-    placeOrder: createPlaceOrder({ database, catalog, stock, vouchers, clock }),
+    ordersOf: createOrders(database, catalog),
+    placeOrder: createPlaceOrder({ ...cartSources, stock }),
     /** Absent unless the inbox is on. */
     inbox: sources.inbox,
     recordings: createRecordings(database, clock),

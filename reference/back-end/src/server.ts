@@ -31,19 +31,12 @@ const mail = createMail({
 });
 
 const app = await createApp({
+  ...config,
   database,
   clock,
   newsletter: { send: mail.send, shopUrlOf: config.shopUrlOf, confirmationDays: config.confirmationDays },
   inbox,
   content: editorialContent,
-  previewDemo: config.previewDemo,
-  secureCookies: config.secureCookies,
-  faults: config.faults,
-  recordings: config.recordings,
-  embedOrigins: config.embedOrigins,
-  limits: config.limits,
-  cartDays: config.cartDays,
-  trustProxy: config.trustProxy,
   processMetrics: true,
   isDraining: () => isClosing,
   server: {

@@ -10,7 +10,7 @@ import autocannon from 'autocannon';
 
 /**
  * Measures documents of the shell on loopback, compared with a plain answer of the same bytes. The environment has the
- * addresses of a running shop; the bench starts a shell of its own.
+ * addresses of a running shop; the bench starts its own shell.
  */
 const { values } = parseArgs({
   options: {

@@ -1,18 +1,34 @@
-import { createAskBackEnd, type PageSource, type ShellConfig } from '@kontor/shell/server';
-import { takeAccountForms } from './accountForms.ts';
-import type { AccountSource } from './accountSource.ts';
+import {
+  createAskBackEnd,
+  type PageRedirect,
+  type PageSource,
+  type PageVisit,
+  type ShellConfig,
+} from '@kontor/shell/server';
+import { addressWithReturn } from './addresses/addressWithReturn.ts';
+import { searchRedirectOf } from './addresses/searchRedirectOf.ts';
+import { createAddressOn } from './addresses/siteAddress.ts';
 import { createPlainPages } from './cart/createPlainPages.ts';
 import { takeCartForms } from './cart/takeCartForms.ts';
-import { takeConsentForm } from './consentSettings.ts';
-import type { ContentSource } from './contentSource.ts';
-import { createPageLoader } from './createPageLoader.ts';
+import type { AccountSource } from './content/accountSource.ts';
+import type { ContentSource } from './content/contentSource.ts';
+import { createPageLoader } from './content/createPageLoader.ts';
+import { takeAccountForms } from './forms/accountForms.ts';
+import { takeConsentForm } from './forms/consentSettings.ts';
+import { takeCancellations } from './forms/takeCancellations.ts';
+import { takeWatchlistForm } from './forms/watchlistForm.ts';
 import { pageOf } from './pages.ts';
-import { redirectOf } from './redirectOf.ts';
-import { createAddressOn } from './siteAddress.ts';
-import { takeCancellations } from './takeCancellations.ts';
-import { takeWatchlistForm } from './watchlistForm.ts';
 
 type Sources = { readonly contents: ContentSource; readonly accounts?: AccountSource };
+
+/** Where a visit leads instead of a page: a search to its shortcut, a link to a form of the account to that form with the way back. */
+function redirectOf({ page, path, query, site, request, form }: PageVisit): PageRedirect | undefined {
+  const target = page.name === 'search' ? searchRedirectOf(query, site) : undefined;
+  if (target !== undefined) return { address: target, status: 302, cacheControl: 'private, no-cache' };
+  if (form) return undefined;
+  const returning = addressWithReturn({ path, query, referer: request.headers.referer, host: request.host });
+  return returning === undefined ? undefined : { address: returning, status: 303, cacheControl: 'private, no-store' };
+}
 
 /** Creates the pages of the reference shop, as the shell asks for them. */
 export function createShopPages(config: ShellConfig, { contents, accounts }: Sources): PageSource {

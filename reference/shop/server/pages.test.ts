@@ -72,7 +72,7 @@ describe('an address of the shell', () => {
     'product/beans',
     'checkout',
     'confirmation',
-  ])('a remote that names the page %s names none, or one that shows no modules', (page) => {
+  ])('a remote that names the page %s names an unknown page, or one that shows no modules', (page) => {
     expect(pathOfPage(page)).toBeUndefined();
   });
 

@@ -1,12 +1,12 @@
 import { readEnvironment, switchEntry } from '@kontor/server/config';
 import { readConfig, startShell } from '@kontor/shell/server';
 import * as v from 'valibot';
-import { createAccountSource } from './accountSource.ts';
-import { createContentSource } from './contentSource.ts';
+import { createAccountSource } from './content/accountSource.ts';
+import { createContentSource } from './content/contentSource.ts';
 import { createShopPages } from './createShopPages.ts';
 
 const environmentSchema = v.object({
-  /** The login page names the customers of a demonstration, which the back end then has too. */
+  /** The login page names the customers of a demonstration, which the back end then has as well. */
   DEMO_ACCOUNTS: switchEntry,
 });
 

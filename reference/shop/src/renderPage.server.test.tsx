@@ -79,7 +79,7 @@ test('a listing is rendered with the banner of its category between heading and 
   for (const nothing of ['', undefined]) expect(await place(nothing)).toBe('');
 });
 
-test('cards and the page of a product show its stars with the number of ratings, and none before the first (SITE-50)', async () => {
+test('cards and the page of a product show its stars with the number of ratings, and no stars before the first (SITE-50)', async () => {
   const rating = { average: 4.6, count: 1 };
   const html = async (page: Partial<PageState>, content: PageContent) =>
     (await renderPage({ page: { ...state, ...page }, query: '', content }))?.html ?? '';

@@ -14,7 +14,8 @@ import { ConsentPage } from './pages/ConsentPage.tsx';
 import { CategoryPage } from './pages/catalog/CategoryPage.tsx';
 import { ProductPage } from './pages/catalog/ProductPage.tsx';
 import { type PageContent, pageIdentifierPrefix } from './pages/content/pageContent.ts';
-import { HomePage } from './pages/HomePage.tsx';
+import { NeedsScriptContext, TitleContext } from './pages/documentHooks.ts';
+import { HomePage } from './pages/home/HomePage.tsx';
 import { MessagePage } from './pages/MessagePage.tsx';
 import { PageTree } from './pages/PageTree.tsx';
 import type { PageProps } from './pages/pageProps.ts';
@@ -22,8 +23,6 @@ import { SearchPage } from './pages/search/SearchPage.tsx';
 import { InfoPage } from './pages/service/InfoPage.tsx';
 import { StoresPage } from './pages/service/StoresPage.tsx';
 import { ThemePage } from './pages/theme/ThemePage.tsx';
-import { NeedsScriptContext } from './pages/useNeedsScript.ts';
-import { TitleContext } from './pages/useTitle.ts';
 
 /** The pages that a server renders: those that are the same for every visitor, and the account. */
 const pages: { readonly [Name in PageName]?: ComponentType<PageProps> } = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cancellationPath, cancellationReceiptSchema } from '@kontor/api/service';
 import * as v from 'valibot';
-import { infoPageFor } from '../content/infoPages.ts';
+import { infoPageFor } from '../content/service/infoPages.ts';
 import type { Mail } from '../mail/createMail.ts';
 import { createTestShop } from '../testing/createTestShop.ts';
 

@@ -2,7 +2,7 @@ import { type CancellationReceipt, cancellationPath, cancellationSchema } from '
 import { serviceTargets } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { ClientError, parseInput, siteOf } from '../http/input.ts';
+import { parseInput, refuse, siteOf } from '../http/input.ts';
 
 /** Key of the page with the form, which only some sites have. */
 const page = serviceTargets.cancelContract.slice(1);
@@ -14,11 +14,8 @@ export function registerCancellationRoutes(
 ): void {
   app.post(cancellationPath, { config: { rateLimit: limits.subscription } }, (request, reply): CancellationReceipt => {
     const site = siteOf(request);
-    if (!content.infoPageFor(page, site)) {
-      throw new ClientError(404, 'PAGE_UNKNOWN', 'this site takes no cancellations here');
-    }
-    const receipt = cancellations.receive(site, parseInput(cancellationSchema, request.body));
+    if (!content.infoPageFor(page, site)) refuse(404, 'PAGE_UNKNOWN', 'this site takes no cancellations here');
     reply.code(201);
-    return receipt;
+    return cancellations.receive(site, parseInput(cancellationSchema, request.body));
   });
 }

@@ -1,20 +1,14 @@
 import { cancellationTextsSchema } from '@kontor/api/service';
 import * as v from 'valibot';
-import { readContent, textSchema } from '../content/readContent.ts';
+import { keyed, readContent, textSchema } from '../content/readContent.ts';
 
 const texts = readContent(
   'cancellation/de.yaml',
   v.strictObject({
     form: cancellationTextsSchema,
     mail: v.strictObject({
+      ...keyed(['preview', 'headline', 'greeting', 'received', 'closing', 'button', 'linkHint'], textSchema).entries,
       subject: v.pipe(textSchema, v.maxLength(60)),
-      preview: textSchema,
-      headline: textSchema,
-      greeting: textSchema,
-      received: textSchema,
-      closing: textSchema,
-      button: textSchema,
-      linkHint: textSchema,
       contact: textSchema,
     }),
   }),

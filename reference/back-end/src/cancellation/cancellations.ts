@@ -73,15 +73,9 @@ const repeatMs = 600_000;
 
 /** Cancellations of contracts and the mails that confirm them. The declarations are kept as evidence. */
 export function createCancellations({ database, clock, send, shopUrlOf, onMailFailure }: CancellationsOptions) {
-  const insert = database.prepare(
-    'INSERT INTO cancellations (id, site, content, received_at, mail_attempts, next_mail_at) VALUES (?, ?, ?, ?, 0, ?)',
-  );
-  const repeated = database.prepare(
-    'SELECT id, received_at FROM cancellations WHERE site = ? AND content = ? AND received_at > ? LIMIT 1',
-  );
-  const find = database.prepare('SELECT site, content, received_at FROM cancellations WHERE id = ?');
+  const sql = database.createTagStore();
   const write = ({ id }: { readonly id: string }) => {
-    const row = find.get(id);
+    const row = sql.get`SELECT site, content, received_at FROM cancellations WHERE id = ${id}`;
     const site = row?.['site'];
     if (!row || !isSiteKey(site)) return undefined;
     const cancellation = v.parse(cancellationSchema, JSON.parse(String(row['content'])));
@@ -102,11 +96,16 @@ export function createCancellations({ database, clock, send, shopUrlOf, onMailFa
         facts: factsOf(cancellation, arrival, site),
       });
       const content = JSON.stringify(cancellation);
-      const known = repeated.get(site, content, new Date(now.getTime() - repeatMs).toISOString());
-      if (known) return confirm({ id: String(known['id']), receivedAt: String(known['received_at']) });
+      const repeated = sql.get`
+        SELECT id, received_at FROM cancellations
+        WHERE site = ${site} AND content = ${content}
+          AND received_at > ${new Date(now.getTime() - repeatMs).toISOString()} LIMIT 1`;
+      if (repeated) return confirm({ id: String(repeated['id']), receivedAt: String(repeated['received_at']) });
       const receivedAt = now.toISOString();
       const id = `K-${receivedAt.slice(0, 10).replaceAll('-', '')}-${randomBytes(4).toString('hex').toUpperCase()}`;
-      insert.run(id, site, content, receivedAt, receivedAt);
+      sql.run`
+        INSERT INTO cancellations (id, site, content, received_at, mail_attempts, next_mail_at)
+        VALUES (${id}, ${site}, ${content}, ${receivedAt}, 0, ${receivedAt})`;
       delivery?.wake();
       return confirm({ id, receivedAt });
     },

@@ -1,4 +1,4 @@
-import { ClientError } from '../http/input.ts';
+import { refuse } from '../http/input.ts';
 
 /** Which list of the cart a line belongs to. */
 export type CartLineKind = 'ARTICLE' | 'FREE_ARTICLE' | 'GIFT_CARD' | 'PARTNER_PRODUCT' | 'SUBSCRIPTION';
@@ -40,9 +40,7 @@ const itemLimit = 99;
 /** The largest quantity of all articles in a cart. */
 const cartLimit = 200;
 
-function refuse(code: string, limit: number): never {
-  throw new ClientError(409, code, `the limit is ${limit}`, { limit });
-}
+const refuseAbove = (code: string, limit: number): never => refuse(409, code, `the limit is ${limit}`, { limit });
 
 /**
  * Refuses a quantity above the limit of an article, above the stock, or above the limit of the cart. A lower quantity
@@ -50,14 +48,14 @@ function refuse(code: string, limit: number): never {
  */
 export function checkLimits(lines: readonly CartLine[], before: number, requested: number, stock: number): void {
   if (requested <= before) return;
-  if (requested > stock && stock < itemLimit) refuse('AVAILABILITY_LIMIT', stock);
-  if (requested > itemLimit) refuse('ITEM_LIMIT', itemLimit);
-  if (countArticles(lines) - before + requested > cartLimit) refuse('CART_LIMIT', cartLimit);
+  if (requested > stock && stock < itemLimit) refuseAbove('AVAILABILITY_LIMIT', stock);
+  if (requested > itemLimit) refuseAbove('ITEM_LIMIT', itemLimit);
+  if (countArticles(lines) - before + requested > cartLimit) refuseAbove('CART_LIMIT', cartLimit);
 }
 
 /** Refuses more than one of a subscription. */
 export function refuseAboveOne(quantity: number): void {
-  if (quantity > 1) refuse('ITEM_LIMIT', 1);
+  if (quantity > 1) refuseAbove('ITEM_LIMIT', 1);
 }
 
 /** How many more pieces of a line fit into a cart, by the limits of the article, the stock and the cart. */

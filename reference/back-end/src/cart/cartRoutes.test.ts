@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(3);
   });
 
-  test('the cart names the added pieces of a change, and none for a smaller quantity', async () => {
+  test('the cart names the added pieces of a change, but not for a smaller quantity', async () => {
     await browser.put(path, article('1000001', 2));
     const more = (await browser.put(path, article('1000001', 5))).json();
     expect(more.addedProduct.quantity).toEqual({ quantity: 3 });

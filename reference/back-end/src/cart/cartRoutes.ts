@@ -12,19 +12,17 @@ import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { isStorageError, refusalOf } from '../http/answerErrors.ts';
-import { ClientError, parseInput, siteOf } from '../http/input.ts';
+import { parseInput, refuse, siteOf } from '../http/input.ts';
 
 /** The stamp of a change, if the page sends one. */
 function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   const text = headers[changeStampHeader];
   if (text === undefined) return undefined;
-  const stamp = parseChangeStamp(String(text));
-  if (stamp) return stamp;
-  throw new ClientError(400, 'BAD_REQUEST', `invalid: ${changeStampHeader}`);
+  return parseChangeStamp(String(text)) ?? refuse(400, 'BAD_REQUEST', `invalid: ${changeStampHeader}`);
 }
 
 /** Answers failures of the cart. Shoppers learn that it is unavailable, not which part of the back end failed. */
-export function answerCartErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerCartErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusalOf(error)) throw error;
   request.log.error({ err: error }, isStorageError(error) ? 'cart storage failed' : 'cart failed');
   if (!isStorageError(error)) return sendError(reply, 500, 'UNKNOWN', 'the call failed');
@@ -32,7 +30,9 @@ export function answerCartErrors(error: FastifyError, request: FastifyRequest, r
 }
 
 /** The cart (CALL-12 to CALL-17). */
-export function registerCartRoutes(app: FastifyInstance, { access, carts }: ShopRouteOptions): void {
+export function registerCartRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const { access, carts } = options;
+  registerVoucherRoutes(app, options);
   const errorHandler = answerCartErrors;
   const config = { isEmbeddable: true };
   app.get(cartPath, { errorHandler, config }, (request, reply) => {
@@ -51,7 +51,7 @@ export function registerCartRoutes(app: FastifyInstance, { access, carts }: Shop
 }
 
 /** Voucher codes in the cart (CALL-40). */
-export function registerVoucherRoutes(app: FastifyInstance, { access, carts, limits }: ShopRouteOptions): void {
+function registerVoucherRoutes(app: FastifyInstance, { access, carts, limits }: ShopRouteOptions): void {
   const errorHandler = answerCartErrors;
   // Only codes can be guessed, so only they are limited.
   app.put(voucherPath, { errorHandler, config: { rateLimit: limits.voucher } }, (request, reply) => {

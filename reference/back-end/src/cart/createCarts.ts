@@ -1,25 +1,15 @@
-import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, CartChange, CartChangeResponse, ChangeStamp, VoucherProblem } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
-import type { Catalog } from '../catalog/createCatalog.ts';
 import { createGroupCommit, inTransaction } from '../db/transactions.ts';
-import { ClientError } from '../http/input.ts';
-import type { Vouchers } from '../voucher/createVouchers.ts';
+import { ClientError, refuse } from '../http/input.ts';
 import type { CartLine } from './cartLine.ts';
 import { createCartStamps } from './cartStamps.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
-import { createCharges } from './createCharges.ts';
+import { type CartSources, createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = ReturnType<typeof createCarts>;
-
-type CartsOptions = {
-  readonly database: DatabaseSync;
-  readonly catalog: Catalog;
-  readonly vouchers: Vouchers;
-  readonly clock: () => Date;
-};
 
 type Outcome = CartChangeResponse | 'unchanged' | ClientError;
 
@@ -32,19 +22,23 @@ const voucherRefusals: Readonly<Record<VoucherProblem, string>> = {
   VOUCHER_NOT_COMBINABLE: 'another code counts',
 };
 
-function refuseVoucher(code: VoucherProblem, fields: Readonly<Record<string, number>> = {}): never {
-  const status = code === 'VOUCHER_UNKNOWN' ? 404 : 409;
-  throw new ClientError(status, code, voucherRefusals[code], fields);
+function refuseVoucher(code: VoucherProblem, fields?: Readonly<Record<string, number>>): never {
+  return refuse(code === 'VOUCHER_UNKNOWN' ? 404 : 409, code, voucherRefusals[code], fields);
 }
 
-/** Redeems vouchers in carts. */
-function createCartVouchers(
-  { database, catalog, vouchers }: CartsOptions,
-  store: CartStore,
-  present: (owner: CartOwner) => Cart,
-) {
-  const charges = createCharges({ database, catalog, vouchers });
+/** Reads carts and redeems vouchers in them. */
+function createCartView(sources: CartSources, store: CartStore) {
+  const { database, catalog, vouchers } = sources;
+  const charges = createCharges(sources);
+  const present = (owner: CartOwner): Cart => {
+    const lines = store.lines(owner);
+    return { ...presentCart(lines, owner.site, catalog), ...charges.present(owner, lines) };
+  };
   return {
+    present,
+    /** The cart of a visitor as a site shows it; empty for a browser that never had one. */
+    load: (visitor: string | undefined, site: SiteKey): Cart =>
+      visitor === undefined ? presentCart([], site, catalog) : present({ visitor, site }),
     /**
      * Redeems a voucher code and returns the cart.
      *
@@ -69,24 +63,15 @@ function createCartVouchers(
   };
 }
 
-export function createCarts({ database, catalog, vouchers, clock }: CartsOptions) {
-  const store = createCartStore(database);
-  const stamps = createCartStamps(database);
-  const commit = createGroupCommit(database);
-  const charges = createCharges({ database, catalog, vouchers });
-
-  const present = (owner: CartOwner): Cart => {
-    const lines = store.lines(owner);
-    return { ...presentCart(lines, owner.site, catalog), ...charges.present(owner, lines) };
-  };
-
+/** Applies a change of a cart. */
+function createApplyChange({ catalog, clock }: CartSources, store: CartStore, present: (owner: CartOwner) => Cart) {
   /** An undo puts the line back in its place. */
   const remove = (owner: CartOwner, line: CartLine): void => {
     store.keepPlace(owner, line, clock());
     store.remove(owner, line);
   };
 
-  const apply = (owner: CartOwner, change: CartChange): CartChangeResponse | 'unchanged' => {
+  return (owner: CartOwner, change: CartChange): CartChangeResponse | 'unchanged' => {
     const { site } = owner;
     const edit = decideCartChange({ lines: store.lines(owner), site, catalog }, change);
     if (edit.type === 'none') return 'unchanged';
@@ -95,14 +80,20 @@ export function createCarts({ database, catalog, vouchers, clock }: CartsOptions
     const removed = unearnedFreeArticles({ lines: store.lines(owner), site, catalog });
     for (const line of removed) remove(owner, line);
     // A free article of a campaign that is over was not shown and cannot be added again.
-    const named = removed.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
-    const answer = {
-      cart: present(owner),
-      ...(named.length > 0 ? { lostFreeArticles: named } : {}),
-    };
+    const lostFreeArticles = removed.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
+    const answer = { cart: present(owner), ...(lostFreeArticles.length > 0 ? { lostFreeArticles } : {}) };
     if (edit.type === 'remove' || edit.added <= 0 || edit.line.kind === 'PARTNER_PRODUCT') return answer;
     return { ...answer, addedProduct: presentArticle({ ...edit.line, quantity: edit.added }, site, catalog) };
   };
+}
+
+export function createCarts(sources: CartSources) {
+  const { database, catalog, clock } = sources;
+  const store = createCartStore(database);
+  const stamps = createCartStamps(database);
+  const commit = createGroupCommit(database);
+  const { present, ...view } = createCartView(sources, store);
+  const apply = createApplyChange(sources, store, present);
 
   const attempt = (owner: CartOwner, change: CartChange): Outcome => {
     try {
@@ -131,10 +122,7 @@ export function createCarts({ database, catalog, vouchers, clock }: CartsOptions
 
   return {
     store,
-    /** The cart of a visitor as a site shows it; empty for a browser that never had one. */
-    load: (visitor: string | undefined, site: SiteKey): Cart =>
-      visitor === undefined ? presentCart([], site, catalog) : present({ visitor, site }),
-    ...createCartVouchers({ database, catalog, vouchers, clock }, store, present),
+    ...view,
     /**
      * Applies a change and returns `unchanged` if the cart already is in that state. A change whose stamp is not newer
      * than the latest one of the same origin and line has no effect: it is outdated or a repeat. A repeat of a refused

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, Charges, VoucherProblem } from '@kontor/api/cart';
-import { type CurrencyCode, countryOf, freeShippingFrom } from '@kontor/site';
+import { countryOf, freeShippingFrom, type SiteKey } from '@kontor/site';
 import { type Catalog, isListedIn } from '../catalog/createCatalog.ts';
-import { toMoney } from '../catalog/localPrice.ts';
+import { priceRules, toMoney } from '../catalog/localPrice.ts';
 import { shippingMinorOf } from '../content/figures.ts';
 import { customerIdOf } from '../customer/customerAccess.ts';
 import type { Voucher, Vouchers } from '../voucher/createVouchers.ts';
@@ -10,7 +10,7 @@ import { type CartLine, productIdOf } from './cartLine.ts';
 import type { CartOwner } from './cartStore.ts';
 import { valueMinor } from './presentCart.ts';
 
-/** What a cart costs beside its lines, in minor units of the site's currency. */
+/** What a cart costs in addition to its lines, in minor units of the site's currency. */
 type ChargedCart = {
   readonly discountMinor: number;
   /** Undefined if the cart has nothing to ship. */
@@ -21,12 +21,15 @@ type ChargedCart = {
   readonly problem: VoucherProblem | undefined;
 };
 
-type ChargesOptions = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly vouchers: Vouchers };
+/** What carts are computed and changed with. */
+export type CartSources = {
+  readonly database: DatabaseSync;
+  readonly catalog: Catalog;
+  readonly vouchers: Vouchers;
+  readonly clock: () => Date;
+};
 
-/** The smallest amount that is paid, in minor units: 5 Rappen, whole koruna and forint. */
-const smallestMinor: Readonly<Record<CurrencyCode, number>> = { EUR: 1, CHF: 5, PLN: 1, CZK: 100, HUF: 100, TRY: 1 };
-
-/** The value of the articles that a voucher is for. Gift cards, subscriptions and partners' products have none. */
+/** The value of the articles that a voucher is for. Vouchers are never for gift cards, subscriptions and partners' products. */
 function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
   const { listing, exceptReduced, site } = voucher;
   const isEligible = (line: CartLine): boolean => {
@@ -38,17 +41,33 @@ function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Ca
 }
 
 function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
-  const step = smallestMinor[countryOf(voucher.site).currency];
-  return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / step) * step;
+  const { smallest } = priceRules[countryOf(voucher.site).currency];
+  return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / smallest) * smallest;
+}
+
+/** The fields of the cart's answers. */
+function presentCharges(
+  { voucher, problem, ...charged }: ChargedCart,
+  site: SiteKey,
+): Pick<Cart, 'voucher' | 'charges'> {
+  const money = (minor: number) => toMoney(minor, countryOf(site).currency);
+  const charges: Charges = {
+    ...(charged.discountMinor > 0 ? { discount: money(charged.discountMinor) } : {}),
+    ...(voucher && problem === 'VOUCHER_MINIMUM' ? { voucherMinimum: money(voucher.minimum * 100) } : {}),
+    ...(charged.shippingMinor === undefined ? {} : { shipping: money(charged.shippingMinor) }),
+    ...(charged.untilFreeShippingMinor > 0 ? { untilFreeShipping: money(charged.untilFreeShippingMinor) } : {}),
+    total: money(charged.totalMinor),
+  };
+  return { ...(voucher ? { voucher: { code: voucher.code, ...(problem ? { problem } : {}) } } : {}), charges };
 }
 
 /** Computes discount, shipping and total of carts. */
-export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
-  const card = database.prepare('SELECT is_card_member FROM customers WHERE id = ?');
+export function createCharges({ database, catalog, vouchers }: Omit<CartSources, 'clock'>) {
+  const sql = database.createTagStore();
 
   const hasCard = ({ visitor }: CartOwner): boolean => {
     const id = customerIdOf(visitor);
-    return id !== undefined && card.get(id)?.['is_card_member'] === 1;
+    return id !== undefined && sql.get`SELECT is_card_member AS card FROM customers WHERE id = ${id}`?.['card'] === 1;
   };
 
   /** Why a voucher does not count in a cart of these lines; undefined if it counts. */
@@ -88,21 +107,7 @@ export function createCharges({ database, catalog, vouchers }: ChargesOptions) {
   return {
     compute,
     problemOf,
-    /** The fields of the cart's answers; none for an empty cart. */
-    present(owner: CartOwner, lines: readonly CartLine[]): Pick<Cart, 'voucher' | 'charges'> {
-      if (lines.length === 0) return {};
-      const { currency } = countryOf(owner.site);
-      const { voucher, problem, ...charged } = compute(owner, lines);
-      const money = (minor: number) => toMoney(minor, currency);
-      const charges: Charges = {
-        ...(charged.discountMinor > 0 ? { discount: money(charged.discountMinor) } : {}),
-        ...(voucher && problem === 'VOUCHER_MINIMUM' ? { voucherMinimum: money(voucher.minimum * 100) } : {}),
-        ...(charged.shippingMinor === undefined ? {} : { shipping: money(charged.shippingMinor) }),
-        ...(charged.untilFreeShippingMinor > 0 ? { untilFreeShipping: money(charged.untilFreeShippingMinor) } : {}),
-        total: money(charged.totalMinor),
-      };
-      if (!voucher) return { charges };
-      return { voucher: { code: voucher.code, ...(problem ? { problem } : {}) }, charges };
-    },
+    present: (owner: CartOwner, lines: readonly CartLine[]) =>
+      lines.length === 0 ? {} : presentCharges(compute(owner, lines), owner.site),
   };
 }

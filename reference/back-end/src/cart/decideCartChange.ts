@@ -1,10 +1,10 @@
 import type { CartChange } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import { isSubscription } from '../content/categories.ts';
-import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
+import { isSubscription } from '../content/assortment/categories.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/assortment/offers.ts';
 import { localize, type SiteText } from '../content/siteLanguage.ts';
-import { ClientError } from '../http/input.ts';
+import { refuse } from '../http/input.ts';
 import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdOf } from './cartLine.ts';
 
 /** What a change does to the stored lines. */
@@ -20,7 +20,9 @@ type Situation = { readonly lines: readonly CartLine[]; readonly site: SiteKey; 
 type Wanted = Pick<CartLine, 'kind' | 'productId' | 'campaignId' | 'quantity'>;
 
 /** What the line sells; undefined if it is not sold on this site. */
-type Offer = { readonly tcm?: string; readonly title: SiteText; readonly stock?: number } | undefined;
+type Offer =
+  | { readonly tcm?: string; readonly title: SiteText; readonly stock?: number; readonly minimumCents?: number }
+  | undefined;
 
 /** The things that a refusal names. */
 const names: Readonly<Record<CartLine['kind'], string>> = {
@@ -37,7 +39,7 @@ function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer): 
   const before = present?.quantity ?? 0;
   if (!offer) {
     if (present && wanted.quantity === 0) return { type: 'remove', line: present };
-    throw new ClientError(404, 'PRODUCT_UNKNOWN', `${names[wanted.kind]} does not exist on this site`);
+    refuse(404, 'PRODUCT_UNKNOWN', `${names[wanted.kind]} does not exist on this site`);
   }
   if (wanted.quantity === before) return { type: 'none' };
   if (wanted.quantity === 0 && present) return { type: 'remove', line: present };
@@ -67,29 +69,47 @@ export function unearnedFreeArticles(situation: Situation): CartLine[] {
   return situation.lines.filter((line) => line.kind === 'FREE_ARTICLE' && isUnearned(line));
 }
 
-type SetArticle = Extract<CartChange, { setArticle: unknown }>['setArticle'];
-type SetFreeArticle = Extract<CartChange, { setFreeArticle: unknown }>['setFreeArticle'];
-
-function setArticle(situation: Situation, { productId, tcm, quantity }: SetArticle): CartEdit {
-  const product = situation.catalog.find(productId, situation.site);
-  const offer = product?.tcm === tcm ? product : undefined;
-  if (!offer || !isSubscription(offer)) {
-    return setQuantity(situation, { kind: 'ARTICLE', productId, campaignId: '', quantity }, offer);
+/** The line that a change is about, even if the cart does not have it, with its quantity after the change; and what it sells. */
+function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change: CartChange): [Wanted, Offer] {
+  const wanted = (kind: CartLine['kind'], productId: string, quantity: number, campaignId = ''): Wanted => ({
+    kind,
+    productId,
+    campaignId,
+    quantity,
+  });
+  if ('setArticle' in change) {
+    const { productId, tcm, quantity } = change.setArticle;
+    const product = catalog.find(productId, site);
+    const offer = product?.tcm === tcm ? product : undefined;
+    // A subscription is added as an article and removed as a subscription; both changes are about the same line.
+    if (!product || !isSubscription(product)) return [wanted('ARTICLE', productId, quantity), offer];
+    return [wanted('SUBSCRIPTION', subscriptionIdOf(productId), quantity), offer];
   }
-  refuseAboveOne(quantity);
-  const subscriptionId = subscriptionIdOf(productId);
-  return setQuantity(situation, { kind: 'SUBSCRIPTION', productId: subscriptionId, campaignId: '', quantity }, offer);
+  if ('setFreeArticle' in change) {
+    const { productId, campaignId, remove } = change.setFreeArticle;
+    const campaign = campaigns.find((one) => one.campaignId === campaignId && one.productId === productId);
+    return [wanted('FREE_ARTICLE', productId, remove ? 0 : 1, campaignId), campaign];
+  }
+  if ('setGiftCard' in change) {
+    const { productId, tcm, set } = change.setGiftCard;
+    const card = giftCards.find((one) => one.productId === productId && one.tcm === tcm);
+    return [wanted('GIFT_CARD', productId, set ? 1 : 0), card];
+  }
+  if ('setPartnerProduct' in change) {
+    const { partnerProductId, set } = change.setPartnerProduct;
+    const product = partnerProducts.find((one) => one.partnerProductId === partnerProductId);
+    return [wanted('PARTNER_PRODUCT', partnerProductId, set ? 1 : 0), product];
+  }
+  return [wanted('SUBSCRIPTION', change.deleteSubscription.subscriptionId, 0), undefined];
 }
 
-function setFreeArticle(situation: Situation, change: SetFreeArticle): CartEdit {
-  const { productId, campaignId, remove } = change;
-  const campaign = campaigns.find((one) => one.campaignId === campaignId && one.productId === productId);
+/** Refuses a free article that the cart has not earned. */
+function checkCampaign(situation: Situation, offer: Offer): void {
   // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
-  if (!campaign && !remove) throw new ClientError(409, 'NOT_MODIFIED', 'the campaign is not running');
-  if (campaign && !remove && articleCents(situation) < campaign.minimumCents) {
-    throw new ClientError(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');
+  if (!offer) refuse(409, 'NOT_MODIFIED', 'the campaign is not running');
+  if (articleCents(situation) < (offer.minimumCents ?? 0)) {
+    refuse(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');
   }
-  return setQuantity(situation, { kind: 'FREE_ARTICLE', productId, campaignId, quantity: remove ? 0 : 1 }, campaign);
 }
 
 /**
@@ -98,40 +118,14 @@ function setFreeArticle(situation: Situation, change: SetFreeArticle): CartEdit 
  * @throws ClientError if the change is refused
  */
 export function decideCartChange(situation: Situation, change: CartChange): CartEdit {
-  if ('setArticle' in change) return setArticle(situation, change.setArticle);
-  if ('setFreeArticle' in change) return setFreeArticle(situation, change.setFreeArticle);
-  if ('setGiftCard' in change) {
-    const { productId, tcm, set } = change.setGiftCard;
-    const card = giftCards.find((one) => one.productId === productId && one.tcm === tcm);
-    return setQuantity(situation, { kind: 'GIFT_CARD', productId, campaignId: '', quantity: set ? 1 : 0 }, card);
-  }
-  if ('setPartnerProduct' in change) {
-    const { partnerProductId: productId, set } = change.setPartnerProduct;
-    const product = partnerProducts.find((one) => one.partnerProductId === productId);
-    return setQuantity(
-      situation,
-      { kind: 'PARTNER_PRODUCT', productId, campaignId: '', quantity: set ? 1 : 0 },
-      product,
-    );
-  }
-  const { subscriptionId: productId } = change.deleteSubscription;
-  return setQuantity(situation, { kind: 'SUBSCRIPTION', productId, campaignId: '', quantity: 0 }, undefined);
+  const [wanted, offer] = wantedBy(situation, change);
+  if (wanted.kind === 'SUBSCRIPTION' && offer) refuseAboveOne(wanted.quantity);
+  if (wanted.kind === 'FREE_ARTICLE' && wanted.quantity > 0) checkCampaign(situation, offer);
+  return setQuantity(situation, wanted, offer);
 }
 
-/**
- * The name of the line that a change is about, even if the cart does not have it. A subscription is added as an article
- * and removed as a subscription; both changes are about the same line.
- */
-export function lineNameOf({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change: CartChange): string {
-  if ('setArticle' in change) {
-    const { productId } = change.setArticle;
-    const product = catalog.find(productId, site);
-    return product && isSubscription(product) ? `SUBSCRIPTION ${subscriptionIdOf(productId)}` : `ARTICLE ${productId}`;
-  }
-  if ('setFreeArticle' in change) {
-    return `FREE_ARTICLE ${change.setFreeArticle.productId} ${change.setFreeArticle.campaignId}`;
-  }
-  if ('setGiftCard' in change) return `GIFT_CARD ${change.setGiftCard.productId}`;
-  if ('setPartnerProduct' in change) return `PARTNER_PRODUCT ${change.setPartnerProduct.partnerProductId}`;
-  return `SUBSCRIPTION ${change.deleteSubscription.subscriptionId}`;
+/** The name of the line that a change is about, even if the cart does not have it. */
+export function lineNameOf(situation: Pick<Situation, 'site' | 'catalog'>, change: CartChange): string {
+  const [{ kind, productId, campaignId }] = wantedBy(situation, change);
+  return [kind, productId, campaignId].filter(Boolean).join(' ');
 }

@@ -18,7 +18,7 @@ function aShop() {
   const catalog = createCatalog({ ...testContent, products });
   const vouchers = createVouchers({ database, clock, offers: [] });
   const { store } = createCarts({ database, catalog, vouchers, clock });
-  const merge = createMergeCarts({ database, store, catalog, vouchers, clock });
+  const merge = createMergeCarts({ database, catalog, vouchers, clock });
   const put = (visitor: string, line: Partial<CartLine>) =>
     store.put(
       { visitor, site },

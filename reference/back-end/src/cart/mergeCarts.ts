@@ -1,43 +1,25 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { isSiteKey, type SiteKey } from '@kontor/site';
-import type { Catalog } from '../catalog/createCatalog.ts';
 import { inTransaction } from '../db/transactions.ts';
-import type { Vouchers } from '../voucher/createVouchers.ts';
 import { type CartLine, isSameLine, roomFor } from './cartLine.ts';
-import type { CartStore } from './cartStore.ts';
-import { createCharges } from './createCharges.ts';
+import { createCartStore } from './cartStore.ts';
+import { type CartSources, createCharges } from './createCharges.ts';
 import { unearnedFreeArticles } from './decideCartChange.ts';
 
-type MergeCartsOptions = {
-  readonly database: DatabaseSync;
-  readonly store: CartStore;
-  readonly catalog: Catalog;
-  readonly vouchers: Vouchers;
-  readonly clock: () => Date;
-};
-
 /** Free articles come last, because they depend on the other lines. */
-const order: Readonly<Record<CartLine['kind'], number>> = {
-  ARTICLE: 0,
-  GIFT_CARD: 1,
-  SUBSCRIPTION: 2,
-  PARTNER_PRODUCT: 3,
-  FREE_ARTICLE: 4,
-};
+const order: readonly CartLine['kind'][] = ['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'FREE_ARTICLE'];
 
 /**
- * Moves the carts of one owner into those of another, of every country. Pieces above a limit stay in the first cart, so
+ * Merges the carts of one owner, in every country, into the carts of another. Pieces above a limit stay in the first cart, so
  * that nothing is lost. Free articles of carts that have become too small are removed. The voucher of the first cart,
- * which was redeemed last, moves too, unless only that of the other cart counts.
+ * which was redeemed last, moves as well, unless only the other cart's voucher counts.
  */
-export function createMergeCarts({ database, store, catalog, vouchers, clock }: MergeCartsOptions) {
+export function createMergeCarts({ database, catalog, vouchers, clock }: CartSources) {
+  const store = createCartStore(database);
   const charges = createCharges({ database, catalog, vouchers });
-  const sitesOf = database.prepare(
-    'SELECT site FROM cart_lines WHERE visitor = :visitor UNION SELECT site FROM cart_vouchers WHERE visitor = :visitor',
-  );
+  const sql = database.createTagStore();
 
   const stockOf = (line: CartLine, site: SiteKey): number =>
-    // Articles that are no longer sold move too; they are in the list of defective articles.
+    // Articles that are no longer sold move as well; they are in the list of defective articles.
     line.kind === 'ARTICLE' ? (catalog.find(line.productId, site)?.stock ?? line.quantity) : 1;
 
   const moveLine = (line: CartLine, from: string, to: string, site: SiteKey): void => {
@@ -62,7 +44,9 @@ export function createMergeCarts({ database, store, catalog, vouchers, clock }: 
   };
 
   const mergeSite = (from: string, to: string, site: SiteKey): void => {
-    const lines = store.lines({ visitor: from, site }).toSorted((a, b) => order[a.kind] - order[b.kind]);
+    const lines = store
+      .lines({ visitor: from, site })
+      .toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
     for (const line of lines) moveLine(line, from, to, site);
     for (const visitor of [from, to]) {
       const owner = { visitor, site };
@@ -75,6 +59,8 @@ export function createMergeCarts({ database, store, catalog, vouchers, clock }: 
   return (from: string, to: string): void =>
     inTransaction(database, () => {
       vouchers.moveUses(from, to);
-      for (const { site } of sitesOf.all({ visitor: from })) if (isSiteKey(site)) mergeSite(from, to, site);
+      const sites = sql.all`
+        SELECT site FROM cart_lines WHERE visitor = ${from} UNION SELECT site FROM cart_vouchers WHERE visitor = ${from}`;
+      for (const { site } of sites) if (isSiteKey(site)) mergeSite(from, to, site);
     });
 }

@@ -3,8 +3,8 @@ import { countryOf, type SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { localPrice, toMoney } from '../catalog/localPrice.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
-import { isSubscription } from '../content/categories.ts';
-import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
+import { isSubscription } from '../content/assortment/categories.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/assortment/offers.ts';
 import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
@@ -21,14 +21,14 @@ function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: Site
   return product && isSubscription(product) === (kind === 'SUBSCRIPTION') ? product : undefined;
 }
 
-/** The price of one piece of a line, in minor units of the site's currency; of a subscription that of a delivery. */
+/** The price of one piece of a line, in minor units of the site's currency. A piece of a subscription is one delivery. */
 export function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
   const { priceCents } = offerOf(line, site, catalog) ?? { priceCents: 0 };
   return priceCents === 0 ? 0 : localPrice(priceCents, countryOf(site).currency);
 }
 
 /**
- * The value of lines in minor units of the site's currency: of a subscription its first delivery.
+ * The value of lines in minor units of the site's currency. A subscription counts with its first delivery.
  *
  * @param kinds the kinds of lines that count; all by default
  */
@@ -68,24 +68,18 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
   };
 }
 
-const presentPartnerProduct = ({ productId, quantity, title }: CartLine): Cart['partnerProducts'][number] => ({
-  partnerProductId: productId,
-  totalQuantity: quantity,
-  title,
+const presentPartnerProduct = ({ productId, quantity, title }: CartLine) => ({
+  ...{ partnerProductId: productId, totalQuantity: quantity, title },
 });
 
-const presentSubscription = ({ productId, title }: CartLine): Cart['subscriptions'][number] => ({
-  subscriptionConfigurationId: productId,
-  title,
-});
+const presentSubscription = ({ productId, title }: CartLine) => ({ subscriptionConfigurationId: productId, title });
 
-const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog): Cart['subscriptions'][number] => ({
-  ...presentSubscription(line),
-  productId: productIdOf(line),
-  url: productUrl(productIdOf(line)),
-  imageUrl: productImageUrl(productIdOf(line)),
-  pricePerDelivery: pricesOf(line, site, catalog).price,
-});
+/** The product of a subscription that is still sold. */
+function subscribedProduct(line: CartLine, site: SiteKey, catalog: Catalog) {
+  const productId = productIdOf(line);
+  const pricePerDelivery = pricesOf(line, site, catalog).price;
+  return { productId, url: productUrl(productId), imageUrl: productImageUrl(productId), pricePerDelivery };
+}
 
 /** A catalogue that reads each product and its stock only once; for one answer. */
 function cachedCatalog(catalog: Catalog): Catalog {
@@ -115,7 +109,10 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, assortmen
       ...presentPartnerProduct(line),
       ...pricesOf(line, site, catalog),
     })),
-    subscriptions: sold('SUBSCRIPTION').map((line) => presentSoldSubscription(line, site, catalog)),
+    subscriptions: sold('SUBSCRIPTION').map((line) => ({
+      ...presentSubscription(line),
+      ...subscribedProduct(line, site, catalog),
+    })),
     defectiveArticles: defective('ARTICLE').map(article),
     defectiveGiftCards: defective('GIFT_CARD').map(giftCard),
     defectivePartnerProducts: defective('PARTNER_PRODUCT').map(presentPartnerProduct),

@@ -25,7 +25,7 @@ describe('a product', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
   });
 
-  test('a product has its rating on every site, and none before the first (SITE-50)', async () => {
+  test('a product has its rating on every site, and no rating before the first (SITE-50)', async () => {
     for (const site of ['DE', 'TR'] as const) {
       const rated = v.parse(productSchema, (await browser.get(`${base}/products/1000003`, site)).json());
       expect(rated.rating).toEqual({ average: 4.6, count: 87 });

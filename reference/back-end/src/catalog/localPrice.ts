@@ -1,35 +1,31 @@
 import type { Money } from '@kontor/api/cart';
 import type { CurrencyCode } from '@kontor/site';
+import * as v from 'valibot';
+import { keyed, readContent } from '../content/readContent.ts';
 
-/** Prices below a bound end on `ending` within every `step`. All values are in minor units. */
-type Tier = { readonly below: number; readonly step: number; readonly ending: number };
+/** The rules of prices by currency, in minor units. */
+export const priceRules = readContent(
+  'prices.yaml',
+  keyed(
+    ['EUR', 'CHF', 'PLN', 'CZK', 'HUF', 'TRY'] satisfies readonly CurrencyCode[],
+    v.strictObject({
+      /** Minor units for one euro cent. */
+      factor: v.number(),
+      /** The smallest amount that is paid. */
+      smallest: v.number(),
+      /** Prices below a bound end on `ending` within every `step`. */
+      tiers: v.array(
+        v.strictObject({
+          below: v.optional(v.number(), Number.POSITIVE_INFINITY),
+          step: v.number(),
+          ending: v.number(),
+        }),
+      ),
+    }),
+  ),
+);
 
-type PriceRule = {
-  /** Minor units of the currency for one euro cent. */
-  readonly factor: number;
-  readonly tiers: readonly Tier[];
-};
-
-const rules: Readonly<Record<CurrencyCode, PriceRule>> = {
-  EUR: { factor: 1, tiers: [{ below: Number.POSITIVE_INFINITY, step: 1, ending: 0 }] },
-  CHF: {
-    factor: 1.1,
-    tiers: [
-      { below: 100_00, step: 1_00, ending: 90 },
-      { below: Number.POSITIVE_INFINITY, step: 1_00, ending: 0 },
-    ],
-  },
-  PLN: {
-    factor: 4.3,
-    tiers: [
-      { below: 50_00, step: 1_00, ending: 99 },
-      { below: Number.POSITIVE_INFINITY, step: 1_00, ending: 90 },
-    ],
-  },
-  CZK: { factor: 25, tiers: [{ below: Number.POSITIVE_INFINITY, step: 10_00, ending: 9_00 }] },
-  HUF: { factor: 400, tiers: [{ below: Number.POSITIVE_INFINITY, step: 100_00, ending: 90_00 }] },
-  TRY: { factor: 45, tiers: [{ below: Number.POSITIVE_INFINITY, step: 1_00, ending: 90 }] },
-};
+type Tier = (typeof priceRules)[CurrencyCode]['tiers'][number];
 
 function nearest(value: number, { step, ending }: Tier): number {
   return Math.max(0, Math.round((value - ending) / step)) * step + ending;
@@ -40,7 +36,7 @@ function nearest(value: number, { step, ending }: Tier): number {
  * never results in a lower price.
  */
 export function localPrice(euroCents: number, currency: CurrencyCode): number {
-  const { factor, tiers } = rules[currency];
+  const { factor, tiers } = priceRules[currency];
   const value = Math.round(euroCents * factor);
   let floor = 0;
   for (const tier of tiers) {

@@ -1,14 +1,14 @@
 import type { Product } from '@kontor/api/catalog';
 import { countryOf, type SiteKey } from '@kontor/site';
-import { isSubscription } from '../content/categories.ts';
-import type { ProductContent } from '../content/products.ts';
+import { isSubscription } from '../content/assortment/categories.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { localPrice, toMoney } from './localPrice.ts';
 
 /** Address of a product's page. */
 export const productUrl = (id: string): string => `/product/${id}`;
 
-/** Address of a product's picture; without a query that of a thumbnail. */
+/** Address of a product's picture: a thumbnail, unless a query asks for another size. */
 export const productImageUrl = (id: string): string => `/pictures/product/${id}.avif`;
 
 /** A product in the language and currency of a site. */

@@ -38,11 +38,11 @@ const seed: Command = {
       const isNew = await addCustomer(tools, { ...customer, password });
       tools.print(`customer ${customer.email}${isNew ? '' : ' (exists, password unchanged)'}`);
     }
-    const known = createStaff(tools.database(), tools.clock).names();
+    const staff = createStaff(tools.database(), tools.clock).names();
     for (const name of ['grace', 'linus']) {
-      const isKnown = known.includes(name);
-      if (!isKnown) await addStaff(tools, name, password);
-      tools.print(`staff ${name}${isKnown ? ' (exists, password unchanged)' : ''}`);
+      const exists = staff.includes(name);
+      if (!exists) await addStaff(tools, name, password);
+      tools.print(`staff ${name}${exists ? ' (exists, password unchanged)' : ''}`);
     }
     const visitor = ownerOfCustomer(tools, shopper);
     for (const site of sites) {
@@ -81,8 +81,8 @@ export async function runShop(args: readonly string[], tools: ShopTools): Promis
   const name = commands.has(word) ? word : `${word} ${action}`;
   const command = commands.get(name);
   if (!command) {
-    const known = usageOf(`${word} `);
-    tools.print(['commands:', ...(known.length > 0 ? known : usageOf(''))].join('\n'));
+    const usage = usageOf(`${word} `);
+    tools.print(['commands:', ...(usage.length > 0 ? usage : usageOf(''))].join('\n'));
     return word === 'help' ? 0 : 2;
   }
   try {

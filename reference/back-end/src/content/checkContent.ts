@@ -1,8 +1,8 @@
 import '../newsletter/mails/mailTexts.ts';
 import '../stand-ins/standInScripts.ts';
 import { siteKeys } from '@kontor/site';
-import { categoryKeys } from './categories.ts';
-import { infoPageKeys } from './infoPages.ts';
+import { categoryKeys } from './assortment/categories.ts';
+import { infoPageKeys } from './service/infoPages.ts';
 import { editorialContent } from './shopContent.ts';
 
 /*

@@ -59,7 +59,7 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('personal data is refused for a wrong site, and the customer call for none', async () => {
+  test('personal data is refused for a wrong site, and the customer call without a site', async () => {
     expect((await browser.get('/json/psdata?site=XX', '')).statusCode).toBe(400);
     expect((await browser.get('/service/customerfrontenddata/api/v1/psdata', '')).statusCode).toBe(400);
   });

@@ -1,4 +1,4 @@
-import type { SiteKey } from '@kontor/site';
+import { type SiteKey, timeZoneOf } from '@kontor/site';
 
 /** What content depends on: the time, and the group of an A/B test that staff preview. */
 export type ContentView = {
@@ -41,3 +41,7 @@ export type SiteLimits = { readonly onlyIn?: readonly SiteKey[]; readonly notIn?
 /** Whether content is for a site. */
 export const isOffered = ({ onlyIn, notIn }: SiteLimits, site: SiteKey): boolean =>
   (onlyIn?.includes(site) ?? true) && !notIn?.includes(site);
+
+/** The day on a site at an instant, such as `2030-05-31`. Swedish writes dates in the order of ISO 8601. */
+export const dayOf = (instant: Date, site: SiteKey): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(instant);

@@ -1,11 +1,11 @@
-import { infoPageFor } from './infoPages.ts';
+import { products } from './assortment/products.ts';
+import { vocabularyFor } from './assortment/vocabulary.ts';
+import { vouchers } from './assortment/vouchers.ts';
 import { navigationFor } from './navigation/navigationFor.ts';
-import { products } from './products.ts';
 import { promotionFor } from './promotions/promotionFor.ts';
-import { storesFor } from './stores.ts';
+import { infoPageFor } from './service/infoPages.ts';
+import { storesFor } from './service/stores.ts';
 import { themeWorldsFor } from './themeWorlds/themeWorldsFor.ts';
-import { vocabularyFor } from './vocabulary.ts';
-import { vouchers } from './vouchers.ts';
 
 /** What the shop's editors wrote. */
 export const editorialContent = {
@@ -19,7 +19,7 @@ export const editorialContent = {
   promotionFor,
 };
 
-/** The content of the shop, as the back end reads it; what is only sent on may have any form. */
+/** The content of the shop, as the back end reads it. Parts that it only passes on may have any form. */
 export type ShopContent = Omit<typeof editorialContent, 'navigationFor' | 'themeWorldsFor' | 'promotionFor'> & {
   readonly navigationFor: (...view: Parameters<typeof navigationFor>) => readonly unknown[];
   readonly promotionFor: (

@@ -1,4 +1,4 @@
-import type { SiteKey } from '@kontor/site';
+import { localeOf, type SiteKey } from '@kontor/site';
 
 /** The languages of the nine sites. Austria, Germany and Switzerland share `de`; Swiss spelling is derived. */
 export const siteLanguages = ['de', 'fr', 'pl', 'cs', 'hu', 'sk', 'tr'] as const;
@@ -8,19 +8,7 @@ export type SiteLanguage = (typeof siteLanguages)[number];
 /** One text in the language of every site. */
 export type SiteText = Readonly<Record<SiteLanguage, string>>;
 
-const languages: Readonly<Record<SiteKey, SiteLanguage>> = {
-  DE: 'de',
-  AT: 'de',
-  CH: 'de',
-  CH_FR: 'fr',
-  PL: 'pl',
-  CZ: 'cs',
-  HU: 'hu',
-  SK: 'sk',
-  TR: 'tr',
-};
-
-export const languageOf = (site: SiteKey): SiteLanguage => languages[site];
+export const languageOf = (site: SiteKey) => localeOf(site).slice(0, 2) as SiteLanguage;
 
 /** Swiss German writes "ss" instead of "ß"; every other site keeps its spelling. */
 export const spell = (text: string, site: SiteKey): string =>
@@ -52,7 +40,7 @@ export function fillIn(text: string, values: Readonly<Record<string, string | nu
   });
 }
 
-/** The value of a key, if the record has it. A name that every object inherits, such as "toString", is no key. */
+/** The value of a key, if the record has it. Names that every object inherits, such as "toString", are not keys. */
 export const find = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;
 

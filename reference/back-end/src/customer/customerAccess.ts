@@ -1,7 +1,7 @@
 import { customerHeaders, type LoginStatus, longTermTokenInvalid } from '@kontor/api/customer';
 import { clearCookie, readCookie, sessionCookie, setCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ClientError } from '../http/input.ts';
+import { refuse } from '../http/input.ts';
 import { recordIdentity, type Visitors } from '../http/visitor.ts';
 import { isSameSecret } from '../security/secrets.ts';
 import type { Customer, Customers } from './customers.ts';
@@ -10,7 +10,10 @@ import type { CustomerSessions, LongTermTokens } from './loginTokens.ts';
 /** Carries the session of a caller without cookies (CALL-11). */
 const loginTokenHeader = 'login-token';
 
-export type KnownCustomer = { readonly customer: Customer; readonly loginStatus: Exclude<LoginStatus, 'LOGGED_OUT'> };
+/** The cookie that remembers a customer. */
+const longTermToken = 'long-term-token';
+
+type KnownCustomer = { readonly customer: Customer; readonly loginStatus: Exclude<LoginStatus, 'LOGGED_OUT'> };
 
 type CustomerAccessOptions = {
   readonly customers: Customers;
@@ -27,14 +30,8 @@ export const customerOwner = (customerId: string): string => `customer:${custome
 export const customerIdOf = (owner: string): string | undefined =>
   owner.startsWith(customerOwner('')) ? owner.slice(customerOwner('').length) : undefined;
 
-/** Finds the customer of a call and logs customers in and out. */
-export function createCustomerAccess(options: CustomerAccessOptions) {
-  const { customers, sessions, tokens, visitors, secureCookies } = options;
-
-  const setLongTermToken = (reply: FastifyReply, token: string): void => {
-    // The pages read it and send it in a header (CALL-4).
-    setCookie(reply, { name: 'long-term-token', value: token, isSecure: secureCookies });
-  };
+/** Recognises the customer of a call, by the session or by the token that remembers. */
+function createRecognition({ customers, sessions, tokens, secureCookies }: CustomerAccessOptions) {
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
     const header = request.headers[loginTokenHeader];
     const secret = typeof header === 'string' ? header : readCookie(request, sessionCookie);
@@ -52,35 +49,24 @@ export function createCustomerAccess(options: CustomerAccessOptions) {
   const checkTokenHeader = (request: FastifyRequest, customerId: string | undefined): boolean => {
     const header = request.headers[customerHeaders.longTermToken];
     if (typeof header !== 'string' || header === '') return false;
-    const cookie = readCookie(request, 'long-term-token');
+    const cookie = readCookie(request, longTermToken);
     if (cookie !== undefined && isSameSecret(cookie, header)) return true;
     if (customerId !== undefined && tokens.find(header) === customerId) return true;
-    throw new ClientError(403, longTermTokenInvalid, 'the header does not repeat the long-term token of the cookie');
+    return refuse(403, longTermTokenInvalid, 'the header does not repeat the long-term token of the cookie');
   };
-  const find = (request: FastifyRequest): KnownCustomer | undefined => {
-    const customer = findLoggedIn(request);
-    if (customer) return { customer, loginStatus: 'LOGGED_IN' };
-    const token = readCookie(request, 'long-term-token');
-    return remembered(token === undefined ? undefined : tokens.find(token));
-  };
-  const findCustomerOwner = (request: FastifyRequest): string | undefined => {
-    const known = find(request);
-    return known && customerOwner(known.customer.id);
-  };
-  const end = (request: FastifyRequest): void => {
-    const session = readCookie(request, sessionCookie);
-    if (session !== undefined) sessions.end(session);
-    const token = readCookie(request, 'long-term-token');
-    if (token !== undefined) tokens.end(token);
+  const setLongTermToken = (reply: FastifyReply, token: string): void => {
+    // The pages read it and send it in a header (CALL-4).
+    setCookie(reply, { name: longTermToken, value: token, isSecure: secureCookies });
   };
   return {
+    findLoggedIn,
+    setLongTermToken,
     /** The customer of a call: logged in by the session, or remembered by the token. */
-    find,
-    /** The customer who is logged in; being remembered is not enough. Throws a `ClientError` if there is none. */
-    requireLoggedIn(request: FastifyRequest): Customer {
+    find(request: FastifyRequest): KnownCustomer | undefined {
       const customer = findLoggedIn(request);
-      if (customer) return customer;
-      throw new ClientError(401, 'UNAUTHORIZED', 'nobody is logged in');
+      if (customer) return { customer, loginStatus: 'LOGGED_IN' };
+      const token = readCookie(request, longTermToken);
+      return remembered(token === undefined ? undefined : tokens.find(token));
     },
     /**
      * Like `find`, but the token must be repeated in its header and is replaced by the next one. Throws a `ClientError`
@@ -88,15 +74,39 @@ export function createCustomerAccess(options: CustomerAccessOptions) {
      */
     identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined {
       const customer = findLoggedIn(request);
-      const token = readCookie(request, 'long-term-token');
+      const token = readCookie(request, longTermToken);
       const isConfirmed = checkTokenHeader(request, customer?.id ?? (token && tokens.find(token)));
       if (customer) return { customer, loginStatus: 'LOGGED_IN' };
       if (token === undefined || !isConfirmed) return undefined;
       const use = tokens.use(token);
-      if (!use) clearCookie(reply, 'long-term-token');
+      if (!use) clearCookie(reply, longTermToken);
       if (use?.next !== undefined) setLongTermToken(reply, use.next);
       return remembered(use?.customerId);
     },
+  };
+}
+
+/** Finds the customer of a call and logs customers in and out. */
+export function createCustomerAccess(options: CustomerAccessOptions) {
+  const { sessions, tokens, visitors, secureCookies } = options;
+  const { find, findLoggedIn, identify, setLongTermToken } = createRecognition(options);
+
+  const findCustomerOwner = (request: FastifyRequest): string | undefined => {
+    const known = find(request);
+    return known && customerOwner(known.customer.id);
+  };
+  const end = (request: FastifyRequest): void => {
+    const session = readCookie(request, sessionCookie);
+    if (session !== undefined) sessions.end(session);
+    const token = readCookie(request, longTermToken);
+    if (token !== undefined) tokens.end(token);
+  };
+  return {
+    find,
+    identify,
+    /** The customer who is logged in; being remembered is not enough. Throws a `ClientError` if nobody is logged in. */
+    requireLoggedIn: (request: FastifyRequest): Customer =>
+      findLoggedIn(request) ?? refuse(401, 'UNAUTHORIZED', 'nobody is logged in'),
     /** The customer, or else the visitor; undefined for a new browser. */
     findOwner: (request: FastifyRequest) => findCustomerOwner(request) ?? visitors.find(request),
     /** The owner of cart and watchlist: the customer, or else the visitor, which a new browser becomes. */
@@ -110,13 +120,13 @@ export function createCustomerAccess(options: CustomerAccessOptions) {
       recordIdentity(request, { session });
       setCookie(reply, { name: sessionCookie, value: session, isSecure: secureCookies });
       if (isRemembered) setLongTermToken(reply, tokens.start(customer.id));
-      else clearCookie(reply, 'long-term-token');
+      else clearCookie(reply, longTermToken);
     },
     logOut(request: FastifyRequest, reply: FastifyReply): void {
       end(request);
       recordIdentity(request, { session: undefined });
       clearCookie(reply, sessionCookie);
-      clearCookie(reply, 'long-term-token');
+      clearCookie(reply, longTermToken);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { accountSchema, baseDataSchema, customerResponseSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
-import { partnerProducts } from '../content/offers.ts';
+import { partnerProducts } from '../content/assortment/offers.ts';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 
@@ -173,7 +173,7 @@ describe('personal data', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  test('personal data are refused for a wrong site and for none', async () => {
+  test('personal data are refused for a wrong site and without a site', async () => {
     await logIn(browser);
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
@@ -291,7 +291,7 @@ describe('the cart', () => {
       .json()
       .cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
 
-  test('the cart of a visitor moves to the customer on log-in, is in every browser of the customer, and not in that of the next visitor', async () => {
+  test('the cart of a visitor moves to the customer on log-in, is in every browser of the customer, but not in the next visitor’s', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect(await quantities(browser)).toEqual([2]);
@@ -325,7 +325,7 @@ describe('the cart', () => {
     expect(await quantities(thief)).toEqual([]);
   });
 
-  test('the cart of a customer is what is ordered', async () => {
+  test('an order of a customer takes the customer’s cart', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect((await browser.post('/service/order/api/orders', {})).json()).toMatchObject({

@@ -10,7 +10,7 @@ import {
 import { brand } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { ClientError, optionalSiteOf, parseInput, siteOf } from '../http/input.ts';
+import { optionalSiteOf, parseInput, refuse, siteOf } from '../http/input.ts';
 import { customerOwner } from './customerAccess.ts';
 import type { Customer } from './customers.ts';
 
@@ -33,19 +33,10 @@ const presentBaseData = (
 });
 
 /** Personal data (CALL-8 to CALL-11). */
-export function registerCustomerRoutes(
-  app: FastifyInstance,
-  {
-    access,
-    checkCsrf,
-    newsletter,
-    ordersOf,
-    showNewsletterStatus,
-    subscriptionsOf,
-    visitors,
-    watchlistOf,
-  }: ShopRouteOptions,
-): void {
+export function registerCustomerRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  registerLoginRoutes(app, options);
+  const { access, checkCsrf, newsletter, ordersOf, showNewsletterStatus, visitors, watchlistOf } = options;
+
   app.get('/json/psdata', (request, reply): SessionData => {
     const site = optionalSiteOf(request);
     const visitor = visitors.find(request);
@@ -57,7 +48,7 @@ export function registerCustomerRoutes(
 
   app.get('/service/customerfrontenddata/api/v1/psdata', (request, reply): CustomerResponse => {
     const site = siteOf(request);
-    // Personal data need the right token. A new browser has none yet, or one that a parallel call has replaced.
+    // Personal data need the right token. A new browser has no token yet, or one that a parallel call has replaced.
     if (access.find(request)) checkCsrf(request);
     const known = access.identify(request, reply);
     const owner = known ? customerOwner(known.customer.id) : visitors.find(request);
@@ -75,7 +66,7 @@ export function registerCustomerRoutes(
       access.requireLoggedIn(request);
     const owner = { visitor: customerOwner(id), site };
     const person = { email, firstName, lastName, loyaltyBeans, isCardMember, isCommunityMember };
-    return { ...person, orders: [...ordersOf(owner)], subscriptions: [...subscriptionsOf(owner)] };
+    return { ...person, ...ordersOf(owner) };
   });
 
   app.get('/customers/base-data', (request): BaseData => {
@@ -89,19 +80,8 @@ export function registerCustomerRoutes(
 const base = '/service/login/api';
 
 /** Log-in, log-out and registration. No answer tells whether an address has an account. */
-export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
-  const {
-    access,
-    customers,
-    limits,
-    loginBrake,
-    mergeCarts,
-    moveVisitor,
-    passwords,
-    showNewsletterStatus,
-    visitors,
-    watchlists,
-  } = options;
+function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const { access, customers, limits, loginBrake, passwords, showNewsletterStatus, visitors } = options;
 
   app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     const site = siteOf(request);
@@ -110,16 +90,14 @@ export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOpti
     await loginBrake.attempt(attempt);
     const customer = customers.findByEmail(email);
     const isRight = await passwords.isRight(password, customer?.passwordHash);
-    if (!customer || !isRight) {
-      throw new ClientError(401, 'LOGIN_FAILED', 'wrong e-mail address or password');
-    }
+    if (!customer || !isRight) return refuse(401, 'LOGIN_FAILED', 'wrong e-mail address or password');
     loginBrake.succeeded(attempt);
     const before = visitors.find(request);
     const visitor = visitors.renew(request, reply);
     if (before !== undefined) {
-      moveVisitor(before, visitor);
-      mergeCarts(visitor, customerOwner(customer.id));
-      watchlists.merge(visitor, customerOwner(customer.id));
+      options.moveVisitor(before, visitor);
+      options.mergeCarts(visitor, customerOwner(customer.id));
+      options.watchlists.merge(visitor, customerOwner(customer.id));
     }
     access.logIn(request, reply, customer, remember);
     showNewsletterStatus(request, reply, { visitor, site });
@@ -133,9 +111,7 @@ export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOpti
       ...registration,
       salutation: salutation ?? null,
       passwordHash: await passwords.hash(password),
-      loyaltyBeans: 0,
-      isCommunityMember: false,
-      isCardMember: false,
+      ...{ loyaltyBeans: 0, isCommunityMember: false, isCardMember: false },
     });
     return reply.code(202).send({ status: 'ACCEPTED' });
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
+import { camelCased } from '../db/openDatabase.ts';
 import { inTransaction } from '../db/transactions.ts';
 import type { Passwords } from '../security/passwords.ts';
 
@@ -39,57 +40,48 @@ export type NewCustomer = Omit<Customer, 'id'> & { readonly passwordHash: string
 
 export type Customers = ReturnType<typeof createCustomers>;
 
-const insertStatement = `
-  INSERT INTO customers VALUES (:id, :email, :passwordHash, :salutation, :firstName, :lastName, :loyaltyBeans,
-    :isCommunityMember, :isCardMember, :now)
-  ON CONFLICT (email) DO NOTHING`;
-
-const selectStatement = `
-  SELECT id, email, password_hash AS passwordHash, salutation, first_name AS firstName, last_name AS lastName,
-    loyalty_beans AS loyaltyBeans, is_community_member AS isCommunityMember, is_card_member AS isCardMember
-  FROM customers`;
-
 const keyOf = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-const parseRow = (row: Readonly<Record<string, unknown>>): NewCustomer & { readonly id: string } => ({
-  ...(row as NewCustomer & { id: string }),
-  isCommunityMember: row['isCommunityMember'] === 1,
-  isCardMember: row['isCardMember'] === 1,
-});
+type StoredCustomer = NewCustomer & { readonly id: string };
+
+function toCustomer(row: object): StoredCustomer {
+  const customer = camelCased<StoredCustomer>(row);
+  const { isCommunityMember, isCardMember } = customer;
+  return { ...customer, isCommunityMember: Boolean(isCommunityMember), isCardMember: Boolean(isCardMember) };
+}
 
 /** The stored customers. An e-mail address has one account; upper and lower case do not matter. */
 export function createCustomers(database: DatabaseSync, clock: () => Date) {
-  const insert = database.prepare(insertStatement);
-  const byEmail = database.prepare(`${selectStatement} WHERE email = ?`);
-  const byId = database.prepare(`${selectStatement} WHERE id = ?`);
-  const allCustomers = database.prepare(`${selectStatement} ORDER BY email`);
-  const remove = database.prepare('DELETE FROM customers WHERE email = ?');
+  const sql = database.createTagStore();
   return {
     /**
      * Stores a customer.
      *
      * @returns false if the address already has an account, which is not changed
      */
-    add({ email, isCommunityMember, isCardMember, ...rest }: NewCustomer): boolean {
-      const flags = { isCommunityMember: Number(isCommunityMember), isCardMember: Number(isCardMember) };
-      const now = clock().toISOString();
-      return insert.run({ ...rest, ...flags, id: randomUUID(), email: keyOf(email), now }).changes === 1;
+    add({ email, passwordHash, salutation, firstName, lastName, loyaltyBeans, ...flags }: NewCustomer): boolean {
+      const [isCommunityMember, isCardMember] = [Number(flags.isCommunityMember), Number(flags.isCardMember)];
+      const { changes } = sql.run`
+        INSERT INTO customers VALUES (${randomUUID()}, ${keyOf(email)}, ${passwordHash}, ${salutation}, ${firstName},
+          ${lastName}, ${loyaltyBeans}, ${isCommunityMember}, ${isCardMember}, ${clock().toISOString()})
+        ON CONFLICT (email) DO NOTHING`;
+      return changes === 1;
     },
-    findByEmail(email: string) {
-      const row = byEmail.get(keyOf(email));
-      return row && parseRow(row);
+    findByEmail(email: string): StoredCustomer | undefined {
+      const row = sql.get`SELECT * FROM customers WHERE email = ${keyOf(email)}`;
+      return row && toCustomer(row);
     },
     find(id: string): Customer | undefined {
-      const row = byId.get(id);
-      return row && parseRow(row);
+      const row = sql.get`SELECT * FROM customers WHERE id = ${id}`;
+      return row && toCustomer(row);
     },
-    all: (): Customer[] => allCustomers.all().map(parseRow),
+    all: (): Customer[] => sql.all`SELECT * FROM customers ORDER BY email`.map(toCustomer),
     /**
      * Removes an account with its sessions.
      *
-     * @returns false if there is none
+     * @returns false if the address has no account
      */
-    remove: (email: string): boolean => remove.run(keyOf(email)).changes === 1,
+    remove: (email: string): boolean => sql.run`DELETE FROM customers WHERE email = ${keyOf(email)}`.changes === 1,
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
+import { camelCased } from '../db/openDatabase.ts';
 import { inTransaction } from '../db/transactions.ts';
 import { hashSecret, newSecret } from '../security/secrets.ts';
 
@@ -11,30 +12,28 @@ export type CustomerSessions = ReturnType<typeof createCustomerSessions>;
 
 /** The sessions of customers who are logged in. Secrets are stored as hashes only. */
 export function createCustomerSessions(database: DatabaseSync, clock: () => Date) {
-  const insert = database.prepare('INSERT INTO customer_sessions VALUES (?, ?, ?)');
-  const select = database.prepare('SELECT * FROM customer_sessions WHERE secret_hash = ? AND expires_at > ?');
-  const renew = database.prepare('UPDATE customer_sessions SET expires_at = ? WHERE secret_hash = ?');
-  const remove = database.prepare('DELETE FROM customer_sessions WHERE secret_hash = ?');
-  const expired = database.prepare('DELETE FROM customer_sessions WHERE expires_at <= ?');
+  const sql = database.createTagStore();
   const after = (minutes: number): string => new Date(clock().getTime() + minutes * 60_000).toISOString();
   return {
     /** Starts a session and returns its secret. */
     start(customerId: string): string {
-      expired.run(after(0));
+      sql.run`DELETE FROM customer_sessions WHERE expires_at <= ${after(0)}`;
       const secret = newSecret();
-      insert.run(hashSecret(secret), customerId, after(sessionMinutes));
+      sql.run`INSERT INTO customer_sessions VALUES (${hashSecret(secret)}, ${customerId}, ${after(sessionMinutes)})`;
       return secret;
     },
     /** Finds the customer of a secret and extends the session. */
     use(secret: string): string | undefined {
       const key = hashSecret(secret);
-      const row = select.get(key, after(0));
+      const row = sql.get`SELECT * FROM customer_sessions WHERE secret_hash = ${key} AND expires_at > ${after(0)}`;
       if (!row) return undefined;
       // A page makes many calls; one write in a minute is enough to extend the session.
-      if (String(row['expires_at']) < after(sessionMinutes - 1)) renew.run(after(sessionMinutes), key);
+      if (String(row['expires_at']) < after(sessionMinutes - 1)) {
+        sql.run`UPDATE customer_sessions SET expires_at = ${after(sessionMinutes)} WHERE secret_hash = ${key}`;
+      }
       return String(row['customer_id']);
     },
-    end: (secret: string) => void remove.run(hashSecret(secret)),
+    end: (secret: string) => void sql.run`DELETE FROM customer_sessions WHERE secret_hash = ${hashSecret(secret)}`,
   };
 }
 
@@ -47,6 +46,9 @@ type TokenUse = {
   readonly next?: string;
 };
 
+type StoredToken = Readonly<Record<'tokenHash' | 'family' | 'customerId', string>> &
+  Readonly<Record<'parentHash' | 'retiredAt', string | null>>;
+
 export type LongTermTokens = ReturnType<typeof createLongTermTokens>;
 
 /**
@@ -55,60 +57,49 @@ export type LongTermTokens = ReturnType<typeof createLongTermTokens>;
  * copied: all tokens of the same log-in become invalid. Tokens are stored as hashes only.
  */
 export function createLongTermTokens(database: DatabaseSync, clock: () => Date) {
-  const insert = database.prepare('INSERT INTO long_term_tokens VALUES (?, ?, ?, ?, NULL, ?)');
-  const select = database.prepare('SELECT * FROM long_term_tokens WHERE token_hash = ? AND expires_at > ?');
-  const retire = database.prepare(
-    'UPDATE long_term_tokens SET retired_at = ? WHERE token_hash = ? AND retired_at IS NULL',
-  );
-  const removeFamily = database.prepare('DELETE FROM long_term_tokens WHERE family = ?');
-  const expired = database.prepare('DELETE FROM long_term_tokens WHERE expires_at <= ?');
+  const sql = database.createTagStore();
   const now = (): string => clock().toISOString();
   const issue = (customerId: string, family: string, parent: string | null): string => {
     const token = newSecret();
     const expiry = new Date(clock().getTime() + defaultCookieLifetimeSeconds * 1000).toISOString();
-    insert.run(hashSecret(token), family, parent, customerId, expiry);
+    sql.run`INSERT INTO long_term_tokens VALUES (${hashSecret(token)}, ${family}, ${parent}, ${customerId}, NULL, ${expiry})`;
     return token;
   };
   const read = (token: string) => {
-    const row = select.get(hashSecret(token), now());
+    const row = sql.get`SELECT * FROM long_term_tokens WHERE token_hash = ${hashSecret(token)} AND expires_at > ${now()}`;
     if (!row) return undefined;
-    const retiredAt = row['retired_at'];
-    const isRetired = typeof retiredAt === 'string';
-    return {
-      hash: String(row['token_hash']),
-      family: String(row['family']),
-      parent: row['parent_hash'],
-      customerId: String(row['customer_id']),
-      isRetired,
-      isOver: isRetired && Date.parse(retiredAt) + graceMs < clock().getTime(),
-    };
+    const stored = camelCased<StoredToken>(row);
+    const { retiredAt } = stored;
+    return { ...stored, isOver: retiredAt !== null && Date.parse(retiredAt) + graceMs < clock().getTime() };
   };
+  const removeFamily = (family: string) => void sql.run`DELETE FROM long_term_tokens WHERE family = ${family}`;
   return {
     start(customerId: string): string {
-      expired.run(now());
+      sql.run`DELETE FROM long_term_tokens WHERE expires_at <= ${now()}`;
       return issue(customerId, randomUUID(), null);
     },
     /** The customer of a token, without using the token. */
     find(token: string): string | undefined {
-      const known = read(token);
-      return known && !known.isOver ? known.customerId : undefined;
+      const stored = read(token);
+      return stored?.isOver ? undefined : stored?.customerId;
     },
     use: (token: string): TokenUse | undefined =>
       inTransaction(database, () => {
-        const known = read(token);
-        if (!known) return undefined;
-        const { customerId, family, hash, isOver, isRetired, parent } = known;
+        const stored = read(token);
+        if (!stored) return undefined;
+        const { customerId, family, tokenHash, isOver, retiredAt, parentHash } = stored;
         if (isOver) {
-          removeFamily.run(family);
+          removeFamily(family);
           return undefined;
         }
-        if (isRetired) return { customerId };
-        if (typeof parent === 'string') retire.run(now(), parent);
-        return { customerId, next: issue(customerId, family, hash) };
+        if (retiredAt !== null) return { customerId };
+        sql.run`
+          UPDATE long_term_tokens SET retired_at = ${now()} WHERE token_hash = ${parentHash} AND retired_at IS NULL`;
+        return { customerId, next: issue(customerId, family, tokenHash) };
       }),
     end(token: string): void {
-      const known = read(token);
-      if (known) removeFamily.run(known.family);
+      const stored = read(token);
+      if (stored) removeFamily(stored.family);
     },
   };
 }

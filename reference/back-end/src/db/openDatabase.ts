@@ -21,6 +21,15 @@ function createTables(database: DatabaseSync): void {
   });
 }
 
+/** A row with the names of its columns in camel case. */
+export const camelCased = <Row>(row: object): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  ) as Row;
+
 /** Opens a database file, or a new database in memory for `:memory:`. Throws for a database with another schema. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });

@@ -57,7 +57,7 @@ function answerOf({ text: description, schema, mediaType }: ApiAnswer, component
   return mediaType === undefined ? { description } : { description, content: { [mediaType]: {} } };
 }
 
-/** Error answers that calls have in common; those of the call itself take precedence. */
+/** Error answers that calls have in common; the call's own answers take precedence. */
 function commonAnswers({ site, query, body, method, isCsrfExempt }: ApiCall): Record<number, ApiAnswer> {
   const isRead = site !== 'none' || query !== undefined || body !== undefined;
   return {

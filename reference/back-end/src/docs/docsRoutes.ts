@@ -37,7 +37,7 @@ export const operationCalls: ApiFamily = {
     }),
     call('GET', '/service/faults', 'The faults that are set; exists only if faults are on.', faults),
     call('PUT', '/service/faults', 'Sets a fault for a call.', setAnswers, { body: faultSchema }),
-    call('DELETE', '/service/faults', 'Clears faults: all, or those of a call or a visitor.', faults, {
+    call('DELETE', '/service/faults', 'Clears all faults, or the faults of a call or a visitor.', faults, {
       query: faultClearSchema,
     }),
     call('GET', '/docs', 'This page.', { 200: { text: 'The page', mediaType: 'text/html' } }),

@@ -28,7 +28,7 @@ export function callsTable(): string {
 
 \`npm run contracts\` in \`reference/back-end\` writes this file. A test fails if it is outdated, or if a call has no route or no
 test. The rules are in \`docs/product/calls.md\`, \`search.md\` and \`tracking.md\`. The running back end shows the schemas of all
-calls at \`/docs\`; they are those of \`shared/api\`.
+calls, which are defined in \`shared/api\`, at \`/docs\`.
 
 | Rule | Call | Route | Tests in \`reference/back-end/src\` |
 |---|---|---|---|

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { ClientError, parseInput } from '../http/input.ts';
+import { parseInput, refuse } from '../http/input.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { type Faults, faultClearSchema, faultSchema } from './faults.ts';
 
@@ -56,7 +56,7 @@ export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: 
     const asked = parseInput(faultSchema, request.body);
     const [method = '', url = ''] = asked.call.split(' ');
     if (url.startsWith(path) || !app.hasRoute({ method: method as HTTPMethods, url })) {
-      throw new ClientError(400, 'CALL_UNKNOWN', 'there is no such call');
+      refuse(400, 'CALL_UNKNOWN', 'there is no such call');
     }
     const fault = { ...asked, visitor: asked.visitor === 'me' ? visitors.ensure(request, reply) : asked.visitor };
     faults.set(fault);

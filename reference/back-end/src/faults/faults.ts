@@ -42,16 +42,14 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
-/** Query of the call that clears faults: all of them, or those of a call or a visitor. */
+/** Query of the call that clears all faults, or the faults of a call or a visitor. */
 export const faultClearSchema = v.strictObject({
   call: v.optional(v.pipe(v.string(), v.maxLength(200))),
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
-export type FaultRequest = v.InferOutput<typeof faultSchema>;
-
 /** A fault that is set; its visitor is an id or `all`. */
-export type Fault = FaultRequest & { readonly visitor: string };
+type Fault = v.InferOutput<typeof faultSchema> & { readonly visitor: string };
 
 /** The largest number of faults, so that tests that do not clear theirs cannot fill the memory. */
 const maxFaults = 200;
@@ -62,18 +60,7 @@ type FaultyCall = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** The faults that are set. They are stored in memory only: a restart clears them. */
-export type Faults = {
-  all(): readonly Fault[];
-  /**
-   * Sets a fault. It replaces one for the same call, visitor and parameters; if there are too many, the oldest is
-   * removed.
-   */
-  set(fault: Fault): void;
-  clear(which: { readonly call?: string | undefined; readonly visitor?: string | undefined }): void;
-  /** The fault of a call; uses up one of its times. A fault of the visitor takes precedence over one for all visitors. */
-  take(call: FaultyCall): Fault | undefined;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
 const keyOf = ({ call, visitor, params }: Fault): string =>
   JSON.stringify([call, visitor, Object.entries(params ?? {}).sort()]);
@@ -83,24 +70,27 @@ function meets(fault: Fault, { call, visitor, params }: FaultyCall): boolean {
   return Object.entries(fault.params ?? {}).every(([name, value]) => params[name] === value);
 }
 
-export function createFaults(): Faults {
+/** The faults that are set. They are stored in memory only: a restart clears them. */
+export function createFaults() {
   const faults = new Map<string, Fault>();
   return {
-    all: () => [...faults.values()],
-    set(fault) {
+    all: (): readonly Fault[] => [...faults.values()],
+    /** Sets a fault. It replaces one for the same call, visitor and parameters; of too many, the oldest is removed. */
+    set(fault: Fault): void {
       const key = keyOf(fault);
       faults.delete(key);
       faults.set(key, fault);
       const [oldest] = faults.keys();
       if (faults.size > maxFaults && oldest !== undefined) faults.delete(oldest);
     },
-    clear({ call, visitor }) {
+    clear({ call, visitor }: v.InferOutput<typeof faultClearSchema>): void {
       for (const [key, fault] of faults) {
         const matches = (call ?? fault.call) === fault.call && (visitor ?? fault.visitor) === fault.visitor;
         if (matches) faults.delete(key);
       }
     },
-    take(call) {
+    /** The fault of a call; uses up one of its times. A fault of the visitor takes precedence over one for all visitors. */
+    take(call: FaultyCall): Fault | undefined {
       const met = [...faults.values()].filter((fault) => meets(fault, call));
       const fault = met.find(({ visitor }) => visitor !== 'all') ?? met[0];
       if (fault?.times === undefined) return fault;

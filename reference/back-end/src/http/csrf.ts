@@ -4,7 +4,7 @@ import { csrfTokenOf, identityOf, readCookie, setCookie } from '@kontor/server/i
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { isForEmbedder } from './embedOrigins.ts';
-import { ClientError } from './input.ts';
+import { refuse } from './input.ts';
 import { identityAfter } from './visitor.ts';
 
 declare module 'fastify' {
@@ -17,27 +17,25 @@ declare module 'fastify' {
 /** Calls that change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A token for a browser that is no visitor yet, in the form of the others. */
+/** A token, in the usual form, for a browser that is not a visitor yet. */
 const newBrowserToken = (): string => `${newBrowserTokenStart}${newSecret().slice(newBrowserTokenStart.length)}`;
 
 /** Whether no cache stores the answer; only such answers may set a cookie. */
-function isUncached(reply: FastifyReply): boolean {
-  return String(reply.getHeader('cache-control')).includes('no-store');
-}
+const isUncached = (reply: FastifyReply): boolean => String(reply.getHeader('cache-control')).includes('no-store');
+
+type CheckCsrf = ReturnType<typeof createCsrfCheck>;
 
 /** Throws a `ClientError` for a call that may come from a page of another site. */
-export type CheckCsrf = (request: FastifyRequest) => void;
-
-export function createCsrfCheck(secureCookies: boolean): CheckCsrf {
+export function createCsrfCheck(secureCookies: boolean) {
   const cookieName = csrfCookieName(secureCookies);
-  return (request) => {
+  return (request: FastifyRequest): void => {
     const token = readCookie(request, cookieName);
     const header = request.headers[csrfHeader];
     const repeatsCookie =
       token !== undefined && csrfTokenPattern.test(token) && typeof header === 'string' && isSameSecret(token, header);
     // Another host may have set the cookie, so the token must belong to the browser. A new browser has nothing to protect.
     if (repeatsCookie && isSameSecret(token, csrfTokenOf(identityOf(request.cookies)) ?? token)) return;
-    throw new ClientError(403, csrfInvalid, 'the header does not repeat the CSRF token of the cookie');
+    refuse(403, csrfInvalid, 'the header does not repeat the CSRF token of the cookie');
   };
 }
 

@@ -27,6 +27,6 @@ ${content}
 </html>
 `;
 
-/** Sends a page; another policy than that of `developerPage` has to be named. */
+/** Sends a page. A page that is not a `developerPage` needs its own policy. */
 export const sendPage = (reply: FastifyReply, html: string, contentPolicy = policy): FastifyReply =>
   reply.header('content-security-policy', contentPolicy).type('text/html; charset=utf-8').send(html);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { inTransaction } from '../db/transactions.ts';
-import { ClientError } from './input.ts';
+import { refuse } from './input.ts';
 
 const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
 
@@ -13,12 +13,12 @@ export function registerHealthRoutes(app: FastifyInstance, { database, isDrainin
   app.get('/healthz', options, () => ({ status: 'ok' }));
 
   app.get('/readyz', options, (request) => {
-    if (isDraining()) throw new ClientError(503, 'DRAINING', 'the program is ending');
+    if (isDraining()) refuse(503, 'DRAINING', 'the program is ending');
     try {
       inTransaction(database, () => database.prepare('SELECT 1 FROM cart_lines LIMIT 1').get());
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
-      throw new ClientError(503, 'STORAGE_UNAVAILABLE', 'the database is not available');
+      return refuse(503, 'STORAGE_UNAVAILABLE', 'the database is not available');
     }
     return { status: 'ready' };
   });
@@ -32,9 +32,9 @@ export function registerHealthRoutes(app: FastifyInstance, { database, isDrainin
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures every call, and the process on request; the figures are at `/metrics`. */
-export function measureCalls(app: FastifyInstance, options: { readonly withProcess: boolean }): void {
+export function measureCalls(app: FastifyInstance, withProcess: boolean): void {
   const register = new Registry();
-  if (options.withProcess) collectDefaultMetrics({ register });
+  if (withProcess) collectDefaultMetrics({ register });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until the answer was sent, by call and status',
@@ -48,7 +48,7 @@ export function measureCalls(app: FastifyInstance, options: { readonly withProce
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
-  app.get('/metrics', { logLevel: 'warn', config: { rateLimit: false } }, async (_request, reply) =>
+  app.get('/metrics', options, async (_request, reply) =>
     reply.type(register.contentType).send(await register.metrics()),
   );
 }

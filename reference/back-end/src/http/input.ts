@@ -1,5 +1,5 @@
 import { isSiteKey, type SiteKey } from '@kontor/site';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 /** Refuses a call because of its input; becomes the JSON answer `{ error, message, … }`. */
@@ -19,6 +19,15 @@ export class ClientError extends Error {
   }
 }
 
+/** Refuses a call. */
+export function refuse(status: number, code: string, message: string, fields?: ClientError['fields']): never {
+  throw new ClientError(status, code, message, fields);
+}
+
+/** Lets caches keep an answer, which is the same for all visitors of a site, for a minute. */
+export const cacheForSite = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
+
 /**
  * Validates input with a schema. Invalid input is refused with 400; the message names the fields but not their values.
  */
@@ -26,12 +35,10 @@ export function parseInput<TSchema extends v.GenericSchema>(schema: TSchema, inp
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
   const fields = [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'))];
-  throw new ClientError(400, 'BAD_REQUEST', `invalid: ${fields.join(', ')}`);
+  return refuse(400, 'BAD_REQUEST', `invalid: ${fields.join(', ')}`);
 }
 
-function refuse(message: string): never {
-  throw new ClientError(400, 'SITE_UNKNOWN', message);
-}
+const refuseSite = (message: string): never => refuse(400, 'SITE_UNKNOWN', message);
 
 /**
  * The site that a call names in its header `site`, its query or its body. An unknown site is refused, and so are two
@@ -42,11 +49,11 @@ export function optionalSiteOf(request: FastifyRequest, siteCode?: SiteKey): Sit
   const named = [request.headers['site'], query['site'], siteCode].filter((site) => site !== undefined);
   const [site] = named;
   if (site === undefined) return undefined;
-  if (!isSiteKey(site)) return refuse('the call names a site that does not exist');
-  return named.every((other) => other === site) ? site : refuse('the call names different sites');
+  if (!isSiteKey(site)) return refuseSite('the call names a site that does not exist');
+  return named.every((other) => other === site) ? site : refuseSite('the call names different sites');
 }
 
 /** The site of a call that needs one. */
 export function siteOf(request: FastifyRequest, siteCode?: SiteKey): SiteKey {
-  return optionalSiteOf(request, siteCode) ?? refuse('the call names no site');
+  return optionalSiteOf(request, siteCode) ?? refuseSite('the call names no site');
 }

@@ -20,47 +20,24 @@ export type LimitOptions = {
   readonly voucherCodesPerTenMinutes: number;
 };
 
-export const noLimits: LimitOptions = {
-  callsPerMinute: 0,
-  loginsPerAccount: 0,
-  subscriptionsPerHour: 0,
-  searchesPerMinute: 0,
-  voucherCodesPerTenMinutes: 0,
-};
-
 /** Whether an address is one of the shop's own proxies and services. */
-export type IsTrustedProxy = (address: string | undefined) => boolean;
+type IsTrustedProxy = (address: string | undefined) => boolean;
 
-type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
-
-/** Limits of single routes; `false` for no limit. */
-export type RouteLimits = {
-  readonly login: Limit | false;
-  readonly subscription: Limit | false;
-  readonly search: Limit | false;
-  readonly voucher: Limit | false;
-};
-
-/** Searches are counted in windows of ten seconds, so that one address cannot send those of a minute at once. */
+/** Searches are counted in windows of ten seconds, so that one address cannot send a minute's searches at once. */
 const searchWindowsPerMinute = 6;
 
 const minutesInMs = (count: number): number => count * 60_000;
 
-const limit = (max: number, timeWindow: number): Limit | false => (max > 0 ? { max, timeWindow } : false);
+const limit = (max: number, timeWindow: number): Pick<RateLimitOptions, 'max' | 'timeWindow'> | false =>
+  max > 0 ? { max, timeWindow } : false;
 
-export function routeLimitsOf({
-  loginsPerAccount,
-  subscriptionsPerHour,
-  searchesPerMinute,
-  voucherCodesPerTenMinutes,
-}: LimitOptions): RouteLimits {
-  return {
-    login: limit(loginsPerAccount * 3, minutesInMs(15)),
-    subscription: limit(subscriptionsPerHour, minutesInMs(60)),
-    search: limit(Math.ceil(searchesPerMinute / searchWindowsPerMinute), minutesInMs(1 / searchWindowsPerMinute)),
-    voucher: limit(voucherCodesPerTenMinutes, minutesInMs(10)),
-  };
-}
+/** Limits of single routes; `false` for no limit. */
+export const routeLimitsOf = (limits: LimitOptions) => ({
+  login: limit(limits.loginsPerAccount * 3, minutesInMs(15)),
+  subscription: limit(limits.subscriptionsPerHour, minutesInMs(60)),
+  search: limit(Math.ceil(limits.searchesPerMinute / searchWindowsPerMinute), minutesInMs(1 / searchWindowsPerMinute)),
+  voucher: limit(limits.voucherCodesPerTenMinutes, minutesInMs(10)),
+});
 
 /**
  * Creates the refusals of calls above a limit, one for each number of seconds to wait. The stack of an error costs more
@@ -70,11 +47,10 @@ function createRefusals(): (ttlMs: number) => ClientError {
   const refusals = new Map<number, ClientError>();
   return (ttlMs) => {
     const retryAfterSeconds = Math.ceil(ttlMs / 1000);
-    let refusal = refusals.get(retryAfterSeconds);
-    if (!refusal) {
-      refusal = new ClientError(tooManyCalls, 'RATE_LIMITED', 'there were too many calls', { retryAfterSeconds });
-      refusals.set(retryAfterSeconds, refusal);
-    }
+    const refusal =
+      refusals.get(retryAfterSeconds) ??
+      new ClientError(tooManyCalls, 'RATE_LIMITED', 'there were too many calls', { retryAfterSeconds });
+    refusals.set(retryAfterSeconds, refusal);
     return refusal;
   };
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from '@kontor/server/http';
 import type { FastifyInstance } from 'fastify';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { developerPage, sendPage } from '../http/developerPages.ts';
-import { ClientError, parseInput } from '../http/input.ts';
+import { parseInput, refuse } from '../http/input.ts';
 import type { InboxMessage } from './inboxStore.ts';
 
 /** A message may only use its own styles and open links in a new page. */
@@ -53,8 +53,7 @@ export function registerInboxRoutes(app: FastifyInstance, { inbox }: ShopRouteOp
 
   const messageOf = ({ id }: MessageRoute['Params']): InboxMessage => {
     const message = /^\d{1,12}$/.test(id) ? inbox.find(Number(id)) : undefined;
-    if (message) return message;
-    throw new ClientError(404, 'MESSAGE_UNKNOWN', 'there is no such message');
+    return message ?? refuse(404, 'MESSAGE_UNKNOWN', 'there is no such message');
   };
 
   app.get('/inbox', (_request, reply) => sendPage(reply, listPage(inbox.list())));

@@ -1,20 +1,17 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
+import type { inboxMessagesSchema } from '@kontor/api/inbox';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type * as v from 'valibot';
+import { camelCased } from '../db/openDatabase.ts';
+
+type Row = Readonly<Record<string, SQLOutputValue>>;
 
 /** A mail as the development inbox received it. */
-export type InboxMessage = {
-  readonly id: number;
-  readonly receivedAt: string;
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-};
+export type InboxMessage = v.InferOutput<typeof inboxMessagesSchema>['messages'][number];
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
 
@@ -23,33 +20,26 @@ const capacity = 200;
 
 /** The mails that the development inbox received. */
 export function createInboxStore(database: DatabaseSync, clock: () => Date) {
-  const insert = database.prepare(
-    'INSERT INTO inbox_messages (received_at, sender, recipients, subject, text, html) VALUES (?, ?, ?, ?, ?, ?)',
-  );
-  const trim = database.prepare('DELETE FROM inbox_messages WHERE id <= (SELECT max(id) FROM inbox_messages) - ?');
-  const fields = 'id, received_at AS receivedAt, sender AS "from", recipients AS "to", subject, text, html';
-  const list = database.prepare(`SELECT ${fields} FROM inbox_messages ORDER BY id DESC`);
-  const find = database.prepare(`SELECT ${fields} FROM inbox_messages WHERE id = ?`);
-  const clear = database.prepare('DELETE FROM inbox_messages');
-  const toMessage = (row: object): InboxMessage => {
-    const { to, ...message } = row as Omit<InboxMessage, 'to'> & { readonly to: string };
-    return { ...message, to: JSON.parse(to) };
-  };
+  const sql = database.createTagStore();
+  const toMessage = ({ sender, recipients, ...message }: Row): InboxMessage =>
+    ({ ...camelCased(message), from: sender, to: JSON.parse(String(recipients)) }) as InboxMessage;
   return {
     add({ from, to, subject, text, html }: Omit<InboxMessage, 'id' | 'receivedAt'>): void {
-      insert.run(clock().toISOString(), from, JSON.stringify(to), subject, text, html);
-      trim.run(capacity);
+      sql.run`
+        INSERT INTO inbox_messages (received_at, sender, recipients, subject, text, html)
+        VALUES (${clock().toISOString()}, ${from}, ${JSON.stringify(to)}, ${subject}, ${text}, ${html})`;
+      sql.run`DELETE FROM inbox_messages WHERE id <= (SELECT max(id) FROM inbox_messages) - ${capacity}`;
     },
     /** Newest first; of one recipient if given. */
     list(to?: string): InboxMessage[] {
-      const messages = list.all().map(toMessage);
+      const messages = sql.all`SELECT * FROM inbox_messages ORDER BY id DESC`.map(toMessage);
       return to === undefined ? messages : messages.filter((message) => message.to.includes(to));
     },
     find(id: number): InboxMessage | undefined {
-      const row = find.get(id);
+      const row = sql.get`SELECT * FROM inbox_messages WHERE id = ${id}`;
       return row && toMessage(row);
     },
-    clear: () => void clear.run(),
+    clear: () => void sql.run`DELETE FROM inbox_messages`,
   };
 }
 

@@ -43,21 +43,15 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: Send
   return {
     send: async ({ to, subject, html, text, language, oneClickUnsubscribeUrl }, id) => {
       await transport.sendMail({
-        from,
-        to,
-        subject,
-        html,
-        text,
+        ...{ from, to, subject, html, text },
         messageId: `<${id}@${domainOf(from)}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': language,
-          ...(oneClickUnsubscribeUrl
-            ? {
-                'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
-                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              }
-            : {}),
+          ...(oneClickUnsubscribeUrl && {
+            'List-Unsubscribe': `<${oneClickUnsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
         },
       });
     },
@@ -73,16 +67,10 @@ type MailOptions = {
   readonly inbox: { readonly store: InboxStore; readonly port: number } | undefined;
 };
 
-export type MailConnection = {
-  /** Missing if there is neither a mail server nor an inbox. */
-  readonly send: SendMail | undefined;
-  /** Opens the inbox, if it is on, and resolves to its port. Rejects if the port is in use. */
-  start(): Promise<number | undefined>;
-  close(): Promise<void>;
-};
+export type MailConnection = ReturnType<typeof createMail>;
 
 /** Creates the development inbox, if it is on, and the connection to the mail server. */
-export function createMail({ smtpUrl, from, inbox }: MailOptions): MailConnection {
+export function createMail({ smtpUrl, from, inbox }: MailOptions) {
   let server: InboxServer | undefined;
   let mailer = smtpUrl === undefined ? undefined : createSmtpMailer({ url: smtpUrl, from });
   const send: SendMail = async (mail, id) => {
@@ -90,13 +78,15 @@ export function createMail({ smtpUrl, from, inbox }: MailOptions): MailConnectio
     await mailer.send(mail, id);
   };
   return {
+    /** Missing if there is neither a mail server nor an inbox. */
     send: smtpUrl === undefined && !inbox ? undefined : send,
-    async start() {
+    /** Opens the inbox, if it is on, and resolves to its port. Rejects if the port is in use. */
+    async start(): Promise<number | undefined> {
       server = inbox && (await startInboxServer(inbox.store, inbox.port));
       if (server) mailer ??= createSmtpMailer({ url: `smtp://127.0.0.1:${server.port}`, from });
       return server?.port;
     },
-    async close() {
+    async close(): Promise<void> {
       mailer?.close();
       await server?.close();
     },

@@ -19,7 +19,7 @@ const leaseMs = 120_000;
  * The mails that rows of a table stand for: they survive a restart, and several programs can share them.
  *
  * @param due the column with the time at which a mail is due; NULL for never
- * @param fields what a job has beside its id and attempts
+ * @param fields what a job has in addition to its id and attempts
  */
 export function createDueMails(
   database: DatabaseSync,
@@ -55,16 +55,16 @@ export type MailQueue = ReturnType<typeof createMailQueue>;
 
 /** The queue of the newsletter's mails. */
 export function createMailQueue(database: DatabaseSync) {
-  const insert = database.prepare('INSERT INTO mail_queue VALUES (?, ?, ?, 0, ?, ?)');
-  const remove = database.prepare('DELETE FROM mail_queue WHERE id = ?');
-  const count = database.prepare('SELECT count(*) AS size FROM mail_queue');
+  const sql = database.createTagStore();
   const fields = ', kind, subscriber_id AS subscriberId';
   return {
     ...createDueMails(database, { table: 'mail_queue', due: 'next_attempt_at', attempts: 'attempts', fields }),
     add: (kind: string, subscriberId: string, now: Date) =>
-      void insert.run(randomUUID(), kind, subscriberId, now.toISOString(), now.toISOString()),
-    remove: (id: string) => void remove.run(id),
-    size: () => Number(count.get()?.['size']),
+      void sql.run`
+        INSERT INTO mail_queue
+        VALUES (${randomUUID()}, ${kind}, ${subscriberId}, 0, ${now.toISOString()}, ${now.toISOString()})`,
+    remove: (id: string) => void sql.run`DELETE FROM mail_queue WHERE id = ${id}`,
+    size: () => Number(sql.get`SELECT count(*) AS size FROM mail_queue`?.['size']),
   };
 }
 
@@ -80,7 +80,7 @@ type MailDeliveryOptions = {
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;
 
-/** Milliseconds before the second attempt; doubled for each further one. */
+/** Milliseconds before the second attempt; the pause doubles with each later attempt. */
 const firstPauseMs = 5_000;
 
 /** Longest pause between two attempts, in milliseconds. */
@@ -98,29 +98,31 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Sends the queued mails one at a time. If the server refuses or cannot be reached, it retries with growing pauses. */
-export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryOptions) {
+/** Sends a mail, or puts it off: the pauses grow. */
+async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOptions, job: MailJob): Promise<void> {
+  try {
+    const mail = write(job);
+    if (mail) await send(mail, job.id);
+    queue.remove(job.id);
+  } catch (error) {
+    const pause = Math.min(firstPauseMs * 2 ** (job.attempts - 1), maxPauseMs);
+    queue.postpone(job.id, new Date(clock().getTime() + pause));
+    onFailure({ attempts: job.attempts, code: codeOf(error) });
+  }
+}
+
+/** Sends the queued mails one at a time. If the server refuses or cannot be reached, it retries. */
+export function createMailDelivery(options: MailDeliveryOptions) {
+  const { queue, clock, onFailure } = options;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-
-  const deliver = async (job: MailJob): Promise<void> => {
-    try {
-      const mail = write(job);
-      if (mail) await send(mail, job.id);
-      queue.remove(job.id);
-    } catch (error) {
-      const pause = Math.min(firstPauseMs * 2 ** (job.attempts - 1), maxPauseMs);
-      queue.postpone(job.id, new Date(clock().getTime() + pause));
-      onFailure({ attempts: job.attempts, code: codeOf(error) });
-    }
-  };
 
   const deliverAll = async (): Promise<void> => {
     while (!isStopped) {
       const job = queue.take(clock());
       if (!job) return;
-      await deliver(job);
+      await deliver(options, job);
     }
   };
 

@@ -329,10 +329,13 @@ describe('the consent of Turkish law', () => {
     expect(stored()[1]).toMatchObject({ legal_text: null, legal_version: null, legal_at: null });
   });
 
-  test.each(['remotes/newsletter/src', 'shell/server'])('the kept text is that of the form: %s (NEWS-87)', (folder) => {
-    const catalog = readFileSync(new URL(`../../../../${folder}/locales/tr-TR.po`, import.meta.url), 'utf8');
-    expect(catalog).toContain(`msgstr "${consent}"`);
-  });
+  test.each(['remotes/newsletter/src', 'shell/server'])(
+    'the kept text is the text of the form: %s (NEWS-87)',
+    (folder) => {
+      const catalog = readFileSync(new URL(`../../../../${folder}/locales/tr-TR.po`, import.meta.url), 'utf8');
+      expect(catalog).toContain(`msgstr "${consent}"`);
+    },
+  );
 });
 
 describe('a new link', () => {

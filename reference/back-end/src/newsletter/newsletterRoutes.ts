@@ -17,35 +17,30 @@ import { newsletterPictureFolder, type SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { ClientError, optionalSiteOf, parseInput, siteOf } from '../http/input.ts';
-import type { StoredSubscriber } from './subscriberStore.ts';
+import { optionalSiteOf, parseInput, refuse, siteOf } from '../http/input.ts';
+import type { SignUpDetails, StoredSubscriber } from './subscriberStore.ts';
 
 type TokenRoute = { Params: { token: string } };
 
-function refuse(fields: string): never {
-  throw new ClientError(400, 'BAD_REQUEST', `invalid: ${fields}`);
-}
+const refuseFields = (fields: string): never => refuse(400, 'BAD_REQUEST', `invalid: ${fields}`);
 
 /** The visitor's network address, if a trusted proxy names it. */
-function originalAddressOf(
-  request: FastifyRequest,
-  isTrustedProxy: ShopRouteOptions['isTrustedProxy'],
-): string | undefined {
+function originalAddressOf(request: FastifyRequest, { isTrustedProxy }: ShopRouteOptions): string | undefined {
   const address = request.headers[originalAddressHeader];
   if (address === undefined || !isTrustedProxy(request.socket.remoteAddress)) return undefined;
-  return typeof address === 'string' && isIP(address) !== 0 ? address : refuse(originalAddressHeader);
+  return typeof address === 'string' && isIP(address) !== 0 ? address : refuseFields(originalAddressHeader);
 }
 
-function requireDetails(site: SiteKey, body: Omit<v.InferOutput<typeof subscriptionSchema>, 'siteCode'>): void {
+function requireDetails(site: SiteKey, body: SignUpDetails): void {
   const missing = requiredDetails(site).filter((name) => !body[name]);
-  if (missing.length > 0) refuse(missing.join(', '));
+  if (missing.length > 0) refuseFields(missing.join(', '));
 }
 
 /** The e-mail address of a sign-up; an invalid one has its own error code. */
 function emailOf(text: string): string {
   const email = v.safeParse(emailSchema, text);
   if (email.success) return email.output;
-  throw new ClientError(422, 'EMAIL_INVALID', 'the e-mail address is not valid', { type: emailInvalidErrorType });
+  return refuse(422, 'EMAIL_INVALID', 'the e-mail address is not valid', { type: emailInvalidErrorType });
 }
 
 const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
@@ -67,11 +62,12 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
  * tokens.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
-  const { access, isTrustedProxy, newsletter, showNewsletterStatus, visitors, limits } = options;
+  registerPictureRoutes(app);
+  const { access, newsletter, showNewsletterStatus, visitors, limits } = options;
 
   const subscribe = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     optionalSiteOf(request);
-    const address = originalAddressOf(request, isTrustedProxy);
+    const address = originalAddressOf(request, options);
     const { siteCode, ...details } = parseInput(subscriptionSchema, request.body);
     const site = siteOf(request, siteCode);
     const email = emailOf(details.email);
@@ -102,7 +98,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
 
   app.put<TokenRoute>(`${newsletterPath}/:token/doi`, (request, reply) => {
     const link = linkOf(request);
-    const address = originalAddressOf(request, isTrustedProxy);
+    const address = originalAddressOf(request, options);
     const visitor = visitors.ensure(request, reply);
     newsletter.confirm({ visitor, address }, link);
     showNewsletterStatus(request, reply, { visitor, site: link.site });
@@ -127,12 +123,11 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
 const folder = join(import.meta.dirname, '../../content/newsletter');
 
 /** The pictures of the newsletter's form. The name of a file is the beginning of its hash, so a file never changes. */
-export function registerNewsletterPictureRoutes(app: FastifyInstance): void {
+function registerPictureRoutes(app: FastifyInstance): void {
   const pictures = new Map(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file))]));
 
   app.get<{ Params: { file: string } }>(`${newsletterPictureFolder}/:file`, (request, reply) => {
-    const picture = pictures.get(request.params.file);
-    if (!picture) throw new ClientError(404, 'PICTURE_UNKNOWN', 'there is no such picture');
+    const picture = pictures.get(request.params.file) ?? refuse(404, 'PICTURE_UNKNOWN', 'there is no such picture');
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('cross-origin-resource-policy', 'cross-origin')

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import type { NewsletterStatus, Salutation } from '@kontor/api/newsletter';
+import type { NewsletterStatus, Salutation, subscriptionSchema } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
+import type * as v from 'valibot';
+import { camelCased } from '../db/openDatabase.ts';
+import type { MailTexts } from './mails/mailTexts.ts';
 
 /** The data of a sign-up. */
-export type SignUpDetails = {
-  readonly email: string;
-  readonly salutation?: Salutation | undefined;
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly consents: readonly string[];
-  readonly origin: string;
-  readonly originAddition: string;
-};
+export type SignUpDetails = Omit<v.InferOutput<typeof subscriptionSchema>, 'siteCode'>;
 
-/** What a form of a site has the visitor agree to by law: the text and the day since which it is shown. */
-export type LegalText = { readonly version: string; readonly text: string };
+/** The client that signed up, and what the site's form has the visitor agree to by law. */
+type Proof = { readonly from: string | undefined; readonly legalText: MailTexts['legal'] };
 
 /** A subscriber as stored. */
 export type StoredSubscriber = {
@@ -30,7 +25,7 @@ export type StoredSubscriber = {
   readonly interests: readonly string[];
   readonly status: NewsletterStatus;
   readonly mailedAt: Date | undefined;
-  readonly voucherCode: string | undefined;
+  readonly voucherCode: string | null;
   readonly confirmedAt: Date | undefined;
   /** The beginning and number of the mails of a day that somebody asked for. */
   readonly asked: { readonly since: Date; readonly times: number } | undefined;
@@ -39,28 +34,7 @@ export type StoredSubscriber = {
 /** What a subscriber may change. */
 type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName' | 'consents' | 'interests'>;
 
-const signUpStatement = `
-  INSERT INTO newsletter_subscribers (id, email, site, salutation, first_name, last_name, consents, origin,
-    origin_addition, status, created_at, changed_at, signed_up_from, address, legal_version, legal_text, legal_at)
-  VALUES (:id, :email, :site, :salutation, :firstName, :lastName, :consents, :origin,
-    :originAddition, 'WAITING_FOR_DOI', :now, :now, :from, :address, :legalVersion, :legalText, :legalAt)
-  ON CONFLICT (email, site) DO UPDATE SET
-    address = excluded.address, legal_version = excluded.legal_version, legal_text = excluded.legal_text,
-    legal_at = excluded.legal_at,
-    salutation = coalesce(excluded.salutation, salutation), first_name = coalesce(excluded.first_name, first_name),
-    last_name = coalesce(excluded.last_name, last_name), consents = excluded.consents, changed_at = excluded.changed_at,
-    signed_up_from = excluded.signed_up_from
-    WHERE status = 'WAITING_FOR_DOI'`;
-
-const confirmStatement = `
-  UPDATE newsletter_subscribers SET status = 'SUBSCRIBED', voucher_code = :voucherCode, confirmed_at = :now,
-    confirmed_from = :from, changed_at = :now WHERE id = :id`;
-
-const updateStatement = `
-  UPDATE newsletter_subscribers SET salutation = :salutation, first_name = :firstName, last_name = :lastName,
-    consents = :consents, interests = :interests, changed_at = :now WHERE id = :id`;
-
-/** The address with its letters. Hosts of mail ignore the case of domains; that of the part before may count. */
+/** The address with its letters. Mail hosts ignore the case of domains, but not always of the part before the `@`. */
 const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
 /** What addresses are compared by: nobody gets two subscriptions by typing capitals. */
@@ -69,31 +43,25 @@ export const addressKey = (email: string): string => email.normalize('NFC').toLo
 const dateOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);
 
 function toSubscriber(row: Record<string, SQLOutputValue>): StoredSubscriber {
-  const since = dateOf(row['asked_since']);
+  const { email, address, askedSince, askedTimes, ...stored } =
+    camelCased<Readonly<Record<string, SQLOutputValue>>>(row);
+  const since = dateOf(askedSince);
   return {
-    id: String(row['id']),
-    email: String(row['address'] ?? row['email']),
-    site: row['site'] as SiteKey,
-    salutation: (row['salutation'] ?? undefined) as Salutation | undefined,
-    firstName: String(row['first_name'] ?? ''),
-    lastName: String(row['last_name'] ?? ''),
-    consents: JSON.parse(String(row['consents'])),
-    interests: JSON.parse(String(row['interests'])),
-    status: row['status'] as NewsletterStatus,
-    mailedAt: dateOf(row['mailed_at']),
-    voucherCode: (row['voucher_code'] ?? undefined) as string | undefined,
-    confirmedAt: dateOf(row['confirmed_at']),
-    asked: since && { since, times: Number(row['asked_times']) },
+    ...(stored as unknown as StoredSubscriber),
+    email: String(address ?? email),
+    salutation: (stored['salutation'] ?? undefined) as Salutation | undefined,
+    firstName: String(stored['firstName'] ?? ''),
+    lastName: String(stored['lastName'] ?? ''),
+    consents: JSON.parse(String(stored['consents'])),
+    interests: JSON.parse(String(stored['interests'])),
+    mailedAt: dateOf(stored['mailedAt']),
+    confirmedAt: dateOf(stored['confirmedAt']),
+    asked: since && { since, times: Number(askedTimes) },
   };
 }
 
 /** The columns of what a subscriber may change. */
-const columnsOf = ({
-  salutation,
-  firstName,
-  lastName,
-  consents,
-}: Omit<SignUpDetails, 'email' | 'origin' | 'originAddition'>) => ({
+const columnsOf = ({ salutation, firstName, lastName, consents }: SignUpDetails | SubscriberDetails) => ({
   salutation: salutation ?? null,
   firstName: firstName || null,
   lastName: lastName || null,
@@ -103,98 +71,87 @@ const columnsOf = ({
 export type SubscriberStore = ReturnType<typeof createSubscriberStore>;
 
 export function createSubscriberStore(database: DatabaseSync) {
-  const table = 'newsletter_subscribers';
-  const signUp = database.prepare(signUpStatement);
-  const byAddress = database.prepare(`SELECT * FROM ${table} WHERE email = ? AND site = ?`);
-  const byId = database.prepare(`SELECT * FROM ${table} WHERE id = ?`);
-  const confirm = database.prepare(confirmStatement);
-  const mailed = database.prepare(`UPDATE ${table} SET mailed_at = :now, changed_at = :now WHERE id = :id`);
-  const asked = database.prepare(`UPDATE ${table} SET asked_since = :since, asked_times = :times WHERE id = :id`);
-  const update = database.prepare(updateStatement);
-  const remove = database.prepare(`DELETE FROM ${table} WHERE id = ?`);
-  const purge = database.prepare(`DELETE FROM ${table} WHERE status = 'WAITING_FOR_DOI' AND changed_at < ?`);
+  const sql = database.createTagStore();
   const findByAddress = (site: SiteKey, email: string): StoredSubscriber | undefined => {
-    const row = byAddress.get(addressKey(email), site);
+    const row = sql.get`SELECT * FROM newsletter_subscribers WHERE email = ${addressKey(email)} AND site = ${site}`;
     return row && toSubscriber(row);
   };
   return {
     findByAddress,
     /** Adds an unconfirmed subscriber or updates one; a confirmed one is not changed. */
-    signUp(
-      site: SiteKey,
-      details: SignUpDetails,
-      proof: { readonly from: string | undefined; readonly legalText: LegalText | undefined },
-      at: Date,
-    ): StoredSubscriber | undefined {
+    signUp(site: SiteKey, details: SignUpDetails, { from, legalText }: Proof, at: Date): StoredSubscriber | undefined {
       const { email, origin, originAddition } = details;
-      const { from = null, legalText } = proof;
+      const { salutation, firstName, lastName, consents } = columnsOf(details);
       const now = at.toISOString();
-      signUp.run({
-        ...{ id: randomUUID(), email: addressKey(email), address: writtenAddress(email), site },
-        ...{ ...columnsOf(details), origin, originAddition, from, now },
-        legalVersion: legalText?.version ?? null,
-        legalText: legalText?.text ?? null,
-        legalAt: legalText ? now : null,
-      });
+      sql.run`
+        INSERT INTO newsletter_subscribers (id, email, address, site, salutation, first_name, last_name, consents, origin,
+          origin_addition, status, created_at, changed_at, signed_up_from, legal_version, legal_text, legal_at)
+        VALUES (${randomUUID()}, ${addressKey(email)}, ${writtenAddress(email)}, ${site}, ${salutation}, ${firstName},
+          ${lastName}, ${consents}, ${origin}, ${originAddition}, 'WAITING_FOR_DOI', ${now}, ${now}, ${from ?? null},
+          ${legalText?.version ?? null}, ${legalText?.text ?? null}, ${legalText ? now : null})
+        ON CONFLICT (email, site) DO UPDATE SET
+          address = excluded.address, legal_version = excluded.legal_version, legal_text = excluded.legal_text,
+          legal_at = excluded.legal_at, salutation = coalesce(excluded.salutation, salutation),
+          first_name = coalesce(excluded.first_name, first_name), last_name = coalesce(excluded.last_name, last_name),
+          consents = excluded.consents, changed_at = excluded.changed_at, signed_up_from = excluded.signed_up_from
+          WHERE status = 'WAITING_FOR_DOI'`;
       return findByAddress(site, email);
     },
     find(id: string): StoredSubscriber | undefined {
-      const row = byId.get(id);
+      const row = sql.get`SELECT * FROM newsletter_subscribers WHERE id = ${id}`;
       return row && toSubscriber(row);
     },
     confirm: (id: string, voucherCode: string, from: string | undefined, now: Date) =>
-      void confirm.run({ id, voucherCode, from: from ?? null, now: now.toISOString() }),
-    /** Records a mail that somebody asked for. */
-    markAsked: (id: string, { since, times }: NonNullable<StoredSubscriber['asked']>) =>
-      void asked.run({ id, since: since.toISOString(), times }),
-    /** Records the time of a mail; the period to confirm starts again. */
-    markMailed: (id: string, now: Date) => void mailed.run({ id, now: now.toISOString() }),
-    update: (id: string, details: SubscriberDetails, now: Date) =>
-      void update.run({
-        ...{ ...columnsOf(details), id, now: now.toISOString() },
-        interests: JSON.stringify(details.interests),
-      }),
-    remove: (id: string) => void remove.run(id),
+      void sql.run`
+        UPDATE newsletter_subscribers SET status = 'SUBSCRIBED', voucher_code = ${voucherCode},
+          confirmed_at = ${now.toISOString()}, confirmed_from = ${from ?? null}, changed_at = ${now.toISOString()}
+        WHERE id = ${id}`,
+    update(id: string, details: SubscriberDetails, now: Date): void {
+      const { salutation, firstName, lastName, consents } = columnsOf(details);
+      sql.run`
+        UPDATE newsletter_subscribers SET salutation = ${salutation}, first_name = ${firstName},
+          last_name = ${lastName}, consents = ${consents}, interests = ${JSON.stringify(details.interests)},
+          changed_at = ${now.toISOString()}
+        WHERE id = ${id}`;
+    },
+    remove: (id: string) => void sql.run`DELETE FROM newsletter_subscribers WHERE id = ${id}`,
     /** Deletes unconfirmed subscribers from before `limit`. */
-    removeWaiting: (limit: Date) => void purge.run(limit.toISOString()),
+    removeWaiting: (limit: Date) =>
+      void sql.run`
+        DELETE FROM newsletter_subscribers WHERE status = 'WAITING_FOR_DOI' AND changed_at < ${limit.toISOString()}`,
   };
 }
-
-const waitStatement = `
-  INSERT INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at)
-  VALUES (?, ?, ?, 'WAITING_FOR_DOI', ?)
-  ON CONFLICT (visitor, site) DO UPDATE SET
-    subscriber_id = excluded.subscriber_id, status = excluded.status, expires_at = excluded.expires_at
-    WHERE status = 'WAITING_FOR_DOI' OR subscriber_id <> excluded.subscriber_id`;
-
-const subscribeStatement = `
-  INSERT OR REPLACE INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at)
-  VALUES (?, ?, ?, 'SUBSCRIBED', '')`;
-
-const findStatement = `
-  SELECT status FROM newsletter_visitors WHERE visitor = ? AND site = ? AND (status = 'SUBSCRIBED' OR expires_at > ?)`;
-
-const subscriberStatement = `
-  SELECT subscriber_id FROM newsletter_visitors WHERE visitor = ? AND site = ? AND status = 'SUBSCRIBED'`;
 
 /**
  * The newsletter status of a browser on a site. It depends only on what happened in this browser: after a sign-up it is
  * waiting, whether the address was known or not, until the link of the mail is opened in this browser.
  */
 export function createVisitorStatuses(database: DatabaseSync) {
-  const wait = database.prepare(waitStatement);
-  const subscribe = database.prepare(subscribeStatement);
-  const find = database.prepare(findStatement);
-  const findSubscriber = database.prepare(subscriberStatement);
+  const sql = database.createTagStore();
   return {
     waiting: (visitor: string, site: SiteKey, subscriberId: string, expiresAt: Date) =>
-      void wait.run(visitor, site, subscriberId, expiresAt.toISOString()),
+      void sql.run`
+        INSERT INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at)
+        VALUES (${visitor}, ${site}, ${subscriberId}, 'WAITING_FOR_DOI', ${expiresAt.toISOString()})
+        ON CONFLICT (visitor, site) DO UPDATE SET
+          subscriber_id = excluded.subscriber_id, status = excluded.status, expires_at = excluded.expires_at
+          WHERE status = 'WAITING_FOR_DOI' OR subscriber_id <> excluded.subscriber_id`,
     subscribed: (visitor: string, site: SiteKey, subscriberId: string) =>
-      void subscribe.run(visitor, site, subscriberId),
+      void sql.run`
+        INSERT OR REPLACE INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at)
+        VALUES (${visitor}, ${site}, ${subscriberId}, 'SUBSCRIBED', '')`,
     /** The subscriber whose mail link was opened in this browser. */
     findSubscriber: (visitor: string, site: SiteKey) =>
-      findSubscriber.get(visitor, site)?.['subscriber_id'] as string | undefined,
+      sql.get`
+        SELECT subscriber_id FROM newsletter_visitors
+        WHERE visitor = ${visitor} AND site = ${site} AND status = 'SUBSCRIBED'`?.['subscriber_id'] as
+        | string
+        | undefined,
     find: (visitor: string, site: SiteKey, now: Date) =>
-      find.get(visitor, site, now.toISOString())?.['status'] as NewsletterStatus | undefined,
+      sql.get`
+        SELECT status FROM newsletter_visitors
+        WHERE visitor = ${visitor} AND site = ${site} AND (status = 'SUBSCRIBED' OR expires_at > ${now.toISOString()})`?.[
+        'status'
+      ] as NewsletterStatus | undefined,
   };
 }

@@ -4,7 +4,7 @@ import type { SubscriberUpdate } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import { inTransaction } from '../db/transactions.ts';
 import type { MailQueue } from '../mail/createMailDelivery.ts';
-import { legalTextOf, mailTextsFor } from './mails/mailTexts.ts';
+import { mailTextsFor } from './mails/mailTexts.ts';
 import type { MailKind } from './mails/writeMail.ts';
 import {
   addressKey,
@@ -14,7 +14,7 @@ import {
   type StoredSubscriber,
   type SubscriberStore,
 } from './subscriberStore.ts';
-import { createSubscriberTokens, expiredToken, type TokenRecord } from './subscriberTokens.ts';
+import { createSubscriberTokens, refuseToken, type TokenRecord } from './subscriberTokens.ts';
 
 /** Who signs up: a browser, and its network address if a proxy names it. */
 type SignUpClient = { readonly visitor: string; readonly address: string | undefined };
@@ -41,7 +41,7 @@ const dayMs = 86_400_000;
 const editPeriodMs = 30 * dayMs;
 
 /**
- * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens none
+ * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens no mail
  * (CONST-UNOPENED-NEWSLETTER).
  */
 const unsubscribePeriodMs = 2 * 365 * dayMs;
@@ -60,22 +60,27 @@ const createVoucherCode = (site: SiteKey): string =>
   `${mailTextsFor(site).codeWord}-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
 /** Queues mails to subscribers. */
-function createMails(store: SubscriberStore, mailQueue: MailQueue, clock: () => Date) {
-  const queue = (kind: MailKind, subscriber: StoredSubscriber): void => {
-    mailQueue.add(kind, subscriber.id, clock());
-    store.markMailed(subscriber.id, clock());
+function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => Date) {
+  const sql = database.createTagStore();
+  /** The period to confirm starts again with each mail. */
+  const queue = (kind: MailKind, { id }: StoredSubscriber): void => {
+    const now = clock().toISOString();
+    mailQueue.add(kind, id, clock());
+    sql.run`UPDATE newsletter_subscribers SET mailed_at = ${now}, changed_at = ${now} WHERE id = ${id}`;
   };
   return {
     queue,
     /** Queues a mail that anybody can ask for by entering an address. */
     queueAsked(kind: 'CONFIRMATION' | 'KNOWN' | 'LINK', subscriber: StoredSubscriber): void {
       const now = clock();
-      const { mailedAt, asked } = subscriber;
+      const { id, mailedAt, asked } = subscriber;
       if (mailedAt && now.getTime() < mailedAt.getTime() + mailIntervalMs) return;
       const isSameDay = asked !== undefined && now.getTime() < asked.since.getTime() + dayMs;
       const { since, times } = isSameDay ? asked : { since: now, times: 0 };
       if (times >= maxAskedMails) return;
-      store.markAsked(subscriber.id, { since, times: times + 1 });
+      sql.run`
+        UPDATE newsletter_subscribers SET asked_since = ${since.toISOString()}, asked_times = ${times + 1}
+        WHERE id = ${id}`;
       queue(kind, subscriber);
     },
   };
@@ -89,13 +94,12 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
   /** The data of a link's token, if the link was opened on the site that sent it, and is for this purpose. */
   const recordOf = ({ token, site }: Link, purpose: TokenRecord['purpose']): TokenRecord => {
     const record = tokens.find(token);
-    if (record?.site !== site || record.purpose !== purpose) throw expiredToken();
+    if (record?.site !== site || record.purpose !== purpose) return refuseToken();
     return record;
   };
   const subscriberOf = ({ subscriberId }: TokenRecord): StoredSubscriber => {
     const subscriber = subscriberId === undefined ? undefined : store.find(subscriberId);
-    if (!subscriber) throw expiredToken();
-    return subscriber;
+    return subscriber ?? refuseToken();
   };
   return {
     isOver,
@@ -104,7 +108,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
     /** The subscriber that a link may read and change; only the link of the latest mail may, and for a limited time. */
     editable(link: Link): StoredSubscriber {
       const record = recordOf(link, 'MANAGE');
-      if (isOver(record.editsUntil)) throw expiredToken();
+      if (isOver(record.editsUntil)) refuseToken();
       return subscriberOf(record);
     },
     /** Issues the token of a mail that is sent now. */
@@ -119,7 +123,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
   };
 }
 
-/** What an update leaves as it is stays. */
+/** A subscriber after an update; what the update leaves out stays. */
 const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   salutation: update.salutation === '' ? undefined : (update.salutation ?? subscriber.salutation),
   firstName: update.firstName ?? subscriber.firstName,
@@ -128,26 +132,55 @@ const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   interests: update.interests ?? subscriber.interests,
 });
 
-export type Subscribers = ReturnType<typeof createSubscribers>;
-
-export function createSubscribers({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
+/** What sign-ups and links work with. */
+function createParts({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
   const store = createSubscriberStore(database);
-  const statuses = createVisitorStatuses(database);
-  const mails = createMails(store, queue, clock);
-  const links = createLinks(database, store, clock);
   /** The time some confirmation periods from now. */
   const inPeriods = (count: number): Date => new Date(clock().getTime() + count * confirmationDays * dayMs);
-  const expiry = (): Date => inPeriods(1);
-  const atomically = <T>(work: () => T): T => inTransaction(database, work);
+  return {
+    ...{ store, clock, issueVoucher },
+    statuses: createVisitorStatuses(database),
+    mails: createMails(database, queue, clock),
+    links: createLinks(database, store, clock),
+    /** When a confirmation link that is sent now expires (NEWS-58). */
+    expiry: () => inPeriods(1),
+    removeUnconfirmed: () => store.removeWaiting(inPeriods(-1)),
+    atomically: <T>(work: () => T): T => inTransaction(database, work),
+  };
+}
 
+type Parts = ReturnType<typeof createParts>;
+
+/** Takes addresses that anybody enters. No answer tells whether one was known. */
+const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirmed, atomically }: Parts) => ({
+  /** Signs an address up and queues a mail. A repeat has no further effect. */
+  signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
+    atomically(() => {
+      removeUnconfirmed();
+      const proof = { from: address, legalText: mailTextsFor(site).legal };
+      const subscriber = store.signUp(site, details, proof, clock());
+      if (!subscriber) return;
+      statuses.waiting(visitor, site, subscriber.id, expiry());
+      mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
+    }),
+  /** Queues a mail with a new link for a known address. */
+  sendLink: (site: SiteKey, email: string): void =>
+    atomically(() => {
+      removeUnconfirmed();
+      const subscriber = store.findByAddress(site, email);
+      if (subscriber) mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
+    }),
+});
+
+/** Does what the links of mails lead to. */
+function createLinkActions({ store, statuses, mails, links, clock, issueVoucher, atomically }: Parts) {
   /** Confirms the sign-up of a link and returns the subscriber; undefined if nothing has to follow. */
   const confirmed = (link: Link, address: string | undefined): StoredSubscriber | undefined => {
     const record = links.recordOf(link, 'CONFIRM');
     const subscriber = links.subscriberOf(record);
     const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
     // An old link of a confirmed address says that it is confirmed and has no further effect.
-    if (links.isOver(record.expiresAt) && !isWaiting) return undefined;
-    if (links.isOver(record.expiresAt)) throw expiredToken();
+    if (links.isOver(record.expiresAt)) return isWaiting ? refuseToken() : undefined;
     if (!isWaiting) return subscriber;
     const code = createVoucherCode(subscriber.site);
     store.confirm(subscriber.id, code, address, clock());
@@ -155,32 +188,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
     mails.queue('WELCOME', subscriber);
     return subscriber;
   };
-
   return {
-    store,
-    /** When a confirmation link that is sent now expires (NEWS-58). */
-    expiry,
-    /** Issues the token of a mail that is sent now. */
-    issueToken: (subscriber: StoredSubscriber): string => links.issue(subscriber, expiry()),
-    /**
-     * Signs an address up and queues a mail. A repeat has no further effect, and the result does not tell whether the
-     * address was known.
-     */
-    signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
-      atomically(() => {
-        store.removeWaiting(inPeriods(-1));
-        const subscriber = store.signUp(site, details, { from: address, legalText: legalTextOf(site) }, clock());
-        if (!subscriber) return;
-        statuses.waiting(visitor, site, subscriber.id, expiry());
-        mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
-      }),
-    /** Queues a mail with a new link for a known address; nothing tells whether it is known. */
-    sendLink: (site: SiteKey, email: string): void =>
-      atomically(() => {
-        store.removeWaiting(inPeriods(-1));
-        const subscriber = store.findByAddress(site, email);
-        if (subscriber) mails.queueAsked(subscriber.status === 'SUBSCRIBED' ? 'LINK' : 'CONFIRMATION', subscriber);
-      }),
     /**
      * Confirms a sign-up (double opt-in).
      *
@@ -202,10 +210,24 @@ export function createSubscribers({ database, queue, clock, confirmationDays, is
     unsubscribe: (link: Link): void =>
       atomically(() => {
         const { expiresAt, subscriberId } = links.recordOf(link, 'MANAGE');
-        if (links.isOver(expiresAt)) throw expiredToken();
-        // The unsubscribe link of every mail stays valid, not only that of the latest.
+        if (links.isOver(expiresAt)) refuseToken();
+        // The unsubscribe links of older mails stay valid.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
+  };
+}
+
+export type Subscribers = ReturnType<typeof createSubscribers>;
+
+export function createSubscribers(options: SubscribersOptions) {
+  const parts = createParts(options);
+  const { store, statuses, links, clock, expiry } = parts;
+  return {
+    ...{ store, expiry },
+    /** Issues the token of a mail that is sent now. */
+    issueToken: (subscriber: StoredSubscriber): string => links.issue(subscriber, expiry()),
+    ...createSignUps(parts),
+    ...createLinkActions(parts),
     /** The consents of an address, if this browser has confirmed that the address belongs to the visitor. */
     consentsOf(visitor: string, site: SiteKey, email: string): readonly string[] {
       const id = statuses.findSubscriber(visitor, site);

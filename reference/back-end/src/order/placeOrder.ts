@@ -1,32 +1,19 @@
 import { randomInt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import type { Money } from '@kontor/api/cart';
 import type { Order } from '@kontor/api/order';
 import { countryOf } from '@kontor/site';
 import { type CartLine, productIdOf } from '../cart/cartLine.ts';
 import { type CartOwner, createCartStore } from '../cart/cartStore.ts';
-import { createCharges } from '../cart/createCharges.ts';
+import { type CartSources, createCharges } from '../cart/createCharges.ts';
 import { presentCart } from '../cart/presentCart.ts';
-import type { Catalog, Stock } from '../catalog/createCatalog.ts';
+import type { Stock } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
 import { inTransaction } from '../db/transactions.ts';
-import { ClientError } from '../http/input.ts';
-import type { Vouchers } from '../voucher/createVouchers.ts';
+import { refuse } from '../http/input.ts';
 
-/** @param expected the total that the shopper saw; without it any total is accepted */
-export type PlaceOrder = (owner: CartOwner, expected?: Money) => Order;
+type PlaceOrderOptions = CartSources & { readonly stock: Pick<Stock, 'order'> };
 
-type PlaceOrderOptions = {
-  readonly database: DatabaseSync;
-  readonly catalog: Catalog;
-  readonly stock: Pick<Stock, 'order'>;
-  readonly vouchers: Vouchers;
-  readonly clock: () => Date;
-};
-
-function refuse(message: string, code = 'CART_NOT_ORDERABLE'): never {
-  throw new ClientError(409, code, message);
-}
+const refuseOrder = (message: string): never => refuse(409, 'CART_NOT_ORDERABLE', message);
 
 /** Lists of a cart that must be empty. */
 const defectiveLists = [
@@ -39,26 +26,22 @@ const defectiveLists = [
 /** The kinds of lines that reduce the stock. */
 const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind === 'SUBSCRIPTION';
 
-const insertStatement = `
-  INSERT INTO orders (id, visitor, site, lines, total_minor, currency, placed_at, voucher_code, discount_minor, shipping_minor)
-  VALUES (:orderId, :visitor, :site, :lines, :totalMinor, :currency, :placedAt, :voucherCode, :discountMinor, :shippingMinor)`;
-
 /**
  * Orders a cart, reduces the stock, uses the voucher up and empties the cart, in one transaction. The rules of the
- * checkout gate apply here too.
+ * checkout gate apply here as well. Without an expected total, which the shopper saw, any total is accepted.
  */
-export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions): PlaceOrder {
+export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions) {
   const store = createCartStore(database);
   const charges = createCharges({ database, catalog, vouchers });
-  const insert = database.prepare(insertStatement);
-  return (owner, expected) =>
+  const sql = database.createTagStore();
+  return (owner: CartOwner, expected?: Money): Order =>
     inTransaction(database, () => {
       const { visitor, site } = owner;
       const { currency } = countryOf(site);
       const lines = store.lines(owner);
       const cart = presentCart(lines, site, catalog);
-      if (lines.length === 0) refuse('the cart is empty');
-      if (defectiveLists.some((list) => cart[list].length > 0)) refuse('the cart has defective items');
+      if (lines.length === 0) refuseOrder('the cart is empty');
+      if (defectiveLists.some((list) => cart[list].length > 0)) refuseOrder('the cart has defective items');
       const charged = charges.compute(owner, lines);
       const { discountMinor, totalMinor } = charged;
       const shippingMinor = charged.shippingMinor ?? 0;
@@ -66,20 +49,20 @@ export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: 
       const money = (minor: number) => toMoney(minor, currency);
       const total = money(totalMinor);
       if (expected && (expected.amount !== total.amount || expected.currency !== currency))
-        refuse('the total has changed', 'TOTAL_CHANGED');
+        refuse(409, 'TOTAL_CHANGED', 'the total has changed');
       for (const line of lines.filter(isStocked)) {
         const productId = productIdOf(line);
         // Another order may have taken it in the meantime.
-        if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuse('an article is not available');
+        if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuseOrder('an article is not available');
         stock.order(productId, line.quantity);
       }
       const placedAt = clock().toISOString();
       const orderId = `K${placedAt.slice(0, 10).replaceAll('-', '')}-${randomInt(1_000_000, 10_000_000)}`;
-      insert.run({
-        ...{ orderId, visitor, site, currency, placedAt, totalMinor, discountMinor, shippingMinor },
-        lines: JSON.stringify(lines),
-        voucherCode: voucher?.code ?? null,
-      });
+      sql.run`
+        INSERT INTO orders
+          (id, visitor, site, lines, total_minor, currency, placed_at, voucher_code, discount_minor, shipping_minor)
+        VALUES (${orderId}, ${visitor}, ${site}, ${JSON.stringify(lines)}, ${totalMinor}, ${currency}, ${placedAt},
+          ${voucher?.code ?? null}, ${discountMinor}, ${shippingMinor})`;
       if (voucher) vouchers.use(voucher, visitor);
       vouchers.removeFromCart(owner);
       store.clear(owner);

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 
 /** Folder of the pictures. */
 export const pictureFolder = join(import.meta.dirname, '../../content/pictures');
@@ -8,3 +9,11 @@ export const pictureFolder = join(import.meta.dirname, '../../content/pictures')
 export const pictureFiles: ReadonlySet<string> = new Set(
   globSync('**/*.{avif,svg}', { cwd: pictureFolder }).map((file) => file.replaceAll('\\', '/')),
 );
+
+/** Names of the scenes: decorative pictures of groups of things, for teasers and promotions. */
+export const sceneNames = readdirSync(join(pictureFolder, 'scene'));
+
+/** The name of a scene. */
+export const sceneNameSchema = v.picklist(sceneNames);
+
+export const scenePath = (name: string): string => `/pictures/scene/${name}.avif`;

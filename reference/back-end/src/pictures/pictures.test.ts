@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { pictureWidths } from '@kontor/api/catalog';
 import { siteKeys } from '@kontor/site';
-import { listingKeys } from '../content/categories.ts';
+import { listingKeys } from '../content/assortment/categories.ts';
+import { campaigns, giftCards } from '../content/assortment/offers.ts';
+import { products } from '../content/assortment/products.ts';
 import { footerSites } from '../content/footer/footerPlan.ts';
 import { flagFile, markFile } from '../content/footer/logos.ts';
-import { campaigns, giftCards } from '../content/offers.ts';
-import { products } from '../content/products.ts';
-import { sceneNames } from '../content/scenes.ts';
 import { editorialContent } from '../content/shopContent.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
-import { pictureFiles, pictureFolder } from './pictureFiles.ts';
+import { pictureFiles, pictureFolder, sceneNames } from './pictureFiles.ts';
 
 type Kind = keyof typeof pictureWidths;
 

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AbTest } from '@kontor/api/abtest';
-
-type ScheduledTest = {
-  readonly name: string;
-  readonly groups: readonly string[];
-  /** First and last month of the test in every year; 1 is January. */
-  readonly months: readonly [first: number, last: number];
-};
+import * as v from 'valibot';
+import { readContent } from '../content/readContent.ts';
 
 /** The first year with tests. */
 const firstYear = 2020;
 
-const schedule: readonly ScheduledTest[] = [
-  { name: 'search-width', groups: ['control', 'wide'], months: [1, 12] },
-  { name: 'teaser-order', groups: ['control', 'new-first', 'sale-first'], months: [1, 12] },
-  { name: 'summer-banner', groups: ['control', 'photo'], months: [6, 8] },
-  { name: 'gift-finder', groups: ['control', 'flyout'], months: [11, 12] },
-];
+const monthSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
+
+/** Tests run in the same months of every year, from the first to the last. */
+const schedule = readContent(
+  'abTests.yaml',
+  v.array(
+    v.strictObject({ name: v.string(), groups: v.array(v.string()), months: v.tuple([monthSchema, monthSchema]) }),
+  ),
+);
 
 /** Tests that run at an instant. */
 export function abTestsAt(time: Date): AbTest[] {

@@ -19,84 +19,76 @@ export type PreviewSession = {
  */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };
 
-/** Settings; without a date and with empty texts those of today. */
+const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
+
+/** Settings. Without a date and with empty texts, staff see today's pages. */
 export type PreviewChoice = { readonly dateTime: string | null; readonly abTest: string; readonly abGroup: string };
 
 /** How long a ticket is valid: redirects take no longer. */
 const ticketSeconds = 60;
 
-/** The session of a cookie. */
-const ofSecret = 'session_id = (SELECT session_id FROM preview_sessions WHERE secret_hash = ?)';
-
 export type PreviewSessions = ReturnType<typeof createPreviewSessions>;
 
 /**
- * Sessions of the staff's preview. A session has cookies of its own on each host of the shop; settings, renewal and end count
+ * Sessions of the staff's preview. A session has separate cookies on each host of the shop; settings, renewal and end count
  * for all of them. Secrets are stored as hashes only.
  */
 export function createPreviewSessions(database: DatabaseSync, clock: () => Date) {
-  const insert = database.prepare(
-    `INSERT INTO preview_sessions (secret_hash, preview_token, staff, expires_at, session_id) VALUES (?, ?, ?, ?, ?)`,
-  );
-  const copy = database.prepare(
-    `INSERT INTO preview_sessions (secret_hash, preview_token, staff, date_time, ab_test, ab_group, expires_at, session_id)
-     SELECT ?, ?, staff, date_time, ab_test, ab_group, expires_at, session_id
-     FROM preview_sessions WHERE session_id = ? AND expires_at > ? LIMIT 1`,
-  );
-  const select = database.prepare(
-    `SELECT staff, date_time AS dateTime, ab_test AS abTest, ab_group AS abGroup FROM preview_sessions
-     WHERE secret_hash = ? AND preview_token = ? AND expires_at > ?`,
-  );
-  const renew = database.prepare(`UPDATE preview_sessions SET expires_at = ? WHERE ${ofSecret}`);
-  const apply = database.prepare(
-    `UPDATE preview_sessions SET date_time = ?, ab_test = ?, ab_group = ? WHERE ${ofSecret}`,
-  );
-  const remove = database.prepare(`DELETE FROM preview_sessions WHERE ${ofSecret}`);
-  const expired = database.prepare('DELETE FROM preview_sessions WHERE expires_at <= ?');
-  const insertTicket = database.prepare(
-    'INSERT INTO preview_tickets SELECT ?, ?, session_id, ? FROM preview_sessions WHERE secret_hash = ?',
-  );
-  const takeTicket = database.prepare('DELETE FROM preview_tickets WHERE ticket_hash = ? RETURNING *');
-  const expiredTickets = database.prepare('DELETE FROM preview_tickets WHERE expires_at <= ?');
+  const sql = database.createTagStore();
   const inSeconds = (seconds: number): string => new Date(clock().getTime() + seconds * 1_000).toISOString();
   const expiry = (): string => inSeconds(previewSessionMinutes * 60);
-  const now = (): string => clock().toISOString();
-  const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
+  const idOf = (secret: string): string | null => {
+    const row = sql.get`SELECT session_id FROM preview_sessions WHERE secret_hash = ${hashSecret(secret)}`;
+    return row ? String(row['session_id']) : null;
+  };
   return {
     start(staff: string): PreviewCookies {
-      expired.run(now());
+      sql.run`DELETE FROM preview_sessions WHERE expires_at <= ${inSeconds(0)}`;
       const cookies = newCookies();
-      insert.run(hashSecret(cookies.secret), cookies.previewToken, staff, expiry(), newSecret());
+      sql.run`
+        INSERT INTO preview_sessions (secret_hash, preview_token, staff, expires_at, session_id)
+        VALUES (${hashSecret(cookies.secret)}, ${cookies.previewToken}, ${staff}, ${expiry()}, ${newSecret()})`;
       return cookies;
     },
     /** The session of two cookies, if they belong together and have not expired. */
-    find({ secret, previewToken }: Partial<PreviewCookies>): PreviewSession | undefined {
-      if (!secret || !previewToken) return undefined;
-      const row = select.get(hashSecret(secret), previewToken, now());
-      return row as PreviewSession | undefined;
-    },
-    renew: (secret: string) => void renew.run(expiry(), hashSecret(secret)),
+    find: ({ secret, previewToken }: PreviewCookies) =>
+      sql.get`
+        SELECT staff, date_time AS dateTime, ab_test AS abTest, ab_group AS abGroup FROM preview_sessions
+        WHERE secret_hash = ${hashSecret(secret)} AND preview_token = ${previewToken} AND expires_at > ${inSeconds(0)}` as
+        | PreviewSession
+        | undefined,
+    renew: (secret: string) =>
+      void sql.run`UPDATE preview_sessions SET expires_at = ${expiry()} WHERE session_id = ${idOf(secret)}`,
     apply: (secret: string, { dateTime, abTest, abGroup }: PreviewChoice) =>
-      void apply.run(dateTime, abTest || null, abGroup || null, hashSecret(secret)),
-    end: (secret: string) => void remove.run(hashSecret(secret)),
+      void sql.run`
+        UPDATE preview_sessions SET date_time = ${dateTime}, ab_test = ${abTest || null}, ab_group = ${abGroup || null}
+        WHERE session_id = ${idOf(secret)}`,
+    end: (secret: string) => void sql.run`DELETE FROM preview_sessions WHERE session_id = ${idOf(secret)}`,
     /**
      * A ticket that hands the session over to another host of the shop, once and within a minute.
      *
      * @param challenge hash of the secret that the browser keeps on that host
      */
     issueTicket(secret: string, challenge: string): string {
-      expiredTickets.run(now());
+      sql.run`DELETE FROM preview_tickets WHERE expires_at <= ${inSeconds(0)}`;
       const ticket = newSecret();
-      insertTicket.run(hashSecret(ticket), challenge, inSeconds(ticketSeconds), hashSecret(secret));
+      sql.run`
+        INSERT INTO preview_tickets
+        VALUES (${hashSecret(ticket)}, ${challenge}, ${idOf(secret)}, ${inSeconds(ticketSeconds)})`;
       return ticket;
     },
     /** The cookies of the session for another host; undefined if the ticket is not valid, or of another browser. */
     redeemTicket(ticket: string, verifier: string): PreviewCookies | undefined {
-      const row = takeTicket.get(hashSecret(ticket));
-      if (!row || String(row['expires_at']) <= now()) return undefined;
+      const row = sql.get`DELETE FROM preview_tickets WHERE ticket_hash = ${hashSecret(ticket)} RETURNING *`;
+      if (!row || String(row['expires_at']) <= inSeconds(0)) return undefined;
       if (!isSameSecret(String(row['challenge']), handoverChallengeOf(verifier))) return undefined;
       const cookies = newCookies();
-      const { changes } = copy.run(hashSecret(cookies.secret), cookies.previewToken, String(row['session_id']), now());
+      const { changes } = sql.run`
+        INSERT INTO preview_sessions
+          (secret_hash, preview_token, staff, date_time, ab_test, ab_group, expires_at, session_id)
+        SELECT ${hashSecret(cookies.secret)}, ${cookies.previewToken}, staff, date_time, ab_test, ab_group, expires_at,
+          session_id
+        FROM preview_sessions WHERE session_id = ${String(row['session_id'])} AND expires_at > ${inSeconds(0)} LIMIT 1`;
       return changes === 1 ? cookies : undefined;
     },
   };

@@ -266,7 +266,7 @@ describe('what staff preview', () => {
     expect(await headline(staff)).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
   });
 
-  test('a preview with tags that no promotion has shows none', async () => {
+  test('a preview with tags that no promotion has shows no promotion', async () => {
     expect((await staff.get(`${promotion}?allOfTags=season`)).statusCode).toBe(404);
     expect((await staff.get(`${promotion}?noneOfTags=household,discount`)).json().contentJSON).toContain('neue Ernte');
   });

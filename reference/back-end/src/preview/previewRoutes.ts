@@ -12,12 +12,12 @@ import { sendError } from '@kontor/server/http';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { categoryKeys } from '../content/categories.ts';
+import { categoryKeys } from '../content/assortment/categories.ts';
 import { type ContentView, seasonOf } from '../content/contentView.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { isStorageError, refusalOf } from '../http/answerErrors.ts';
-import { ClientError, parseInput, siteOf } from '../http/input.ts';
+import { parseInput, refuse, siteOf } from '../http/input.ts';
 import type { Search } from '../search/createSearch.ts';
 import { abTestsAt, assignmentOf, isRunning } from './abTests.ts';
 import { staffNamePattern } from './staff.ts';
@@ -50,15 +50,12 @@ const abTestPath = '/service/abtestfrontend/api/v1';
 const nameSchema = v.pipe(v.string(), v.regex(staffNamePattern));
 const demoLoginSchema = v.object({ as: nameSchema });
 
-function unauthorized(): ClientError {
-  return new ClientError(401, 'UNAUTHORIZED', 'there is no preview session', {
-    status: 'UNAUTHORIZED' satisfies PreviewTokenStatus,
-  });
-}
+/** The preview session of a call, without which it is refused. */
+const sessionOf = (request: FastifyRequest, { preview }: Pick<ShopRouteOptions, 'preview'>) =>
+  preview.find(request) ??
+  refuse(401, 'UNAUTHORIZED', 'there is no preview session', { status: 'UNAUTHORIZED' satisfies PreviewTokenStatus });
 
-function badRequest(message: string): ClientError {
-  return new ClientError(400, 'BAD_REQUEST', message);
-}
+const refuseChoice = (message: string): never => refuse(400, 'BAD_REQUEST', message);
 
 /** Every failure of the token call has the status that its clients check. */
 function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -80,9 +77,8 @@ function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): v
     const { name, password } = parseInput(staffLoginSchema, request.body);
     const attempt = { account: `staff ${name}`, address: request.ip };
     await loginBrake.attempt(attempt);
-    if (!(await passwords.isRight(password, staff.passwordHashOf(name)))) {
-      throw new ClientError(401, 'LOGIN_FAILED', 'wrong name or password');
-    }
+    const isRight = await passwords.isRight(password, staff.passwordHashOf(name));
+    if (!isRight) refuse(401, 'LOGIN_FAILED', 'wrong name or password');
     loginBrake.succeeded(attempt);
     const before = preview.find(request);
     if (before) preview.sessions.end(before.secret);
@@ -91,30 +87,27 @@ function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): v
   });
 
   app.post(`${base}/auth/handover`, (request) => {
-    const session = preview.find(request);
-    if (!session) throw unauthorized();
+    const session = sessionOf(request, options);
     const { challenge } = parseInput(handoverSchema, request.body);
     return { ticket: preview.sessions.issueTicket(session.secret, challenge) };
   });
 
   app.post(`${base}/auth/handover/redeem`, (request, reply) => {
     const { ticket, verifier } = parseInput(handoverRedeemSchema, request.body);
-    const cookies = preview.sessions.redeemTicket(ticket, verifier);
-    if (!cookies) throw new ClientError(401, 'HANDOVER_FAILED', 'the ticket is not valid');
+    const cookies =
+      preview.sessions.redeemTicket(ticket, verifier) ?? refuse(401, 'HANDOVER_FAILED', 'the ticket is not valid');
     preview.setCookies(reply, cookies);
     return { status: 'success' };
   });
 
   app.get(`${base}/auth/checkauth`, (request) => {
-    const session = preview.find(request);
-    if (!session) throw unauthorized();
+    const session = sessionOf(request, options);
     const { dateTime, abTest, abGroup } = session;
     return { status: 'success', dateTime, abTestName: abTest, abTestGroup: abGroup };
   });
 
   app.get(`${base}/auth/login/renew`, (request, reply) => {
-    const session = preview.find(request);
-    if (!session) throw unauthorized();
+    const session = sessionOf(request, options);
     preview.sessions.renew(session.secret);
     preview.setCookies(reply, session);
     return { status: 'success' };
@@ -142,30 +135,28 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
   registerAbTestRoutes(app, options);
 
   app.post(`${base}/token`, { errorHandler: answerTokenFailure }, (request) => {
-    const session = preview.find(request);
-    if (!session) throw unauthorized();
+    const session = sessionOf(request, options);
     const body = v.safeParse(previewTokenBodySchema, request.body);
     const query = v.safeParse(previewChoiceSchema, request.query);
-    if (!body.success || !query.success) throw badRequest('date and time, or the test, cannot be read');
+    if (!body.success || !query.success) return refuseChoice('date and time, or the test, cannot be read');
     const dateTime = new Date(body.output.previewDateTime);
-    if (Number.isNaN(dateTime.getTime())) throw badRequest('date and time do not exist');
+    if (Number.isNaN(dateTime.getTime())) refuseChoice('date and time do not exist');
     const { test, group } = query.output;
     if ((test !== '' || group !== '') && !isRunning(test, group, dateTime)) {
-      throw badRequest('the test with this group does not run at this time');
+      refuseChoice('the test with this group does not run at this time');
     }
     preview.sessions.apply(session.secret, { dateTime: dateTime.toISOString(), abTest: test, abGroup: group });
     return { status: 'SUCCESS' satisfies PreviewTokenStatus };
   });
 
   app.delete(`${base}/token`, { errorHandler: answerTokenFailure }, (request) => {
-    const session = preview.find(request);
-    if (!session) throw unauthorized();
+    const session = sessionOf(request, options);
     preview.sessions.apply(session.secret, { dateTime: null, abTest: '', abGroup: '' });
     return { status: 'SUCCESS' satisfies PreviewTokenStatus };
   });
 
   app.get(`${base}/differences`, (request) => {
-    if (!preview.find(request)) throw unauthorized();
+    sessionOf(request, options);
     const [previewed, today] = [preview.viewOf(request), { now: clock() }];
     return { differences: previewDifferences(options, siteOf(request), previewed, today) };
   });
@@ -174,9 +165,7 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
 /** A/B tests (CALL-35, CALL-36). */
 function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: ShopRouteOptions): void {
   app.get(`${abTestPath}/gettestsat`, (request) => {
-    if (!preview.find(request)) {
-      throw new ClientError(401, 'UNAUTHORIZED', 'there is no preview session');
-    }
+    if (!preview.find(request)) refuse(401, 'UNAUTHORIZED', 'there is no preview session');
     return abTestsAt(new Date(parseInput(abTestsQuerySchema, request.query).time));
   });
 

@@ -2,7 +2,8 @@ import type { SiteKey } from '@kontor/site';
 import { foldText } from '@kontor/site/fold';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { ProductContent } from '../content/products.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
+import { articleNumberIn, minNumberBeginning } from './articleNumbers.ts';
 import type { TextIndex } from './createTextIndex.ts';
 import { isLetter, type SiteWords } from './SiteWords.ts';
 import {
@@ -18,7 +19,7 @@ import {
 
 type Found = {
   readonly ids: readonly string[];
-  /** The right words, if the products are those of a corrected text. */
+  /** The right words, if the text had to be corrected to find the products. */
   readonly right?: readonly string[];
 };
 
@@ -31,7 +32,7 @@ const named = (condition: string): string => `{title category} : (${condition})`
 
 const alone = (words: readonly string[]): Choices => words.map((word) => [word]);
 
-/** The choices for each word; empty if one of the words has none. */
+/** The choices for each word; empty if a word has no choice. */
 function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): Choices {
   const choices: (readonly string[])[] = [];
   for (const word of words) {
@@ -68,8 +69,20 @@ export class SiteSearch {
     this.#words = words;
   }
 
+  /** The product of an article number comes alone (SEARCH-60); without one a text is searched word by word. */
   find(query: string): ProductContent[] {
+    const number = articleNumberIn(query);
+    const numbered = number === undefined ? undefined : this.#findByNumber(number);
+    if (numbered) return [numbered];
     return this.#findTyped(typedWords(query)).ids.flatMap((id) => this.#catalog.find(id, this.#site) ?? []);
+  }
+
+  /** While a number is typed, products whose ids begin with it are also found. */
+  findWhileTyped(query: string): ProductContent[] {
+    const number = articleNumberIn(query) ?? '';
+    const sold = number.length < minNumberBeginning ? [] : this.#catalog.sold(this.#site);
+    const begun = sold.filter(({ id }) => id.startsWith(number));
+    return [...new Map([...this.find(query), ...begun].map((product) => [product.id, product])).values()];
   }
 
   /** The text that a misspelled one stands for; undefined if the text is right or finds nothing. */
@@ -105,6 +118,12 @@ export class SiteSearch {
   /** What a right word means in the names of products: itself, another name of the thing or another form. */
   meaningsOf(word: string): readonly string[] {
     return this.#words.meaningsOf(word);
+  }
+
+  /** The product that a number of the cart's calls names: its id or its `tcm`. */
+  #findByNumber(number: string): ProductContent | undefined {
+    const { find, sold } = this.#catalog;
+    return find(number, this.#site) ?? sold(this.#site).find(({ tcm }) => tcm === number);
   }
 
   #findTyped(typed: readonly string[]): Found {

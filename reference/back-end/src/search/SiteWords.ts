@@ -1,7 +1,7 @@
 import { localeOf, type SiteKey } from '@kontor/site';
 import { foldText } from '@kontor/site/fold';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { Vocabulary } from '../content/vocabulary.ts';
+import type { Vocabulary } from '../content/assortment/vocabulary.ts';
 import { Spelling } from './Spelling.ts';
 import {
   type CountWork,
@@ -46,7 +46,7 @@ function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, r
   return names;
 }
 
-/** The words as they are printed, by the folded ones. Small letters are preferred: capitals may be those of a first word. */
+/** The words as they are printed, by the folded ones. Small letters are preferred, because a capital may only mean that the word comes first. */
 function printedByWord(texts: readonly string[]): ReadonlyMap<string, string> {
   const printed = new Map<string, string>();
   for (const text of texts) {

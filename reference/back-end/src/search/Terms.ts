@@ -1,5 +1,5 @@
 import { localeOf, type SiteKey } from '@kontor/site';
-import type { Vocabulary } from '../content/vocabulary.ts';
+import type { Vocabulary } from '../content/assortment/vocabulary.ts';
 import type { SiteSearch } from './SiteSearch.ts';
 import { isForm } from './Spelling.ts';
 import { minHeadLength, minPartLength, wordsOf } from './searchWords.ts';
@@ -98,7 +98,7 @@ export class Terms {
 
   /** Terms for what a misspelled text, or one with another name or form, most likely means. */
   #likeliest(words: readonly string[], firstTopics: readonly string[]): Term[] {
-    // A text of more words than any term has completes to none.
+    // A text with more words than any term cannot complete to one.
     if (!this.#terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];
     const right = words.map((word) => this.#search.rightWordsFor(word));
     const beginning = right.slice(0, -1).map(([first], place) => first ?? words[place]);

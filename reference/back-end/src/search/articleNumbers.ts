@@ -1,7 +1,3 @@
-import type { SiteKey } from '@kontor/site';
-import type { Catalog } from '../catalog/createCatalog.ts';
-import type { ProductContent } from '../content/products.ts';
-
 /** Digits with what people write between them: blanks of any kind, dots and hyphens. */
 const spacedDigits = /\d(?:[\s.\u00ad\u2010-\u2013-]*\d)+/;
 
@@ -9,7 +5,7 @@ const spacedDigits = /\d(?:[\s.\u00ad\u2010-\u2013-]*\d)+/;
 const label = /^[\p{L}\s.°:#-]{0,30}$/u;
 
 /** Fewest digits of a number that is still being typed. */
-const minBeginning = 4;
+export const minNumberBeginning = 4;
 
 /** The number of an article in a text that has nothing else; undefined in any other text. */
 export function articleNumberIn(text: string): string | undefined {
@@ -17,14 +13,4 @@ export function articleNumberIn(text: string): string | undefined {
   const rest = text.trim().split(written);
   const isAlone = written !== '' && rest.length === 2 && rest[1] === '' && label.test(rest[0] ?? '');
   return isAlone ? written.replace(/\D/g, '') : undefined;
-}
-
-/** The product that a site sells under a number of the cart's calls: its id or its `tcm`. */
-export function findByNumber(number: string, site: SiteKey, catalog: Catalog): ProductContent | undefined {
-  return catalog.find(number, site) ?? catalog.sold(site).find(({ tcm }) => tcm === number);
-}
-
-/** The products whose ids begin with a number that is still being typed. */
-export function findByBeginning(number: string, site: SiteKey, catalog: Catalog): readonly ProductContent[] {
-  return number.length < minBeginning ? [] : catalog.sold(site).filter(({ id }) => id.startsWith(number));
 }

@@ -6,12 +6,12 @@ import type { Suggestions } from '@kontor/api/suggestions';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { type Catalog, isListedIn } from '../catalog/createCatalog.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
-import type { ListingKey } from '../content/categories.ts';
+import type { ListingKey } from '../content/assortment/categories.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
+import { topicsOf } from '../content/assortment/vocabulary.ts';
 import type { Season } from '../content/contentView.ts';
-import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { topicsOf } from '../content/vocabulary.ts';
-import { articleNumberIn, findByBeginning, findByNumber } from './articleNumbers.ts';
+import { articleNumberIn } from './articleNumbers.ts';
 import { createTextIndex } from './createTextIndex.ts';
 import { SiteSearch } from './SiteSearch.ts';
 import { SiteWords } from './SiteWords.ts';
@@ -59,13 +59,8 @@ const maxAlternatives = 3;
 function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog): Suggestions['products'][number] {
   const { id, title, price, formerPrice, availability, kind } = catalog.present(content, site);
   return {
-    id,
-    title,
-    imageProductThumb: productImageUrl(id),
-    productViewUrl: productUrl(id),
-    price,
+    ...{ id, title, imageProductThumb: productImageUrl(id), productViewUrl: productUrl(id), price, availability },
     ...(formerPrice ? { formerPrice } : {}),
-    availability,
     ...(kind === 'subscription' ? { kind } : {}),
     ...dimensionOf(content),
   };
@@ -82,9 +77,9 @@ function createSiteSearches(catalog: Catalog, vocabularyFor: ShopContent['vocabu
     return { search, terms: () => (terms ??= new Terms(search, vocabulary, site)) };
   };
   const of = (site: SiteKey) => {
-    const known = bySite.get(site) ?? create(site);
-    bySite.set(site, known);
-    return known;
+    const search = bySite.get(site) ?? create(site);
+    bySite.set(site, search);
+    return search;
   };
   return { of, close: index.close };
 }
@@ -114,27 +109,6 @@ const countBy = <Key extends ListingKey>(
     .map(([key, { length: count }]) => ({ key, title: catalog.titleOf(key, site), count }))
     .toSorted((a, b) => b.count - a.count);
 
-/** The product of an article number comes alone (SEARCH-60); without one a text is searched word by word. */
-const find = (text: string, site: SiteKey, catalog: Catalog, search: SiteSearch): readonly ProductContent[] => {
-  const number = articleNumberIn(text);
-  const numbered = number === undefined ? undefined : findByNumber(number, site, catalog);
-  return numbered ? [numbered] : search.find(text);
-};
-
-/** While a number is typed, the products that it may become come first. */
-const findWhileTyped = (
-  text: string,
-  site: SiteKey,
-  catalog: Catalog,
-  search: SiteSearch,
-): readonly ProductContent[] => {
-  const number = articleNumberIn(text);
-  const begun = number === undefined ? [] : findByBeginning(number, site, catalog);
-  return [
-    ...new Map([...find(text, site, catalog, search), ...begun].map((product) => [product.id, product])).values(),
-  ];
-};
-
 /** @param countWork is called for every unit of work, to test its bounds */
 export function createSearch(
   catalog: Catalog,
@@ -150,7 +124,7 @@ export function createSearch(
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
       const { search, terms } = sites.of(site);
       const searchTerms = terms().complete(text, topicsOf(limits.season)).slice(0, limits.terms);
-      const products = findWhileTyped(text, site, catalog, search).slice(0, limits.products);
+      const products = search.findWhileTyped(text).slice(0, limits.products);
       return {
         searchTerms: searchTerms.map((searchterm) => ({ searchterm })),
         products: products.map((product) => suggestionOf(product, site, catalog)),
@@ -159,7 +133,7 @@ export function createSearch(
     results({ query, site, available, category, sort, page }: SearchRequest): SearchResults {
       const { search } = sites.of(site);
       const isEverything = query.trim() === '' || query.trim() === '*';
-      const found = isEverything ? catalog.sold(site) : find(query, site, catalog, search);
+      const found = isEverything ? catalog.sold(site) : search.find(query);
       const isNothing = found.length === 0;
       const isByNumber = !isNothing && articleNumberIn(query) !== undefined;
       const inStock = found.filter((product) => !available || product.stock > 0);

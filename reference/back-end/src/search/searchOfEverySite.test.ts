@@ -204,7 +204,7 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   (site, typed, right) => expect(correctionOf(typed, site)).toBe(right),
 );
 
-test('the results of a misspelled text are those of the right one', () => {
+test('a misspelled text has the same results as the right one', () => {
   const of = (query: string) => resultsOf(query, 'DE').products.map(({ id }) => id);
   for (const [typed, right] of [
     ['lanpe', 'Lampe'],

@@ -4,10 +4,10 @@ import { cacheKeySchema, suggestionsSchema } from '@kontor/api/suggestions';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { createCatalog, type Stock } from '../catalog/createCatalog.ts';
-import type { ProductContent } from '../content/products.ts';
-import { vocabularyFor } from '../content/vocabulary.ts';
-import { noLimits, routeLimitsOf } from '../http/rateLimits.ts';
-import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
+import { vocabularyFor } from '../content/assortment/vocabulary.ts';
+import { routeLimitsOf } from '../http/rateLimits.ts';
+import { createTestShop, noLimits, type TestBrowser } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 import { createSearch } from './createSearch.ts';
 
@@ -50,7 +50,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('suggestions name subscriptions, whose price is that of each delivery', async () => {
+  test('suggestions name subscriptions with their price for each delivery', async () => {
     const monthly = testProduct({ id: '1000020', tcm: '10020', category: 'coffee-subscription' });
     browser = (await createTestShop({ content: { products: [...testProducts, monthly] } })).browser();
     const { products } = await suggest('kaffeetasse');

@@ -1,6 +1,6 @@
 import { resultsQuerySchema, suggestionsQuerySchema } from '@kontor/api/search';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isListingKey } from '../content/categories.ts';
+import { isListingKey } from '../content/assortment/categories.ts';
 import { seasonOf } from '../content/contentView.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { parseInput, siteOf } from '../http/input.ts';

@@ -26,7 +26,7 @@ export const minHeadLength = 4;
  * text of 200 random letters took a tenth of a second of it.
  */
 
-/** The number of words that are searched; further ones are ignored. No product title has as many. */
+/** The number of words that are searched; more words are ignored. No product title has as many. */
 export const maxWords = 12;
 
 /** The number of unknown words that are corrected; a text with more is not a misspelling. */

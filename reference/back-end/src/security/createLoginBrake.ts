@@ -3,7 +3,7 @@ import { hashSecret } from './secrets.ts';
 
 type LoginBrakeOptions = {
   readonly clock: () => Date;
-  /** Failed attempts at one account from one address before further ones are delayed; 0 for no delay. */
+  /** Failed attempts at one account from one address before more attempts are delayed; 0 for no delay. */
   readonly freeAttempts: number;
   /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -11,20 +11,10 @@ type LoginBrakeOptions = {
 
 type Attempt = { readonly account: string; readonly address: string };
 
-/**
- * Slows down guessing of passwords. Nobody is locked out: an attack on an account, from any number of addresses, delays
- * its owner for a moment only. Attempts at accounts that do not exist are delayed too.
- */
-export type LoginBrake = {
-  /** Waits for the delay of an attempt. The attempt counts as failed until it succeeds. */
-  attempt(attempt: Attempt): Promise<void>;
-  succeeded(attempt: Attempt): void;
-};
-
 /** How long failures are remembered, in milliseconds from the first of them. */
 const windowMs = 15 * 60_000;
 
-/** The first delay in milliseconds; each further one is twice as long. */
+/** The first delay in milliseconds; each later delay is twice as long. */
 const firstWaitMs = 500;
 
 /** The longest delay for one account and address, in milliseconds; shorter than the time-out of pages. */
@@ -47,7 +37,11 @@ type Failures = { readonly count: number; readonly forgottenAt: number };
 const waitAfter = (failures: number, freeAttempts: number, longest: number): number =>
   failures < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - freeAttempts, maxDoublings), longest);
 
-export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOptions): LoginBrake {
+/**
+ * Slows down guessing of passwords. Nobody is locked out: an attack on an account, from any number of addresses, delays
+ * its owner for a moment only. Attempts at accounts that do not exist are delayed as well.
+ */
+export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOptions) {
   const failures = new LRUCache<string, Failures>({ max: maxRemembered });
   const accountOf = ({ account }: Attempt): string => hashSecret(account.trim().normalize('NFC').toLowerCase());
   const pairOf = (attempt: Attempt): string => hashSecret(`${accountOf(attempt)} ${attempt.address}`);
@@ -55,20 +49,21 @@ export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOption
   /** Counts an attempt and returns the number of earlier ones. */
   const count = (key: string): number => {
     const now = clock().getTime();
-    const known = failures.get(key);
-    const before = known && known.forgottenAt > now ? known : { count: 0, forgottenAt: now + windowMs };
+    const counted = failures.get(key);
+    const before = counted && counted.forgottenAt > now ? counted : { count: 0, forgottenAt: now + windowMs };
     failures.set(key, { ...before, count: before.count + 1 });
     return before.count;
   };
 
   return {
-    async attempt(attempt) {
+    /** Waits for the delay of an attempt. The attempt counts as failed until it succeeds. */
+    async attempt(attempt: Attempt): Promise<void> {
       if (freeAttempts === 0) return;
       const own = waitAfter(count(pairOf(attempt)), freeAttempts, maxWaitMs);
       const shared = waitAfter(count(accountOf(attempt)), freeAttempts * sharedFactor, maxSharedWaitMs);
       const milliseconds = Math.max(own, shared);
       if (milliseconds > 0) await wait(milliseconds);
     },
-    succeeded: (attempt) => void failures.delete(pairOf(attempt)),
+    succeeded: (attempt: Attempt) => void failures.delete(pairOf(attempt)),
   };
 }

@@ -10,15 +10,7 @@ const blockSize = 8;
 const saltLength = 16;
 const hashLength = 32;
 
-export type Passwords = {
-  /** The hash to store, with everything that a later check needs. */
-  hash(password: string): Promise<string>;
-  /**
-   * Whether a password matches a stored hash. Without a hash it is false after the same work, so that the duration does
-   * not tell whether there is an account.
-   */
-  isRight(password: string, stored: string | undefined): Promise<boolean>;
-};
+export type Passwords = ReturnType<typeof createPasswords>;
 
 function deriveByScrypt(password: string, salt: Buffer, { memory, passes }: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = {
@@ -45,15 +37,20 @@ function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: B
 }
 
 /** Hashes passwords by scrypt, each with its own salt. */
-export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt): Passwords {
+export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt) {
   const noAccount = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
   return {
-    async hash(password) {
+    /** The hash to store, with everything that a later check needs. */
+    async hash(password: string): Promise<string> {
       const salt = randomBytes(saltLength);
       const key = await derive(password, salt, cost);
       return ['scrypt', cost.memory, cost.passes, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
-    async isRight(password, stored) {
+    /**
+     * Whether a password matches a stored hash. Without a hash it is false after the same work, so that the duration does
+     * not tell whether there is an account.
+     */
+    async isRight(password: string, stored: string | undefined): Promise<boolean> {
       const known = stored === undefined ? undefined : parseStored(stored);
       const expected = known ?? noAccount;
       const key = await derive(password, expected.salt, expected.cost);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { storesFor } from '../content/stores.ts';
+import { storesFor } from '../content/service/stores.ts';
 import { findStores } from './serviceRoutes.ts';
 
 const citiesOf = (query: string, site: (typeof siteKeys)[number] = 'DE') => {
@@ -42,7 +42,7 @@ describe('finding stores', () => {
   );
 });
 
-test.each(siteKeys)('every store of %s has an id of its own', (site) => {
+test.each(siteKeys)('every store of %s has its own id', (site) => {
   const ids = storesFor(site).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(5);
   expect(new Set(ids).size).toBe(ids.length);

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { infoPageSchema, storesSchema } from '@kontor/api/service';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { infoPageFor, infoPageKeys } from '../content/infoPages.ts';
-import { products } from '../content/products.ts';
+import { products } from '../content/assortment/products.ts';
+import { infoPageFor, infoPageKeys } from '../content/service/infoPages.ts';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
 import { isShopHref } from '../testing/isShopHref.ts';
 

@@ -1,9 +1,9 @@
 import { type InfoPage, type Store, type Stores, storeQuerySchema } from '@kontor/api/service';
 import { foldText } from '@kontor/site/fold';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { newsletterIssueFor } from '../content/infoPages.ts';
+import type { FastifyInstance } from 'fastify';
+import { newsletterIssueFor } from '../content/service/infoPages.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { ClientError, parseInput, siteOf } from '../http/input.ts';
+import { cacheForSite, parseInput, refuse, siteOf } from '../http/input.ts';
 
 /** Only the digits of a postcode, which sites write with spaces or hyphens. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
@@ -44,18 +44,14 @@ export function findStores(stores: readonly Store[], query: string): Stores {
 const newsletterExample = 'newsletter-example';
 const shownProducts = 4;
 
-const cacheable = (reply: FastifyReply): FastifyReply =>
-  reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
-
 /** Pages with a few facts, and the store finder. */
 export function registerServiceRoutes(app: FastifyInstance, { catalog, content }: ShopRouteOptions): void {
   app.get<{ Params: { key: string } }>('/service/content/api/pages/:key', (request, reply): InfoPage => {
     const site = siteOf(request);
-    const page = content.infoPageFor(request.params.key, site);
-    if (!page) {
-      throw new ClientError(404, 'PAGE_UNKNOWN', 'there is no such page on this site');
-    }
-    cacheable(reply);
+    const page =
+      content.infoPageFor(request.params.key, site) ??
+      refuse(404, 'PAGE_UNKNOWN', 'there is no such page on this site');
+    cacheForSite(reply);
     if (page.key !== newsletterExample) return page;
     return {
       ...page,
@@ -66,7 +62,7 @@ export function registerServiceRoutes(app: FastifyInstance, { catalog, content }
   app.get('/service/storefinder/api/stores', (request, reply): Stores => {
     const site = siteOf(request);
     const { query } = parseInput(storeQuerySchema, request.query);
-    cacheable(reply);
+    cacheForSite(reply);
     return findStores(content.storesFor(site), query);
   });
 }

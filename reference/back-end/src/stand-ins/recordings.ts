@@ -1,14 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { RecordingKind } from '@kontor/api/recording';
+import type { RecordingKind, recordingsSchema } from '@kontor/api/recording';
 import type { SiteKey } from '@kontor/site';
+import type * as v from 'valibot';
 
-type Recording = {
-  readonly id: number;
-  readonly kind: RecordingKind;
-  readonly site: string | null;
-  readonly recordedAt: string;
-  readonly body: unknown;
-};
+type Recording = v.InferOutput<typeof recordingsSchema>['recordings'][number];
 
 type Filter = {
   readonly after: number;
@@ -16,32 +11,27 @@ type Filter = {
   readonly visitor?: string | undefined;
 };
 
-type Origin = { readonly visitor: string | undefined; readonly site: SiteKey | undefined };
+type Origin = { readonly visitor?: string | undefined; readonly site?: SiteKey | undefined };
 
 /** The number of stored recordings; older ones are deleted. */
 const capacity = 2_000;
 
-const listStatement = `
-  SELECT id, kind, site, body, recorded_at AS recordedAt FROM recordings
-  WHERE id > :after AND (:kind IS NULL OR kind = :kind) AND (:visitor IS NULL OR visitor = :visitor)
-  ORDER BY id LIMIT 500`;
-
 /** What pages sent to the stand-ins of outside services, and the action log. */
 export function createRecordings(database: DatabaseSync, clock: () => Date) {
-  const insert = database.prepare(
-    'INSERT INTO recordings (kind, visitor, site, body, recorded_at) VALUES (?, ?, ?, ?, ?)',
-  );
-  const trim = database.prepare('DELETE FROM recordings WHERE id <= (SELECT max(id) FROM recordings) - ?');
-  const list = database.prepare(listStatement);
+  const sql = database.createTagStore();
   return {
     add(kind: RecordingKind, { visitor, site }: Origin, body: unknown): void {
-      insert.run(kind, visitor ?? null, site ?? null, JSON.stringify(body), clock().toISOString());
-      trim.run(capacity);
+      sql.run`
+        INSERT INTO recordings (kind, visitor, site, body, recorded_at)
+        VALUES (${kind}, ${visitor ?? null}, ${site ?? null}, ${JSON.stringify(body)}, ${clock().toISOString()})`;
+      sql.run`DELETE FROM recordings WHERE id <= (SELECT max(id) FROM recordings) - ${capacity}`;
     },
     /** Oldest first; after an id, and of one kind and visitor if given. */
     list: ({ after, kind, visitor }: Filter): Recording[] =>
-      list
-        .all({ after, kind: kind ?? null, visitor: visitor ?? null })
-        .map((row) => ({ ...(row as Recording), body: JSON.parse(String(row['body'])) })),
+      sql.all`
+        SELECT id, kind, site, body, recorded_at AS recordedAt FROM recordings
+        WHERE id > ${after} AND kind = coalesce(${kind ?? null}, kind)
+          AND coalesce(visitor, '') = coalesce(${visitor ?? null}, visitor, '')
+        ORDER BY id LIMIT 500`.map((row) => ({ ...(row as Recording), body: JSON.parse(String(row['body'])) })),
   };
 }

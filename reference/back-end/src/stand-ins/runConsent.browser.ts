@@ -183,7 +183,7 @@ export function runConsent(options: ConsentOptions): void {
     );
     const dialog = create('dialog', { id: 'onetrust-pc-sdk' }, form);
     dialog.setAttribute('aria-labelledby', heading.id);
-    // Closing, with Escape too, is no choice.
+    // Closing, also with Escape, is not a choice.
     dialog.addEventListener('close', () => {
       dialog.remove();
       settings = undefined;

@@ -63,7 +63,7 @@ describe('the consent script', () => {
   });
 
   const load = (site: SiteKey = 'DE'): void => {
-    // Each page has a script of its own.
+    // Each page has its own script.
     Reflect.deleteProperty(page, 'OneTrust');
     document.querySelector('#onetrust-consent-sdk')?.remove();
     run(consentScript(site));
@@ -141,7 +141,7 @@ describe('the consent script', () => {
   });
 
   test.each(['groups=%%', 'groups=C0003', '{"groups":"C0003:1"}', 'interactionCount=0&groups=C0003%3A1'])(
-    'the consent script asks again where its cookie is no choice: %s',
+    'the consent script asks again where its cookie is not a choice: %s',
     (value) => {
       document.cookie = `OptanonConsent=${value}; path=/`;
       load();
@@ -149,7 +149,7 @@ describe('the consent script', () => {
     },
   );
 
-  test('the consent script offers every group alone, none of them preselected (CONSENT-9)', () => {
+  test('the consent script offers every group alone and preselects no group (CONSENT-9)', () => {
     load();
     press('Selbst auswählen');
     const boxes = [...(settings()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];

@@ -5,7 +5,6 @@ import {
   type RecordingKind,
   recordingPaths,
   recordingsQuerySchema,
-  type Stage,
   stages,
   touchpointQuerySchema,
 } from '@kontor/api/recording';
@@ -13,7 +12,7 @@ import { isSiteKey, type SiteKey, scrubPersonalData } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { ClientError, optionalSiteOf, parseInput } from '../http/input.ts';
+import { optionalSiteOf, parseInput, refuse } from '../http/input.ts';
 import { consentScript, tagManagerScript } from './standInScripts.ts';
 
 /** Largest body of a call with a log or many events, in bytes. */
@@ -24,11 +23,10 @@ const posted = { bodyLimit, config: { isCsrfExempt: true } };
 
 type ScriptRoute = { Params: { stage: string; file: string } };
 
-function scriptOwner({ stage, file }: ScriptRoute['Params']): { stage: Stage; site: SiteKey } {
-  const known = stages.find((one) => one === stage);
+function siteOfScript({ stage, file }: ScriptRoute['Params']): SiteKey {
   const site = file.endsWith('.js') ? file.slice(0, -'.js'.length) : undefined;
-  if (known && isSiteKey(site)) return { stage: known, site };
-  throw new ClientError(404, 'SCRIPT_UNKNOWN', 'there is no such script');
+  if (stages.some((known) => known === stage) && isSiteKey(site)) return site;
+  return refuse(404, 'SCRIPT_UNKNOWN', 'there is no such script');
 }
 
 const sendScript = (reply: FastifyReply, script: string, cacheControl: string): FastifyReply =>
@@ -57,15 +55,11 @@ export function registerStandInRoutes(
     });
   };
 
-  app.get<ScriptRoute>('/service/consent/:stage/:file', (request, reply) => {
-    const { site } = scriptOwner(request.params);
-    return sendScript(reply, consentScript(site), 'public, max-age=60');
-  });
-
-  app.get<ScriptRoute>('/service/tagmanager/:stage/:file', (request, reply) => {
-    const { site } = scriptOwner(request.params);
-    return sendScript(reply, tagManagerScript(site), 'public, max-age=60');
-  });
+  for (const [name, scriptOf] of Object.entries({ consent: consentScript, tagmanager: tagManagerScript })) {
+    app.get<ScriptRoute>(`/service/${name}/:stage/:file`, (request, reply) =>
+      sendScript(reply, scriptOf(siteOfScript(request.params)), 'public, max-age=60'),
+    );
+  }
 
   app.get(recordingPaths.touchpoint, (request, reply) => {
     record('TOUCHPOINT', request, parseInput(touchpointQuerySchema, request.query));

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { type LimitOptions, noLimits } from '../http/rateLimits.ts';
+import type { LimitOptions } from '../http/rateLimits.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { SendMail } from '../mail/createMail.ts';
 import { testContent } from './testContent.ts';
@@ -29,6 +29,14 @@ type TestShopOptions = {
   readonly trustProxy?: string;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
+};
+
+export const noLimits: LimitOptions = {
+  callsPerMinute: 0,
+  loginsPerAccount: 0,
+  subscriptionsPerHour: 0,
+  searchesPerMinute: 0,
+  voucherCodesPerTenMinutes: 0,
 };
 
 /** A token as the shell gives it to new browsers. */

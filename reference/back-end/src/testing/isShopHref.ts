@@ -1,5 +1,5 @@
 import { brand, isSiteKey, linkTargets } from '@kontor/site';
-import { isListingKey } from '../content/categories.ts';
+import { isListingKey } from '../content/assortment/categories.ts';
 import { themeWorldPlan } from '../content/themeWorlds/themeWorldsFor.ts';
 
 /** Every page that the content links to, apart from categories, searches, theme worlds and country switches. */

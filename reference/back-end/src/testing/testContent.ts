@@ -1,7 +1,7 @@
 import type { Store } from '@kontor/api/service';
-import type { ProductContent } from '../content/products.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
+import { vocabularyFor } from '../content/assortment/vocabulary.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { vocabularyFor } from '../content/vocabulary.ts';
 
 const everywhere = (text: string): ProductContent['title'] => ({
   de: text,
@@ -14,7 +14,7 @@ const everywhere = (text: string): ProductContent['title'] => ({
   en: text,
 });
 
-/** A mug of 4.99 € with plenty in stock, apart from what is said. */
+/** A mug of 4.99 € with plenty in stock, with the given changes. */
 export function testProduct(overrides: Partial<ProductContent>): ProductContent {
   return {
     id: '1000001',

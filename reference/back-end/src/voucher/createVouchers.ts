@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { countryCodeOf, hungarianVoucherMonths, type SiteKey, timeZoneOf, welcomeDiscountPercent } from '@kontor/site';
+import { countryCodeOf, hungarianVoucherMonths, type SiteKey, welcomeDiscountPercent } from '@kontor/site';
 import type { CartOwner } from '../cart/cartStore.ts';
-import type { VoucherOffer } from '../content/vouchers.ts';
+import type { VoucherOffer } from '../content/assortment/vouchers.ts';
+import { dayOf } from '../content/contentView.ts';
 
 /**
  * A typed code in the form in which codes are compared: capitals and digits. Shoppers copy codes with spaces, and
@@ -35,12 +36,6 @@ type VouchersOptions = {
   readonly offers: readonly VoucherOffer[];
 };
 
-/** The day on a site at an instant, such as `2030-05-31`. */
-function dayOf(instant: Date, site: SiteKey): string {
-  // Swedish writes dates in the order of ISO 8601.
-  return new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(instant);
-}
-
 /** The same day some months later; the last day of the month if it has no such day. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
@@ -52,30 +47,10 @@ function monthsAfter(day: string, months: number): string {
 export const welcomeVoucherLastDay = (site: SiteKey, issuedAt: Date): string | undefined =>
   site === 'HU' ? monthsAfter(dayOf(issuedAt, site), hungarianVoucherMonths) : undefined;
 
-const setStatement = `
-  INSERT INTO cart_vouchers (visitor, site, code, changed_at) VALUES (?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET code = excluded.code, changed_at = excluded.changed_at`;
-
-const issueStatement = `
-  INSERT INTO issued_vouchers (plain_code, code, site, percent, last_day, issued_at)
-  VALUES (:plainCode, :code, :site, :percent, :lastDay, :issuedAt)`;
-
-const moveStatement = `
-  INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at)
-  SELECT :to, offer, used_at FROM voucher_uses WHERE visitor = :from`;
-
-/** The known voucher codes, those of the carts, and their uses. */
-export function createVouchers({ database, clock, offers }: VouchersOptions) {
+/** Finds vouchers by their codes. */
+function createVoucherFinder({ database, clock, offers }: VouchersOptions) {
   const byCode = new Map(offers.flatMap((offer) => Object.keys(offer.codes).map((code) => [code, offer] as const)));
-  const inCart = database.prepare('SELECT code FROM cart_vouchers WHERE visitor = ? AND site = ?');
-  const set = database.prepare(setStatement);
-  const remove = database.prepare('DELETE FROM cart_vouchers WHERE visitor = ? AND site = ?');
-  const issued = database.prepare('SELECT * FROM issued_vouchers WHERE plain_code = ? AND substr(site, 1, 2) = ?');
-  const issue = database.prepare(issueStatement);
-  const useIssued = database.prepare('UPDATE issued_vouchers SET used_at = ? WHERE plain_code = ?');
-  const uses = database.prepare('SELECT 1 FROM voucher_uses WHERE visitor = ? AND offer = ?');
-  const use = database.prepare('INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at) VALUES (?, ?, ?)');
-  const move = database.prepare(moveStatement);
+  const sql = database.createTagStore();
 
   const findOffered = (code: string, site: SiteKey): Voucher | undefined => {
     const found = byCode.get(code);
@@ -90,7 +65,8 @@ export function createVouchers({ database, clock, offers }: VouchersOptions) {
   };
 
   const findIssued = (plain: string, site: SiteKey): Voucher | undefined => {
-    const row = issued.get(plain, countryCodeOf(site));
+    const row = sql.get`
+      SELECT * FROM issued_vouchers WHERE plain_code = ${plain} AND substr(site, 1, 2) = ${countryCodeOf(site)}`;
     if (!row) return undefined;
     return {
       ...{ site, offer: undefined, exceptReduced: false, minimum: 0 },
@@ -101,44 +77,58 @@ export function createVouchers({ database, clock, offers }: VouchersOptions) {
     };
   };
 
-  const find = (text: string, site: SiteKey): Voucher | undefined => {
+  return (text: string, site: SiteKey): Voucher | undefined => {
     const code = plainCode(text);
     return findOffered(code, site) ?? findIssued(code, site);
   };
+}
+
+/** The known voucher codes, the codes in carts, and their uses. */
+export function createVouchers(options: VouchersOptions) {
+  const { database, clock } = options;
+  const sql = database.createTagStore();
+  const find = createVoucherFinder(options);
 
   return {
     /** The voucher of a code as a shopper types it; undefined if the code is not known on this site yet. */
     find,
     ofCart({ visitor, site }: CartOwner): Voucher | undefined {
-      const row = inCart.get(visitor, countryCodeOf(site));
+      const row = sql.get`
+        SELECT code FROM cart_vouchers WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)}`;
       return row && find(String(row['code']), site);
     },
     setInCart: ({ visitor, site }: CartOwner, code: string) =>
-      void set.run(visitor, countryCodeOf(site), code, clock().toISOString()),
-    removeFromCart: ({ visitor, site }: CartOwner) => void remove.run(visitor, countryCodeOf(site)),
+      void sql.run`
+        INSERT INTO cart_vouchers (visitor, site, code, changed_at)
+        VALUES (${visitor}, ${countryCodeOf(site)}, ${code}, ${clock().toISOString()})
+        ON CONFLICT DO UPDATE SET code = excluded.code, changed_at = excluded.changed_at`,
+    removeFromCart: ({ visitor, site }: CartOwner) =>
+      void sql.run`DELETE FROM cart_vouchers WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)}`,
     isExpired: ({ lastDay, site }: Voucher) => lastDay !== undefined && dayOf(clock(), site) > lastDay,
     /** Whether this person has used the offer, or anybody the code if it can be used once. */
     isUsed: ({ offer, isUsed }: Voucher, visitor: string) =>
-      offer === undefined ? isUsed : uses.get(visitor, offer) !== undefined,
+      offer === undefined
+        ? isUsed
+        : sql.get`SELECT 1 FROM voucher_uses WHERE visitor = ${visitor} AND offer = ${offer}` !== undefined,
     /** Records that an order has used a voucher. */
     use({ offer, code }: Voucher, visitor: string): void {
       const now = clock().toISOString();
-      if (offer === undefined) useIssued.run(now, plainCode(code));
-      else use.run(visitor, offer, now);
+      if (offer === undefined)
+        sql.run`UPDATE issued_vouchers SET used_at = ${now} WHERE plain_code = ${plainCode(code)}`;
+      else sql.run`INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at) VALUES (${visitor}, ${offer}, ${now})`;
     },
     /** Makes the code of a welcome mail valid: for one order, in Hungary for `CONST-HU-VOUCHER` (NEWS-70). */
     issue(code: string, site: SiteKey): void {
       const now = clock();
-      issue.run({
-        plainCode: plainCode(code),
-        code,
-        site,
-        percent: welcomeDiscountPercent,
-        lastDay: welcomeVoucherLastDay(site, now) ?? null,
-        issuedAt: now.toISOString(),
-      });
+      sql.run`
+        INSERT INTO issued_vouchers (plain_code, code, site, percent, last_day, issued_at)
+        VALUES (${plainCode(code)}, ${code}, ${site}, ${welcomeDiscountPercent},
+          ${welcomeVoucherLastDay(site, now) ?? null}, ${now.toISOString()})`;
     },
     /** Moves the uses of a visitor to the customer who logged in. */
-    moveUses: (from: string, to: string) => void move.run({ from, to }),
+    moveUses: (from: string, to: string) =>
+      void sql.run`
+        INSERT OR IGNORE INTO voucher_uses (visitor, offer, used_at)
+        SELECT ${to}, offer, used_at FROM voucher_uses WHERE visitor = ${from}`,
   };
 }

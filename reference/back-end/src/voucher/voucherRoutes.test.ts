@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { voucherPath } from '@kontor/api/cart';
 import { type SiteKey, siteKeys } from '@kontor/site';
-import { categoryKeys } from '../content/categories.ts';
+import { categoryKeys } from '../content/assortment/categories.ts';
+import type { VoucherOffer } from '../content/assortment/vouchers.ts';
 import { editorialContent } from '../content/shopContent.ts';
-import type { VoucherOffer } from '../content/vouchers.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testContent, testProduct } from '../testing/testContent.ts';
 import { createVouchers } from './createVouchers.ts';
@@ -132,7 +132,7 @@ describe('a voucher code', () => {
   });
 
   test.each([[''], [7], [null], ['x'.repeat(65)], [['ZUHAUSE15']], [{ $gt: '' }]])(
-    'a voucher code that is no short text is a bad request: %j',
+    'a voucher code that is not a short text is a bad request: %j',
     async (code) => {
       expect((await redeem(code)).statusCode).toBe(400);
     },
@@ -277,7 +277,7 @@ describe('the code of a welcome mail', () => {
 });
 
 describe('shipping', () => {
-  test('shipping has costs below the site’s threshold, and what is missing is named (CART-55)', async () => {
+  test('shipping has costs below the site’s threshold, and the missing amount is named (CART-55)', async () => {
     expect((await put(3)).json().cart.charges).toEqual({
       shipping: eur(4.95),
       untilFreeShipping: eur(5.03),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { countryCodeOf, type SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { ProductContent } from '../content/products.ts';
+import type { ProductContent } from '../content/assortment/products.ts';
 import { inTransaction } from '../db/transactions.ts';
 
 /** Most products on a watchlist to which one can be added (CONST-WATCHLIST-LIMIT). */
@@ -11,30 +11,13 @@ type Owner = { readonly visitor: string; readonly site: SiteKey };
 
 export type Watchlists = ReturnType<typeof createWatchlists>;
 
-const insertStatement = `
-  INSERT INTO watchlist (visitor, site, product_id, position, changed_at)
-  VALUES (:visitor, :site, :productId,
-    (SELECT coalesce(max(position), 0) + 1 FROM watchlist WHERE visitor = :visitor AND site = :site), :now)
-  ON CONFLICT DO NOTHING`;
-
-const mergeStatement = `
-  INSERT INTO watchlist (visitor, site, product_id, position, changed_at)
-  SELECT :to, site, product_id, position + (
-    SELECT coalesce(max(position), 0) FROM watchlist AS target WHERE target.visitor = :to AND target.site = moved.site
-  ), changed_at FROM watchlist AS moved WHERE moved.visitor = :from
-  ON CONFLICT DO NOTHING`;
-
 /** The watchlists of customers and visitors, one for each country. */
 export function createWatchlists(database: DatabaseSync, clock: () => Date) {
-  const ids = database.prepare(
-    'SELECT product_id FROM watchlist WHERE visitor = ? AND site = ? ORDER BY position DESC',
-  );
-  const insert = database.prepare(insertStatement);
-  const remove = database.prepare('DELETE FROM watchlist WHERE visitor = ? AND site = ? AND product_id = ?');
-  const copy = database.prepare(mergeStatement);
-  const clear = database.prepare('DELETE FROM watchlist WHERE visitor = ?');
+  const sql = database.createTagStore();
   const idsOf = ({ visitor, site }: Owner): string[] =>
-    ids.all(visitor, countryCodeOf(site)).map((row) => String(row['product_id']));
+    sql.all`
+      SELECT product_id FROM watchlist WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)}
+      ORDER BY position DESC`.map((row) => String(row['product_id']));
   return {
     /** The ids of the products, the latest first. */
     idsOf,
@@ -45,18 +28,31 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
      */
     add: (owner: Owner, productId: string): boolean =>
       inTransaction(database, () => {
-        const known = idsOf(owner);
-        if (known.includes(productId)) return true;
-        if (known.length >= watchlistLimit) return false;
-        insert.run({ visitor: owner.visitor, site: countryCodeOf(owner.site), productId, now: clock().toISOString() });
+        const ids = idsOf(owner);
+        if (ids.includes(productId)) return true;
+        if (ids.length >= watchlistLimit) return false;
+        const [visitor, country] = [owner.visitor, countryCodeOf(owner.site)];
+        sql.run`
+          INSERT INTO watchlist (visitor, site, product_id, changed_at, position)
+          SELECT ${visitor}, ${country}, ${productId}, ${clock().toISOString()}, coalesce(max(position), 0) + 1
+          FROM watchlist WHERE visitor = ${visitor} AND site = ${country}`;
         return true;
       }),
-    remove: ({ visitor, site }: Owner, productId: string) => void remove.run(visitor, countryCodeOf(site), productId),
-    /** Moves the lists of one owner to the front of those of another, of every country. The limit does not count, so that nothing is lost. */
+    remove: ({ visitor, site }: Owner, productId: string) =>
+      void sql.run`
+        DELETE FROM watchlist
+        WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)} AND product_id = ${productId}`,
+    /** Puts the lists of one owner, of every country, before the lists of another. The limit does not count, so that nothing is lost. */
     merge: (from: string, to: string): void =>
       inTransaction(database, () => {
-        copy.run({ from, to });
-        clear.run(from);
+        sql.run`
+          INSERT INTO watchlist (visitor, site, product_id, position, changed_at)
+          SELECT ${to}, site, product_id, position + (
+            SELECT coalesce(max(position), 0) FROM watchlist AS target
+            WHERE target.visitor = ${to} AND target.site = moved.site
+          ), changed_at FROM watchlist AS moved WHERE moved.visitor = ${from}
+          ON CONFLICT DO NOTHING`;
+        sql.run`DELETE FROM watchlist WHERE visitor = ${from}`;
       }),
   };
 }

@@ -126,7 +126,7 @@ describe('after logging in', () => {
   });
 });
 
-test('the customer call names the products of the watchlist, of visitors too, and nothing if there are none', async () => {
+test('the customer call names the products of the watchlist, also for visitors, and leaves an empty list out', async () => {
   expect((await browser.get(customerCall)).json()).not.toHaveProperty('watchlist');
   await add(browser, '1000001');
   await add(browser, '1000003');

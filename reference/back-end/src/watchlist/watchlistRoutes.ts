@@ -1,7 +1,7 @@
 import { watchlistFull } from '@kontor/api/watchlist';
 import type { FastifyInstance } from 'fastify';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { ClientError, siteOf } from '../http/input.ts';
+import { refuse, siteOf } from '../http/input.ts';
 import { watchlistLimit } from './createWatchlists.ts';
 
 const base = '/service/watchlist/api/v1/products';
@@ -23,15 +23,11 @@ export function registerWatchlistRoutes(
 
   app.put<{ Params: { id: string } }>(`${base}/:id`, (request, reply) => {
     const site = siteOf(request);
-    const product = catalog.find(request.params.id, site);
-    if (!product) {
-      throw new ClientError(404, 'PRODUCT_UNKNOWN', 'there is no such product on this site');
-    }
+    const product =
+      catalog.find(request.params.id, site) ?? refuse(404, 'PRODUCT_UNKNOWN', 'there is no such product on this site');
     const visitor = access.ownerOf(request, reply);
-    if (!watchlists.add({ visitor, site }, product.id)) {
-      const fields = { limit: watchlistLimit };
-      throw new ClientError(409, watchlistFull, `the limit is ${watchlistLimit}`, fields);
-    }
+    const isAdded = watchlists.add({ visitor, site }, product.id);
+    if (!isAdded) refuse(409, watchlistFull, `the limit is ${watchlistLimit}`, { limit: watchlistLimit });
     return idsOf(visitor, site);
   });
 

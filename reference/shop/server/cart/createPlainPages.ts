@@ -4,11 +4,11 @@ import { identityOf, readCookie } from '@kontor/server/identity';
 import type { AskBackEnd, Page, PlainView } from '@kontor/shell/server';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentSource } from '../contentSource.ts';
-import { orderCookie } from './orderCookie.ts';
+import type { ContentSource } from '../content/contentSource.ts';
 import { plainAddress, readPlainQuery } from './plainAddress.ts';
 import { plainCartPage, plainCheckoutPage, plainConfirmationPage, plainLink } from './plainPages.ts';
 import { plainRowsOf } from './plainRows.ts';
+import { orderCookie } from './takeCartForms.ts';
 
 type PlainVisit = {
   readonly page: Pick<Page, 'name' | 'subject'>;

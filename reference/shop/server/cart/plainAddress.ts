@@ -20,7 +20,7 @@ export const plainNotices = [
 
 export type PlainNotice = (typeof plainNotices)[number];
 
-/** What an address says beside its page. The cart itself is never part of it. */
+/** What an address says in addition to its page. The cart itself is never part of it. */
 export type PlainQuery = {
   readonly notice?: PlainNotice | undefined;
   /** The largest possible quantity. */

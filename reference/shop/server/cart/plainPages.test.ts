@@ -138,7 +138,7 @@ describe('voucher and shipping without scripts', () => {
     },
   );
 
-  test('The sums have the voucher, shipping, what is missing, and the total (CART-55)', () => {
+  test('The sums have the voucher, shipping, the missing amount and the total (CART-55)', () => {
     const page = show(cartPage({ cart: charged }));
     expect(termsOf(page)).toEqual([
       'Zwischensumme 19,98',

@@ -189,7 +189,7 @@ function columnsOf({ rows, site, texts, aside, isReview }: Columns): string {
   return `<div class="k-columns"><ul class="k-lines" aria-label="${escapeHtml(texts.articles)}">${lines}</ul><div class="k-card">${aside}</div></div>`;
 }
 
-/** The cart page (CART-65). Each line has a form of its own, so that none changes another. */
+/** The cart page (CART-65). Each line has its own form, so that it changes no other line. */
 export function plainCartPage(page: PlainCartPage): PlainView {
   const texts = plainCartTexts(page.locale);
   const { cart, site } = page;

@@ -11,15 +11,17 @@ import { setCookie } from '@kontor/server/identity';
 import { type AskBackEnd, fieldsOf, takeForms } from '@kontor/shell/server';
 import { checkoutPath, linkTargets, maxTypedQuantity, parseQuantity } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { orderCookie } from './orderCookie.ts';
 import { type PlainQuery, plainAddress } from './plainAddress.ts';
+
+/** Holds the number of an order that was placed without scripts, so that only its browser sees it confirmed. */
+export const orderCookie = 'kontor_order';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly isSecure: boolean };
 
 /** A change, and what the page says after it; only a notice if nothing can be changed. */
 type Intent = { readonly change?: CartChange; readonly query: PlainQuery };
 
-/** The total that the visitor saw; undefined if a form names none. */
+/** The total that the visitor saw; undefined if the form does not name it. */
 function totalOf(fields: URLSearchParams): Money | undefined {
   const [amount, currency] = [fields.get('total') ?? '', fields.get('currency') ?? ''];
   const isMoney = /^\d{1,8}(?:\.\d{1,2})?$/.test(amount) && /^[A-Z]{3}$/.test(currency);
@@ -46,85 +48,94 @@ function removalOf(text: (name: string) => string): CartChange {
   }
 }
 
+/** A form that was sent, and the back end that its call goes to. */
+type SentForm = { readonly askBackEnd: AskBackEnd; readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+const hasKey = <Key extends string>(data: unknown, key: Key): data is Record<Key, unknown> =>
+  typeof data === 'object' && data !== null && key in data;
+
+/** The quantity that the cart has of an article. */
+async function presentOf(productId: string, { askBackEnd, request, reply }: SentForm): Promise<number> {
+  const { data } = await askBackEnd({ method: 'GET', path: cartPath }, request, reply);
+  const cart = hasKey(data, 'cart') ? readCart(data.cart) : undefined;
+  return cart?.articles.find((article) => article.productId === productId)?.quantity.quantity ?? 0;
+}
+
+/** What a form of the cart wants. */
+async function intentOf(form: SentForm): Promise<Intent> {
+  const fields = fieldsOf(form.request);
+  const text = (name: string) => fields.get(name) ?? '';
+  const [productId, tcm] = [text('productId'), text('tcm')];
+  const removal = (): Intent => ({
+    change: removalOf(text),
+    query: {
+      notice: 'removed',
+      ...(text('kind') === 'article' || text('kind') === 'giftCard' ? { productId } : {}),
+      ...(text('kind') === 'article' ? { tcm, quantity: parseQuantity(text('before')) } : {}),
+    },
+  });
+  if (text('change') === 'remove') return removal();
+  const quantity = parseQuantity(text('quantity') || (text('change') === 'add' ? '1' : ''));
+  const isSet = text('change') === 'set';
+  if (isSet && quantity === 0) return removal();
+  if (!quantity) return { query: { notice: 'invalid', productId } };
+  if (isSet || text('change') === 'restore') {
+    const notice = isSet ? 'changed' : 'added';
+    return { change: { setArticle: { productId, tcm, quantity } }, query: { notice, productId } };
+  }
+  const sum = Math.min((await presentOf(productId, form)) + quantity, maxTypedQuantity);
+  return { change: { setArticle: { productId, tcm, quantity: sum } }, query: { notice: 'added', productId } };
+}
+
+/** Redeems a code or removes the voucher; undefined for any other form. */
+async function changeVoucher({ askBackEnd, request, reply }: SentForm): Promise<PlainQuery | undefined> {
+  const fields = fieldsOf(request);
+  if (fields.get('change') === 'unredeem') {
+    const { status } = await askBackEnd({ method: 'DELETE', path: voucherPath }, request, reply);
+    return { notice: status === 200 ? 'unredeemed' : 'VOUCHER_NOT_REMOVED' };
+  }
+  if (fields.get('change') !== 'redeem') return undefined;
+  const code = (fields.get('code') ?? '').trim();
+  if (code === '') return { notice: 'noCode' };
+  if (code.length > maxCodeLength) return { notice: 'VOUCHER_UNKNOWN' };
+  const { status, data } = await askBackEnd({ method: 'PUT', path: voucherPath, body: { code } }, request, reply);
+  if (status === 200) return { notice: 'redeemed' };
+  const refusal = readVoucherRefusal(data);
+  return { notice: refusal.code, minimum: refusal.minimum };
+}
+
+/** Makes the call of a form of the cart; returns what the page says after it. */
+async function changeCart(form: SentForm): Promise<PlainQuery> {
+  const voucher = await changeVoucher(form);
+  if (voucher) return voucher;
+  const { change, query } = await intentOf(form);
+  if (!change) return query;
+  const { askBackEnd, request, reply } = form;
+  const { status, data } = await askBackEnd({ method: 'PUT', path: cartPath, body: change }, request, reply);
+  if (status === 200 || status === 304) return query;
+  const { code, limit } = readCartError(data);
+  return { notice: code, limit, productId: query.productId };
+}
+
 /**
  * Takes the forms of cart and checkout that browsers send without scripts. Each makes the call that a script would make
  * and redirects to the view without scripts, so that reloading it repeats nothing.
  */
 export async function takeCartForms(app: FastifyInstance, { askBackEnd, isSecure }: Options): Promise<void> {
-  /** The quantity that the cart has of an article. */
-  const presentOf = async (productId: string, request: FastifyRequest, reply: FastifyReply): Promise<number> => {
-    const { data } = await askBackEnd({ method: 'GET', path: cartPath }, request, reply);
-    const cart = typeof data === 'object' && data !== null && 'cart' in data ? readCart(data.cart) : undefined;
-    return cart?.articles.find((article) => article.productId === productId)?.quantity.quantity ?? 0;
-  };
-
-  const intentOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Intent> => {
-    const fields = fieldsOf(request);
-    const text = (name: string) => fields.get(name) ?? '';
-    const [productId, tcm] = [text('productId'), text('tcm')];
-    const before = parseQuantity(text('before'));
-    const removal = (): Intent => ({
-      change: removalOf(text),
-      query: {
-        notice: 'removed',
-        ...(text('kind') === 'article' || text('kind') === 'giftCard' ? { productId } : {}),
-        ...(text('kind') === 'article' ? { tcm, quantity: before } : {}),
-      },
-    });
-    if (text('change') === 'remove') return removal();
-    const quantity = parseQuantity(text('quantity') || (text('change') === 'add' ? '1' : ''));
-    if (quantity === undefined) return { query: { notice: 'invalid', productId } };
-    const isSet = text('change') === 'set';
-    if (isSet && quantity === 0) return removal();
-    if (quantity === 0) return { query: { notice: 'invalid', productId } };
-    if (isSet || text('change') === 'restore') {
-      const notice = isSet ? 'changed' : 'added';
-      return { change: { setArticle: { productId, tcm, quantity } }, query: { notice, productId } };
-    }
-    const sum = Math.min((await presentOf(productId, request, reply)) + quantity, maxTypedQuantity);
-    return { change: { setArticle: { productId, tcm, quantity: sum } }, query: { notice: 'added', productId } };
-  };
-
-  /** Redeems a code or removes the voucher; undefined for any other form. */
-  const changeVoucher = async (request: FastifyRequest, reply: FastifyReply): Promise<PlainQuery | undefined> => {
-    const fields = fieldsOf(request);
-    if (fields.get('change') === 'unredeem') {
-      const { status } = await askBackEnd({ method: 'DELETE', path: voucherPath }, request, reply);
-      return { notice: status === 200 ? 'unredeemed' : 'VOUCHER_NOT_REMOVED' };
-    }
-    if (fields.get('change') !== 'redeem') return undefined;
-    const code = (fields.get('code') ?? '').trim();
-    if (code === '') return { notice: 'noCode' };
-    if (code.length > maxCodeLength) return { notice: 'VOUCHER_UNKNOWN' };
-    const { status, data } = await askBackEnd({ method: 'PUT', path: voucherPath, body: { code } }, request, reply);
-    if (status === 200) return { notice: 'redeemed' };
-    const refusal = readVoucherRefusal(data);
-    return { notice: refusal.code, minimum: refusal.minimum };
-  };
-
   await takeForms(app, (forms) => {
-    forms.post(linkTargets.cart, async (request, reply) => {
-      const voucher = await changeVoucher(request, reply);
-      if (voucher) return reply.redirect(plainAddress('cart', voucher), 303);
-      const { change, query } = await intentOf(request, reply);
-      if (!change) return reply.redirect(plainAddress('cart', query), 303);
-      const { status, data } = await askBackEnd({ method: 'PUT', path: cartPath, body: change }, request, reply);
-      if (status === 200 || status === 304) return reply.redirect(plainAddress('cart', query), 303);
-      const { code, limit } = readCartError(data);
-      const { productId } = query;
-      return reply.redirect(plainAddress('cart', { notice: code, limit, productId }), 303);
-    });
+    forms.post(linkTargets.cart, async (request, reply) =>
+      reply.redirect(plainAddress('cart', await changeCart({ askBackEnd, request, reply })), 303),
+    );
 
     forms.post(checkoutPath, async (request, reply) => {
       const path = '/service/order/api/orders';
       const total = totalOf(fieldsOf(request));
       const { status, data } = await askBackEnd({ method: 'POST', path, body: total ? { total } : {} }, request, reply);
-      const orderId = typeof data === 'object' && data !== null && 'orderId' in data ? String(data.orderId) : undefined;
-      if (status !== 201 || orderId === undefined) {
-        const isRepriced =
-          typeof data === 'object' && data !== null && 'error' in data && data.error === 'TOTAL_CHANGED';
+      if (status !== 201 || !hasKey(data, 'orderId')) {
+        const isRepriced = hasKey(data, 'error') && data.error === 'TOTAL_CHANGED';
         return reply.redirect(plainAddress('checkout', { notice: isRepriced ? 'repriced' : 'unordered' }), 303);
       }
+      const orderId = String(data.orderId);
       setCookie(reply, { name: orderCookie, value: orderId, isSecure });
       return reply.redirect(`${checkoutPath}/confirmation/${encodeURIComponent(orderId)}`, 303);
     });

@@ -1,6 +1,6 @@
 import type { ShellConfig } from '@kontor/shell/server';
 import { createTestShell } from '@kontor/shell/testing';
-import { createContentSource } from '../contentSource.ts';
+import { createContentSource } from '../content/contentSource.ts';
 import { createShopPages } from '../createShopPages.ts';
 
 /** Creates a shell's server with the pages of the reference shop. It does not listen. */

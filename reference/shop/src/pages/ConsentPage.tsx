@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import { consentGroups, linkTargets } from '@kontor/site';
 import { buttonStyles, Checkbox, Notification, space, type } from '@kontor/ui';
 import { useState } from 'react';
+import { useNotIndexed, useTitle } from './documentHooks.ts';
 import type { PageProps } from './pageProps.ts';
 import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
-import { useNotIndexed } from './useNotIndexed.ts';
-import { useTitle } from './useTitle.ts';
 
 const formStyles = css`
   ${cardStyles}

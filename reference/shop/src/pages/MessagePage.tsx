@@ -1,11 +1,10 @@
 import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useNotIndexed, useTitle } from './documentHooks.ts';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { FurtherWorlds } from './theme/FurtherWorlds.tsx';
-import { useNotIndexed } from './useNotIndexed.ts';
-import { useTitle } from './useTitle.ts';
 
 /** The notice for unknown addresses and for pages of other teams. */
 export function MessagePage(props: PageProps) {

@@ -11,9 +11,9 @@ import { type PageContent, pageIdentifierPrefix } from './content/pageContent.ts
 import { PageTree } from './PageTree.tsx';
 import type { PageProps } from './pageProps.ts';
 
-/** Each page is a chunk of its own. The document preloads it by its name. */
+/** Each page is a separate chunk, which the document preloads by its name. */
 const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
-  home: async () => (await import(/* webpackChunkName: "page-home" */ './HomePage.tsx')).HomePage,
+  home: async () => (await import(/* webpackChunkName: "page-home" */ './home/HomePage.tsx')).HomePage,
   category: async () =>
     (await import(/* webpackChunkName: "page-category" */ './catalog/CategoryPage.tsx')).CategoryPage,
   product: async () => (await import(/* webpackChunkName: "page-product" */ './catalog/ProductPage.tsx')).ProductPage,
@@ -25,7 +25,7 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
   confirmation: async () =>
     (await import(/* webpackChunkName: "page-confirmation" */ './checkout/ConfirmationPage.tsx')).ConfirmationPage,
   newsletter: async () =>
-    (await import(/* webpackChunkName: "page-newsletter" */ './NewsletterPage.tsx')).NewsletterPage,
+    (await import(/* webpackChunkName: "page-newsletter" */ './newsletter/NewsletterPage.tsx')).NewsletterPage,
   info: async () => (await import(/* webpackChunkName: "page-info" */ './service/InfoPage.tsx')).InfoPage,
   stores: async () => (await import(/* webpackChunkName: "page-stores" */ './service/StoresPage.tsx')).StoresPage,
   account: async () => (await import(/* webpackChunkName: "page-account" */ './account/AccountPage.tsx')).AccountPage,

@@ -1,6 +1,6 @@
 import type { SearchResults } from '@kontor/api/search';
 
-/** Results for "mug" on one page, apart from what is said. */
+/** Results for "mug" on one page, with the given changes. */
 export function buildResults(overrides: Partial<SearchResults> = {}): SearchResults {
   const { products = [] } = overrides;
   return {

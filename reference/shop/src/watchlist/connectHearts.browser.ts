@@ -20,6 +20,22 @@ export type HeartOptions = Pick<RootStore, 'personalData' | 'customerChanged'> &
 /** A press whose answer is not there yet. */
 type Wish = { readonly isWatched: boolean };
 
+/** Shows why a press failed, for some seconds. */
+function createHeartMessage(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
+  let timer: Timer | undefined;
+  const stop = (): void => {
+    if (timer !== undefined) clock.clearTimeout(timer);
+  };
+  const say = (what?: 'full' | 'failed'): void => {
+    stop();
+    const message = document.querySelector<HTMLElement>('[data-watch-message]');
+    if (!message) return;
+    message.textContent = (what && message.dataset[what]) ?? '';
+    if (what) timer = clock.setTimeout(() => say(), messageMs);
+  };
+  return { say, stop };
+}
+
 /**
  * Takes over the forms of all hearts of the page: says which are pressed, shows a press at once, sends it, and takes it back with a
  * message if that fails. The visitor's other tabs follow (SITE-53).
@@ -30,7 +46,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
   const { personalData, customerChanged, loadApi, clock = systemClock } = options;
   const wishes = new Map<string, Wish>();
   let sending = Promise.resolve();
-  let messageTimer: Timer | undefined;
+  const message = createHeartMessage(clock);
 
   const isWatched = (id: string): boolean =>
     wishes.get(id)?.isWatched ?? personalData.data.watchlist?.includes(id) ?? false;
@@ -43,25 +59,13 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
     }
   };
 
-  const stopTimer = (): void => {
-    if (messageTimer !== undefined) clock.clearTimeout(messageTimer);
-  };
-
-  const say = (what?: 'full' | 'failed'): void => {
-    stopTimer();
-    const message = document.querySelector<HTMLElement>('[data-watch-message]');
-    if (!message) return;
-    message.textContent = (what && message.dataset[what]) ?? '';
-    if (what) messageTimer = clock.setTimeout(() => say(), messageMs);
-  };
-
   async function send(id: string, wish: Wish): Promise<void> {
     try {
       const api = await loadApi();
       await (wish.isWatched ? api.add(id) : api.remove(id));
       await customerChanged();
     } catch (error) {
-      say(isHttpError(error) && error.status === fullStatus ? 'full' : 'failed');
+      message.say(isHttpError(error) && error.status === fullStatus ? 'full' : 'failed');
     }
     if (wishes.get(id) === wish) wishes.delete(id);
     show();
@@ -71,7 +75,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
     await personalData.load();
     const wish = { isWatched: !isWatched(id) };
     wishes.set(id, wish);
-    say();
+    message.say();
     show();
     // One after the other, so that the last press of a heart counts.
     sending = sending.then(() => send(id, wish));
@@ -94,6 +98,6 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
     end.abort();
     endShowing();
     observer.disconnect();
-    stopTimer();
+    message.stop();
   };
 }

@@ -1,11 +1,6 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
-import {
-  categorySchema,
-  highlightsSchema,
-  namedProductsQuerySchema,
-  pictureQuerySchema,
-  productSchema,
-} from './catalogSchema.ts';
+import { categorySchema, highlightsSchema, namedProductsQuerySchema, productSchema } from './catalogSchema.ts';
+import { pictureQuerySchema } from './pictureQuery.ts';
 
 const base = '/service/catalog/api/v1';
 

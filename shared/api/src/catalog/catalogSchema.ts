@@ -53,10 +53,3 @@ export const namedProductsQuerySchema = v.object({
 });
 
 export const highlightsSchema = v.object({ products: v.array(productSchema) });
-
-/** Query of the picture of a product or scene. */
-export const pictureQuerySchema = v.object({
-  ratio: v.optional(v.picklist(['1x1', '3x4', '4x3', '16x9'])),
-  /** In pixels. */
-  width: v.optional(v.pipe(v.string(), v.regex(/^\d{2,4}$/))),
-});

@@ -5,7 +5,7 @@ export {
   highlightsSchema,
   namedProductsQuerySchema,
   type Product,
-  pictureQuerySchema,
   productSchema,
 } from './catalogSchema.ts';
+export { pictureQuerySchema } from './pictureQuery.ts';
 export { pictureWidths } from './pictureWidths.ts';

@@ -6,7 +6,6 @@ export {
   type RecordingKind,
   recordingsQuerySchema,
   recordingsSchema,
-  type Stage,
   stages,
   touchpointQuerySchema,
 } from './recordingSchema.ts';

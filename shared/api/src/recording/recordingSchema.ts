@@ -86,5 +86,3 @@ export const recordingsSchema = v.object({
 
 /** Stages of an environment, each with its own scripts (SITE-22). */
 export const stages = ['development', 'staging', 'production'] as const;
-
-export type Stage = (typeof stages)[number];

@@ -39,7 +39,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
   });
 
   test('a site’s footer names known icons and known logos only', () => {
-    expect(valuesOf(footer, 'iconName').filter((name) => !(iconNames as readonly string[]).includes(name))).toEqual([]);
+    expect(valuesOf(footer, 'iconName').filter((name) => !iconNames.includes(name))).toEqual([]);
     expect(valuesOf(footer, 'source').filter((source) => !Object.hasOwn(logos, source))).toEqual([]);
     expect(valuesOf(footer, 'source').length).toBeGreaterThan(8);
   });

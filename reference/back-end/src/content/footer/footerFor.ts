@@ -1,9 +1,9 @@
 import { desktopViewTarget, mobileViewTarget, type SiteKey, siteKeys } from '@kontor/site';
-import { categoryHref, type ListingKey, searchHref } from '../categories.ts';
+import { categoryHref, type ListingKey, searchHref } from '../assortment/categories.ts';
+import { topicsOf, vocabularyFor } from '../assortment/vocabulary.ts';
 import { isOffered, type Season } from '../contentView.ts';
 import { figuresOf } from '../figures.ts';
 import { fillIn, getOrThrow, languageOf, spellRecord } from '../siteLanguage.ts';
-import { topicsOf, vocabularyFor } from '../vocabulary.ts';
 import { footerPlan, footerSites, socialNames } from './footerPlan.ts';
 import { type FooterTexts, footerTexts } from './footerTexts.ts';
 import { flagPath, logos, sealSize } from './logos.ts';
@@ -21,7 +21,7 @@ const viewChangerFor = (texts: FooterTexts['viewChanger']) => ({
   ...forSites('flag', flagPath),
 });
 
-/** A mark by its source name, with its accessible name. A seal has a size of its own, in CSS pixels. */
+/** A mark by its source name, with its accessible name. A seal also has its size in CSS pixels. */
 const imageOf = (source: string, texts: FooterTexts) => {
   const logo = getOrThrow(logos, source);
   if ('name' in logo) return { label: logo.name, source };

@@ -1,34 +1,11 @@
-import { brand } from '@kontor/site';
 import * as v from 'valibot';
-import { listingKeys } from '../categories.ts';
+import { listingKeys } from '../assortment/categories.ts';
+import { topicKeys } from '../assortment/vocabulary.ts';
 import { bySite, hrefSchema, readContent, sitesSchema, textSchema } from '../readContent.ts';
-import { topicKeys } from '../vocabulary.ts';
 import { logoSourceSchema } from './logos.ts';
 
 /** The icons that footer content may name (FOOT-13). */
-export const iconNames = [
-  'android',
-  'appleinc',
-  'branch_store',
-  'click_collect',
-  'contact',
-  'delivery_via_haulage_company',
-  'easy_pay',
-  'facebook',
-  'free_shipping',
-  'instagram',
-  'linkedin',
-  brand.icons.meet,
-  'pinterest',
-  'return_shipping',
-  'service_info',
-  brand.icons.nearYou,
-  brand.icons.card,
-  'thirty_day_return',
-  'twitter',
-  'xing',
-  'youtube',
-] as const;
+export const iconNames = readContent('footer/icons.yaml', v.array(textSchema));
 
 const icon = v.picklist(iconNames);
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { categoryKeys, listingKeys } from '../categories.ts';
+import { sceneNameSchema } from '../../pictures/pictureFiles.ts';
+import { categoryKeys, listingKeys } from '../assortment/categories.ts';
+import { topicKeys, topicSchema } from '../assortment/vocabulary.ts';
 import { hrefSchema, keyed, readContent, readTexts, sitesSchema, textSchema } from '../readContent.ts';
-import { sceneNameSchema } from '../scenes.ts';
-import { topicKeys, topicSchema } from '../vocabulary.ts';
 
 const listing = v.picklist(listingKeys);
 const category = v.picklist(categoryKeys);
@@ -16,7 +16,7 @@ const entrySchema = v.union([
   v.strictObject({ all: listing }),
   /** A category with an inner level: all of it, then its topics. */
   v.strictObject({ category, topics }),
-  /** Topics of a category, each a search in it, without a level of their own. */
+  /** Topics of a category, each a search in it, on the same level. */
   v.strictObject({ topicsOf: category, topics }),
   v.strictObject({ page: hrefSchema, title: v.string() }),
   v.strictObject({ search: v.string() }),

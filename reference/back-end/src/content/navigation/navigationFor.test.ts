@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { navigationSchema } from '@kontor/api/navigation';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import { sceneNames, scenePath } from '../../pictures/pictureFiles.ts';
 import { isShopHref } from '../../testing/isShopHref.ts';
 import type { ContentView } from '../contentView.ts';
-import { sceneNames, scenePath } from '../scenes.ts';
 import type { NavigationNode } from './navigationFor.ts';
 import { navigationFor } from './navigationFor.ts';
 

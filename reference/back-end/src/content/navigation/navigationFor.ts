@@ -1,9 +1,9 @@
 import { brand, type SiteKey, teaserImageSize } from '@kontor/site';
-import { type CategoryKey, categoryHref, type ListingKey, searchHref } from '../categories.ts';
+import { scenePath } from '../../pictures/pictureFiles.ts';
+import { type CategoryKey, categoryHref, type ListingKey, searchHref } from '../assortment/categories.ts';
+import { vocabularyFor } from '../assortment/vocabulary.ts';
 import { type ContentView, isInGroup, isOffered, seasonOf } from '../contentView.ts';
-import { scenePath } from '../scenes.ts';
 import { getOrThrow, localizeRecord } from '../siteLanguage.ts';
-import { vocabularyFor } from '../vocabulary.ts';
 import { type NavigationEntry, type NavigationItem, navigationTexts, navigationTree } from './navigationContent.ts';
 
 /** One entry of the flyout navigation; the first child of an entry opens all of it. */

@@ -2,9 +2,9 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { createCatalog } from '../../catalog/createCatalog.ts';
 import { createSearch } from '../../search/createSearch.ts';
-import { isCategoryKey } from '../categories.ts';
-import { products } from '../products.ts';
-import { vocabularyFor } from '../vocabulary.ts';
+import { isCategoryKey } from '../assortment/categories.ts';
+import { products } from '../assortment/products.ts';
+import { vocabularyFor } from '../assortment/vocabulary.ts';
 import type { NavigationNode } from './navigationFor.ts';
 import { navigationFor } from './navigationFor.ts';
 

@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { categoryKeys, themeHref } from '../categories.ts';
+import { sceneNameSchema } from '../../pictures/pictureFiles.ts';
+import { categoryKeys, themeHref } from '../assortment/categories.ts';
 import { type ContentView, isOffered, seasonOf, seasons } from '../contentView.ts';
 import { byLanguage, hrefSchema, readContent, sitesSchema, textSchema } from '../readContent.ts';
-import { sceneNameSchema } from '../scenes.ts';
 import { find, localizeRecord } from '../siteLanguage.ts';
 import { themeWorldPlan } from '../themeWorlds/themeWorldsFor.ts';
 import { coloursOf, coloursSchema, legalTextSchema, sceneImage, voucherCodeSchema } from './promotionParts.ts';
@@ -45,7 +45,7 @@ const { banners, texts } = readContent(
   }),
 );
 
-/** The banner of a category; most categories have none, and some have one in a season only. */
+/** The banner of a category, if it has one. Some are shown in one season only. */
 export const categoryBannerFor = (key: string, site: SiteKey, { now }: ContentView) => {
   const banner = find(banners, key);
   const text = find(localizeRecord(texts, site), key);

@@ -4,7 +4,7 @@ import { brand, contrast, minTextContrast, type SiteKey, siteKeys } from '@konto
 import { isShopHref } from '../../testing/isShopHref.ts';
 import { figuresOf } from '../figures.ts';
 import { footerFor } from '../footer/footerFor.ts';
-import { infoPageFor } from '../infoPages.ts';
+import { infoPageFor } from '../service/infoPages.ts';
 import { headerBenefitsFor } from './headerBenefits.ts';
 import { promotionFor } from './promotionFor.ts';
 import { topBannerFor } from './topBanners.ts';

@@ -1,4 +1,6 @@
+import type { promotionQuerySchema } from '@kontor/api/promotion';
 import type { SiteKey } from '@kontor/site';
+import type * as v from 'valibot';
 import { type ContentView, isInGroup, seasonOf } from '../contentView.ts';
 import { footerFor } from '../footer/footerFor.ts';
 import { headerBenefitsFor, headerBenefitsTags } from './headerBenefits.ts';
@@ -12,11 +14,7 @@ import {
 } from './topBanners.ts';
 
 /** Tags of which a promotion must have all, at least one, or none; a missing list has no effect. */
-type PromotionFilter = {
-  readonly allOfTags?: readonly string[] | undefined;
-  readonly anyOfTags?: readonly string[] | undefined;
-  readonly noneOfTags?: readonly string[] | undefined;
-};
+type PromotionFilter = v.InferOutput<typeof promotionQuerySchema>;
 
 /** Whether tags pass a filter. Order and repetition do not matter. */
 export function passesFilter(tags: readonly string[], filter: PromotionFilter): boolean {

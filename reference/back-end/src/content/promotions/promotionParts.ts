@@ -1,8 +1,8 @@
 import type { pictureWidths } from '@kontor/api/catalog';
 import { imageBreakpoints } from '@kontor/site';
 import * as v from 'valibot';
+import { scenePath } from '../../pictures/pictureFiles.ts';
 import { keyed, readContent, textSchema } from '../readContent.ts';
-import { scenePath } from '../scenes.ts';
 
 export const voucherCodeSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{5,12}$/)),

@@ -1,8 +1,8 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { categoryHref, listingKeys } from '../categories.ts';
+import { sceneNameSchema } from '../../pictures/pictureFiles.ts';
+import { categoryHref, listingKeys } from '../assortment/categories.ts';
 import { byLanguage, bySite, keyed, readContent, textSchema } from '../readContent.ts';
-import { sceneNameSchema } from '../scenes.ts';
 import { localize, localizeRecord, spellRecord } from '../siteLanguage.ts';
 import { coloursOf, coloursSchema, legalTextSchema, sceneImage, voucherCodeSchema } from './promotionParts.ts';
 
@@ -50,19 +50,12 @@ const seasonal = readContent(
 
 type Offer = (typeof permanent.offers)[SiteKey];
 
-type VoucherOrButton =
-  | { readonly selector: 'voucherCode'; readonly voucherCode: { readonly code: string; readonly instruction: string } }
-  | {
-      readonly selector: 'ctaButton';
-      readonly ctaButton: { ctaLink: { readonly url: string; readonly text: string } };
-    };
-
 /** A banner above the page. If it has a voucher code, its headline links to the products. */
 function bannerOf(offer: Offer, site: SiteKey, colours: Parameters<typeof coloursOf>[0], url: string) {
-  const voucherOrButton: VoucherOrButton =
+  const voucherOrButton =
     'voucher' in offer
-      ? { selector: 'voucherCode', voucherCode: offer.voucher }
-      : { selector: 'ctaButton', ctaButton: { ctaLink: { url, text: offer.button } } };
+      ? { selector: 'voucherCode' as const, voucherCode: offer.voucher }
+      : { selector: 'ctaButton' as const, ctaButton: { ctaLink: { url, text: offer.button } } };
   return {
     ...coloursOf(colours),
     headline: offer.headline,

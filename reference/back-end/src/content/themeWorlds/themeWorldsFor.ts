@@ -1,9 +1,10 @@
 import { cardField, themeWorldSections } from '@kontor/api/navigation';
-import { localeOf, type SiteKey, timeZoneOf } from '@kontor/site';
+import { localeOf, type SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { themeHref } from '../categories.ts';
+import { sceneNameSchema, scenePath } from '../../pictures/pictureFiles.ts';
+import { themeHref } from '../assortment/categories.ts';
+import { dayOf } from '../contentView.ts';
 import { keyed, readContent, readTexts, textSchema } from '../readContent.ts';
-import { sceneNameSchema, scenePath } from '../scenes.ts';
 import { fillIn, getOrThrow, localizeRecord } from '../siteLanguage.ts';
 
 /** Where the products of a theme world are sold; the texts are in the answer's translations. */
@@ -60,9 +61,7 @@ const monthOf = (site: SiteKey): 'long' | 'numeric' => (monthNamingSites.include
 
 /** The Sunday of the week of `now`, in the site's calendar, or of a number of weeks later: its day, also as the site prints it. */
 const phaseEnd = (site: SiteKey, now: Date, weeksLater: number) => {
-  // Swedish writes dates in the order of ISO 8601.
-  const day = new Intl.DateTimeFormat('sv', { timeZone: timeZoneOf(site), dateStyle: 'short' }).format(now);
-  const today = new Date(day);
+  const today = new Date(dayOf(now, site));
   const daysLeft = ((7 - today.getUTCDay()) % 7) + weeksLater * 7;
   const end = new Date(today.getTime() + daysLeft * dayMs);
   const print = new Intl.DateTimeFormat(localeOf(site), { timeZone: 'UTC', day: 'numeric', month: monthOf(site) });

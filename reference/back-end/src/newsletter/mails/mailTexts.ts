@@ -51,18 +51,8 @@ export type MailText = v.InferOutput<typeof mailTextSchema>;
 /** All mails of the newsletter in one locale. */
 export type MailTexts = v.InferOutput<typeof mailTextsSchema>;
 
-const textsBySite = new Map(
+const mailTexts = Object.fromEntries(
   siteKeys.map((site) => [site, readContent(`mails/${localeOf(site)}.yaml`, mailTextsSchema)]),
-);
+) as Readonly<Record<SiteKey, MailTexts>>;
 
-export function mailTextsFor(site: SiteKey): MailTexts {
-  const texts = textsBySite.get(site);
-  if (!texts) throw new Error(`no mails are written for the site ${site}`);
-  return texts;
-}
-
-/** What the form of a site has the visitor agree to by law; undefined where no law requires it. */
-export function legalTextOf(site: SiteKey): { readonly version: string; readonly text: string } | undefined {
-  const { legal } = mailTextsFor(site);
-  return legal && { version: legal.version, text: legal.text };
-}
+export const mailTextsFor = (site: SiteKey): MailTexts => mailTexts[site];

@@ -1,16 +1,12 @@
-import type { Salutation } from '@kontor/api/newsletter';
 import { localeOf, mailPages, oneClickUnsubscriptionPath, type SiteKey, timeZoneOf } from '@kontor/site';
 import { fillIn } from '../../content/siteLanguage.ts';
 import type { Mail } from '../../mail/createMail.ts';
+import type { StoredSubscriber } from '../subscriberStore.ts';
 import { type MailDocument, mailHtml } from './mailHtml.ts';
 import { type MailTexts, mailTextsFor } from './mailTexts.ts';
 
 /** Whom a mail greets; unknown names are empty. */
-export type Addressee = {
-  readonly salutation: Salutation | undefined;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+type Addressee = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName'>;
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
@@ -46,7 +42,7 @@ type MailContent = {
   readonly token: string;
   /** When the confirmation link expires. */
   readonly expiresAt: Date;
-  readonly voucherCode: string | undefined;
+  readonly voucherCode: string | null | undefined;
   /** The last day of the voucher, such as `2030-05-31`; undefined if it does not end. */
   readonly voucherLastDay: string | undefined;
 };

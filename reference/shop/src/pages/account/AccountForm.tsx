@@ -3,10 +3,9 @@ import { passwordMinLength } from '@kontor/site';
 import { Button, Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNeedsScript } from '../documentHooks.ts';
 import { cardStyles } from '../pageStyles.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
-import type { AccountFault, AccountField } from './accountFaults.ts';
-import type { Refusal } from './accountRefusal.ts';
+import type { AccountFault, AccountField, Refusal } from './accountFaults.ts';
 import type { AccountNotice } from './readAccountQuery.ts';
 
 const formStyles = css`
@@ -30,7 +29,7 @@ function NoticeText({ notice }: { readonly notice: AccountNotice }) {
   return <Trans>That did not work. Please try again later.</Trans>;
 }
 
-/** The texts of what is wrong with a field. */
+/** The messages for faulty fields. */
 function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountFault, string>>>> {
   const { t } = useLingui();
   const wrongName = t`This field contains invalid characters.`;
@@ -65,24 +64,13 @@ type Props<Values> = {
   readonly children: (faultOf: FaultOf) => ReactNode;
 };
 
-/**
- * A form of the account. Without scripts the browser sends it, and the server names its faults. Browsers do not check it: their
- * messages would be in their own language, not in the page's (HEAD-64).
- */
-export function AccountForm<Values>(props: Props<Values>) {
-  const { action, first, values, onTyped, send, onDone, button, children } = props;
-  useNeedsScript(true);
-  const texts = useFaultTexts();
+/** Sends the form, and moves the focus to what was refused. */
+function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
   const [refusal, setRefusal] = useState(first);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLDivElement>(null);
   const [answer, setAnswer] = useState<Refusal>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
-  useLayoutEffect(() => {
-    if (form.current) onTyped(new FormData(form.current));
-  }, []);
 
   useEffect(() => {
     if (!answer) return;
@@ -108,6 +96,24 @@ export function AccountForm<Values>(props: Props<Values>) {
     if (refusal?.faults?.[name as AccountField])
       setRefusal({ ...refusal, faults: { ...refusal.faults, [name]: undefined } });
   }
+
+  return { refusal, isSending, form, message, handleSubmit, handleInput };
+}
+
+/**
+ * A form of the account. Without scripts the browser sends it, and the server names its faults. Browsers do not check it: their
+ * messages would be in their own language, not in the page's (HEAD-64).
+ */
+export function AccountForm<Values>(props: Props<Values>) {
+  const { action, first, onTyped, button, children } = props;
+  useNeedsScript(true);
+  const texts = useFaultTexts();
+  const { refusal, isSending, form, message, handleSubmit, handleInput } = useRefusal(props);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed before the first rendering
+  useLayoutEffect(() => {
+    if (form.current) onTyped(new FormData(form.current));
+  }, []);
 
   const notice = refusal?.notice;
   const faultOf: FaultOf = (field) => {

@@ -10,12 +10,10 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { DeliveryPrice } from '../catalog/DeliveryPrice.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useNeedsScript, useNotIndexed, useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
-import { useNotIndexed } from '../useNotIndexed.ts';
-import { useTitle } from '../useTitle.ts';
 import { LogOutForm } from './LogOutForm.tsx';
 import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 
@@ -46,7 +44,7 @@ const rowStyles = css`
   }
 `;
 
-/** A row of its own below date and total. */
+/** A separate row below date and total. */
 const orderLinesStyles = css`
   flex-basis: 100%;
   margin: 0;
@@ -89,6 +87,31 @@ type PartProps = { readonly account: Account | undefined; readonly site: SiteKey
 /** The full name. In Hungary the family name comes first. */
 const nameOf = ({ firstName, lastName }: Account, site: SiteKey): string =>
   site === 'HU' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
+
+/** The entries that need no account. */
+const ServiceEntries = ({ site }: { readonly site: SiteKey }) => (
+  <>
+    <Row href={mailPages.interests}>
+      <Trans>Newsletter settings</Trans>
+    </Row>
+    <Row href={linkTargets.storeFinder}>
+      <Trans>Find a store</Trans>
+    </Row>
+    <Row href={accountTargets.securedPurchase}>
+      <Trans>Secured purchase</Trans>
+    </Row>
+    <Row href={linkTargets.contact}>
+      <Trans>Contact</Trans>
+    </Row>
+    {siteLanguagesOf(site)
+      .filter((language) => language.site !== site)
+      .map(({ href, locale, name }) => (
+        <Row key={href} href={href}>
+          <span lang={locale}>{name}</span>
+        </Row>
+      ))}
+  </>
+);
 
 /** The entries of the account, as the menu of the header has them (HEAD-21 to HEAD-23). */
 const Entries = observer(function Entries({
@@ -136,25 +159,7 @@ const Entries = observer(function Entries({
           <Trans>Community</Trans>
         </Row>
       )}
-      <Row href={mailPages.interests}>
-        <Trans>Newsletter settings</Trans>
-      </Row>
-      <Row href={linkTargets.storeFinder}>
-        <Trans>Find a store</Trans>
-      </Row>
-      <Row href={accountTargets.securedPurchase}>
-        <Trans>Secured purchase</Trans>
-      </Row>
-      <Row href={linkTargets.contact}>
-        <Trans>Contact</Trans>
-      </Row>
-      {siteLanguagesOf(site)
-        .filter((language) => language.site !== site)
-        .map(({ href, locale, name }) => (
-          <Row key={href} href={href}>
-            <span lang={locale}>{name}</span>
-          </Row>
-        ))}
+      <ServiceEntries site={site} />
     </ul>
   );
 });

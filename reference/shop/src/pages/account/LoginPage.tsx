@@ -4,17 +4,99 @@ import { buttonStyles, Checkbox, PasswordField, TextField } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { useNotIndexed, useTitle } from '../documentHooks.ts';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { openPage } from '../thisPage.browser.ts';
-import { useNotIndexed } from '../useNotIndexed.ts';
-import { useTitle } from '../useTitle.ts';
-import { AccountForm } from './AccountForm.tsx';
+import { AccountForm, type FaultOf } from './AccountForm.tsx';
+import type { RefusedForm } from './accountFaults.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
 
-const sendLogin = async (login: { email: string; password: string; remember: boolean }) =>
+type Login = { readonly email: string; readonly password: string; readonly remember: boolean };
+
+const sendLogin = async (login: Login) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
+
+/** What the form has. It is emptied when the visitor logs out in the header or in another tab: the next one may be somebody else. */
+function useLogin(refused: RefusedForm | undefined, onLoggedOut: () => void) {
+  const { loggedInOrRemembered } = useRootStore().personalData;
+  const [login, setLogin] = useState<Login>({
+    email: refused?.values.email ?? '',
+    password: '',
+    remember: refused?.remember ?? false,
+  });
+  const change = (part: Partial<Login>) => setLogin((former) => ({ ...former, ...part }));
+  const wasKnown = useRef(loggedInOrRemembered);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the visitor becomes known or unknown
+  useEffect(() => {
+    if (wasKnown.current && !loggedInOrRemembered) {
+      onLoggedOut();
+      change({ email: '', password: '' });
+    }
+    wasKnown.current = loggedInOrRemembered;
+  }, [loggedInOrRemembered]);
+  return { login, change };
+}
+
+/** Takes the focus, because the form that had it is gone. */
+function LoggedIn({ title, customerName }: { readonly title: string; readonly customerName: string }) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} css={pageTitleStyles}>
+        {title}
+      </h1>
+      {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
+      {customerName !== '' && <p css={textStyles}>{t`Welcome back, ${customerName}.`}</p>}
+      <a css={buttonStyles()} href={linkTargets.account}>
+        <Trans>My account</Trans>
+      </a>
+      <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
+        <Trans>To the home page</Trans>
+      </a>
+    </>
+  );
+}
+
+type FieldsProps = ReturnType<typeof useLogin> & { readonly faultOf: FaultOf };
+
+function LoginFields({ login, change, faultOf }: FieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextField
+        type="email"
+        name="email"
+        label={t`E-mail address`}
+        value={login.email}
+        onChange={(email) => change({ email })}
+        autoComplete="username"
+        maxLength={256}
+        required
+        {...faultOf('email')}
+      />
+      <PasswordField
+        name="password"
+        label={t`Password`}
+        revealLabel={t`Show password`}
+        value={login.password}
+        onChange={(password) => change({ password })}
+        maxLength={200}
+        required
+        {...faultOf('password')}
+      />
+      <Checkbox
+        name="remember"
+        label={t`Recognise me on this device`}
+        isChecked={login.remember}
+        onChange={(remember) => change({ remember })}
+      />
+    </>
+  );
+}
 
 /** The page for logging in. After it, header and cart follow without another page. */
 export const LoginPage = observer(function LoginPage({ page, query, content }: PageProps) {
@@ -22,47 +104,15 @@ export const LoginPage = observer(function LoginPage({ page, query, content }: P
   const { notice, next } = readAccountQuery(query);
   const refused = content?.refusedForm;
   const { personalData } = useRootStore();
-  const [email, setEmail] = useState(refused?.values.email ?? '');
-  const [password, setPassword] = useState('');
-  const [remember, setRemember] = useState(refused?.remember ?? false);
   const [isDone, setIsDone] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const customerName = fullName(personalData, page.site);
+  const { login, change } = useLogin(refused, () => setIsDone(false));
   const title = isDone ? t`You are logged in` : t`Log in`;
   useTitle(title);
   useNotIndexed(true);
-
-  const { loggedInOrRemembered } = personalData;
-  const wasKnown = useRef(loggedInOrRemembered);
-  // The visitor may log out in the header or in another tab.
-  useEffect(() => {
-    if (wasKnown.current && !loggedInOrRemembered) {
-      setIsDone(false);
-      // The next visitor of this tab may be somebody else.
-      setEmail('');
-      setPassword('');
-    }
-    wasKnown.current = loggedInOrRemembered;
-  }, [loggedInOrRemembered]);
-
-  useEffect(() => {
-    if (isDone) heading.current?.focus();
-  }, [isDone]);
-
   if (isDone) {
     return (
       <div css={[contentStyles, noticeStyles]}>
-        <h1 ref={heading} tabIndex={-1} css={pageTitleStyles}>
-          {title}
-        </h1>
-        {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
-        {customerName !== '' && <p css={textStyles}>{t`Welcome back, ${customerName}.`}</p>}
-        <a css={buttonStyles()} href={linkTargets.account}>
-          <Trans>My account</Trans>
-        </a>
-        <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
-          <Trans>To the home page</Trans>
-        </a>
+        <LoggedIn title={title} customerName={fullName(personalData, page.site)} />
       </div>
     );
   }
@@ -72,12 +122,14 @@ export const LoginPage = observer(function LoginPage({ page, query, content }: P
       <AccountForm
         action={accountAddress(accountTargets.logIn, next ? { next } : {})}
         first={refused ?? (notice && { notice })}
-        values={{ email, password, remember }}
-        onTyped={(typed) => {
-          setEmail(String(typed.get('email') ?? ''));
-          setPassword(String(typed.get('password') ?? ''));
-          setRemember(typed.get('remember') !== null);
-        }}
+        values={login}
+        onTyped={(typed) =>
+          change({
+            email: String(typed.get('email') ?? ''),
+            password: String(typed.get('password') ?? ''),
+            remember: typed.get('remember') !== null,
+          })
+        }
         send={sendLogin}
         onDone={() => (next ? openPage(next) : setIsDone(true))}
         button={<Trans>Log in</Trans>}
@@ -85,33 +137,7 @@ export const LoginPage = observer(function LoginPage({ page, query, content }: P
         {(faultOf) => (
           <>
             {next && <input type="hidden" name="next" value={next} />}
-            <TextField
-              type="email"
-              name="email"
-              label={t`E-mail address`}
-              value={email}
-              onChange={setEmail}
-              autoComplete="username"
-              maxLength={256}
-              required
-              {...faultOf('email')}
-            />
-            <PasswordField
-              name="password"
-              label={t`Password`}
-              revealLabel={t`Show password`}
-              value={password}
-              onChange={setPassword}
-              maxLength={200}
-              required
-              {...faultOf('password')}
-            />
-            <Checkbox
-              name="remember"
-              label={t`Recognise me on this device`}
-              isChecked={remember}
-              onChange={setRemember}
-            />
+            <LoginFields login={login} change={change} faultOf={faultOf} />
           </>
         )}
       </AccountForm>

@@ -1,8 +1,8 @@
 import { createLoginApi, type Login, type Registration } from '@kontor/api/customer';
 import { isHttpError } from '@kontor/api/http';
 import { getHttpClient, getRootStore } from '@kontor/store';
+import type { Refusal } from './accountFaults.ts';
 import { loginFaults, registrationFaults } from './accountFaults.ts';
-import type { Refusal } from './accountRefusal.ts';
 
 /** Why a form was refused, or undefined if it was accepted. */
 type Outcome = Promise<Refusal | undefined>;

@@ -1,5 +1,6 @@
 import { registrationSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
+import type { AccountNotice } from './readAccountQuery.ts';
 
 /** Fields of the forms of the account. */
 export const accountFields = ['firstName', 'lastName', 'email', 'password'] as const;
@@ -10,6 +11,15 @@ export type AccountField = (typeof accountFields)[number];
 export type AccountFault = 'missing' | 'wrong';
 
 export type AccountFaults = Readonly<Partial<Record<AccountField, AccountFault | undefined>>>;
+
+/** Why a form of the account was not accepted. */
+export type Refusal = { readonly notice: AccountNotice; readonly faults?: AccountFaults };
+
+/** A form that a server refused, with what was entered. A password is never sent back. */
+export type RefusedForm = Refusal & {
+  readonly values: Readonly<Partial<Record<Exclude<AccountField, 'password'>, string>>>;
+  readonly remember?: boolean;
+};
 
 type Values = Readonly<Record<string, unknown>>;
 

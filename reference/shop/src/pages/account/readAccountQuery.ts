@@ -11,7 +11,7 @@ export type AccountQuery = {
   readonly next?: string;
 };
 
-/** Reads the query of the pages for logging in and registering; what is not understood is left out. */
+/** Reads the query of the pages for logging in and registering; unknown values are left out. */
 export function readAccountQuery(query: string): AccountQuery {
   const address = new URLSearchParams(query);
   const notice = accountNotices.find((one) => one === address.get('notice'));

@@ -7,8 +7,8 @@ import { Button, color, QuantityField, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useNeedsScript } from '../documentHooks.ts';
 import type { PageProps } from '../pageProps.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
 
 const messageStyles = css`
   ${type.s}
@@ -34,18 +34,12 @@ type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product
 /** A subscription is added once: each delivery has its own quantity. */
 const isSubscription = ({ category }: Product): boolean => category === 'coffee-subscription';
 
-/** The quantity of the form; undefined if none is named. */
+/** The quantity of the form; undefined if it names no quantity. */
 const quantityIn = (form: HTMLFormElement): number | undefined =>
   parseQuantity(String(new FormData(form).get('quantity') ?? '1')) || undefined;
 
-/**
- * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, and before its own
- * is there, the browser sends the form, and the cart page says the result (CART-66).
- */
-export const AddToCart = observer(function AddToCart({ product, context: { site, locale }, loader }: Props) {
-  const { t } = useLingui();
-  const { cart } = useRootStore();
-  useNeedsScript(true);
+/** Adds pieces through the page cart. */
+function useAdding({ product, context: { site, locale }, loader }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<'none' | 'adding' | 'unavailable' | PageCartResult>('none');
   const { id: productId, tcm, title, imageUrl, price, url } = product;
@@ -69,6 +63,20 @@ export const AddToCart = observer(function AddToCart({ product, context: { site,
       setOutcome('unavailable');
     }
   };
+  return { quantity, setQuantity, outcome, handleSubmit };
+}
+
+/**
+ * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, and before its own
+ * is there, the browser sends the form, and the cart page says the result (CART-66).
+ */
+export const AddToCart = observer(function AddToCart(props: Props) {
+  const { product } = props;
+  const { t } = useLingui();
+  const { cart } = useRootStore();
+  useNeedsScript(true);
+  const { quantity, setQuantity, outcome, handleSubmit } = useAdding(props);
+  const { title } = product;
   const isWaiting = outcome === 'adding' && cart.isWaitingForConnection;
   const result = typeof outcome === 'object' ? outcome : undefined;
 
@@ -82,8 +90,8 @@ export const AddToCart = observer(function AddToCart({ product, context: { site,
   return (
     <form action={linkTargets.cart} method="post" noValidate={true} onSubmit={handleSubmit}>
       <input type="hidden" name="change" value="add" />
-      <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="tcm" value={tcm} />
+      <input type="hidden" name="productId" value={product.id} />
+      <input type="hidden" name="tcm" value={product.tcm} />
       <div css={formStyles}>
         {!isSubscription(product) && (
           <QuantityField

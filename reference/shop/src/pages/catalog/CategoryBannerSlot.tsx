@@ -16,7 +16,7 @@ const slotStyles = css`
 
 /**
  * The banner of the page's category, as page-border rendered it into the document. There, `mountChrome` has the header's
- * remote take it over, in a root of its own, so the page is not hydrated for it; in a page that the browser renders, this
+ * remote take it over, in a separate root, so the page is not hydrated for it; in a page that the browser renders, this
  * slot does. A category without a banner, or whose banner could not be rendered in time, has an empty slot, for which
  * nothing is loaded, so that nothing moves later; only a preview loads its banner in the browser.
  */

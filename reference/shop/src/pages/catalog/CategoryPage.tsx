@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { color, type } from '@kontor/ui';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, headStyles, pageTitleStyles } from '../pageStyles.ts';
-import { useTitle } from '../useTitle.ts';
 import { CategoryBannerSlot } from './CategoryBannerSlot.tsx';
 import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';

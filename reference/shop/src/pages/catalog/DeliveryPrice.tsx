@@ -13,7 +13,7 @@ const intervalStyles = css`
 
 type Props = { readonly price: Product['price']; readonly site: SiteKey };
 
-/** The price of a subscription, which is that of one delivery. */
+/** The price of one delivery of a subscription. */
 export function DeliveryPrice({ price, site }: Props) {
   const perDelivery = formatPrice(price.amount, site);
   return (

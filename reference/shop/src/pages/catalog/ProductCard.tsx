@@ -3,11 +3,11 @@ import type { Product } from '@kontor/api/catalog';
 import { breakpoints, linkTargets, type SiteKey, windowFrom } from '@kontor/site';
 import { above, buttonStyles, color, motion, radius, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { WatchButton } from '../../watchlist/WatchButton.tsx';
 import { pictureAttributes } from '../pictureAttributes.ts';
 import { ProductFlags } from './ProductFlags.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ProductRating } from './ProductRating.tsx';
-import { WatchButton } from './WatchButton.tsx';
 
 const cardStyles = css`
   position: relative;

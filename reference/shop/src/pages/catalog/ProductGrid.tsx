@@ -2,8 +2,8 @@ import { css } from '@emotion/react';
 import type { Product } from '@kontor/api/catalog';
 import type { SiteKey } from '@kontor/site';
 import { above, space } from '@kontor/ui';
+import { WatchMessage } from '../../watchlist/WatchMessage.tsx';
 import { type PictureUrgency, ProductCard } from './ProductCard.tsx';
-import { WatchMessage } from './WatchMessage.tsx';
 
 /** Two to four columns; one in narrow windows if large text leaves no room for two. */
 export const gridOfProductsStyles = css`

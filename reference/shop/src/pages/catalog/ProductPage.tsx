@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Product } from '@kontor/api/catalog';
 import { KeptMarkup } from '@kontor/federation/hydration';
 import { useAnnouncement } from '@kontor/shell/announce';
 import { brand, breakpoints, windowFrom } from '@kontor/site';
@@ -6,19 +7,19 @@ import { above, color, radius, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { RecentlyViewedSlot } from '../../recently-viewed/RecentlyViewedSlot.tsx';
 import { useViewRecord } from '../../recently-viewed/useViewRecord.browser.ts';
+import { WatchButton } from '../../watchlist/WatchButton.tsx';
+import { WatchMessage } from '../../watchlist/WatchMessage.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, textStyles } from '../pageStyles.ts';
 import { pictureAttributes } from '../pictureAttributes.ts';
-import { useTitle } from '../useTitle.ts';
 import { AddToCart } from './AddToCart.tsx';
 import { ProductFlags } from './ProductFlags.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
 import { ProductRating } from './ProductRating.tsx';
-import { WatchButton } from './WatchButton.tsx';
-import { WatchMessage } from './WatchMessage.tsx';
 
 const layoutStyles = css`
   display: grid;
@@ -89,6 +90,24 @@ const ArticleNumber = ({ number }: { readonly number: string }) => (
   </p>
 );
 
+const ProductFigure = ({ product }: { readonly product: Product }) => (
+  <figure css={figureStyles}>
+    <img
+      {...pictureAttributes(product.imageUrl, 'product', '4x3')}
+      sizes={pictureSizes}
+      alt={product.title}
+      width={960}
+      height={720}
+      fetchPriority="high"
+    />
+    <div css={flagsStyles}>
+      <ProductFlags badges={product.badges} />
+    </div>
+    <WatchButton product={product} />
+    <WatchMessage />
+  </figure>
+);
+
 /** A product, with a button that adds it to the cart. */
 export function ProductPage(props: PageProps) {
   const { page } = props;
@@ -120,21 +139,7 @@ export function ProductPage(props: PageProps) {
         {(value) =>
           value && (
             <div css={layoutStyles}>
-              <figure css={figureStyles}>
-                <img
-                  {...pictureAttributes(value.imageUrl, 'product', '4x3')}
-                  sizes={pictureSizes}
-                  alt={value.title}
-                  width={960}
-                  height={720}
-                  fetchPriority="high"
-                />
-                <div css={flagsStyles}>
-                  <ProductFlags badges={value.badges} />
-                </div>
-                <WatchButton product={value} />
-                <WatchMessage />
-              </figure>
+              <ProductFigure product={value} />
               <div css={factsStyles}>
                 <a css={categoryStyles} href={`/category/${value.category}`}>
                   {value.categoryTitle}

@@ -23,7 +23,7 @@ const formerStyles = css`
   font-weight: 400;
 `;
 
-/** A product's price, of a subscription that of one delivery, and, if it is reduced, the former price. */
+/** A product's price, and the former price if it is reduced. The price of a subscription is for one delivery. */
 export function ProductPrice({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
   const { kind, price, formerPrice } = product;
   return (

@@ -20,7 +20,7 @@ type Props = {
   readonly rating: Product['rating'];
   /** Width of a star in CSS pixels. */
   readonly size?: number;
-  /** Whether the average is shown as a number, too. */
+  /** Whether the average is also shown as a number. */
   readonly hasAverage?: boolean;
 };
 

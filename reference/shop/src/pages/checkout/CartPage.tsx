@@ -6,12 +6,12 @@ import { brand } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useTitle } from '../documentHooks.ts';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
-import { useTitle } from '../useTitle.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
-/** The cart on a page of its own; its content is the cart remote's. */
+/** The cart page; its content comes from the cart remote. */
 export const CartPage = observer(function CartPage({ page, context, loader }: PageProps) {
   const { t } = useLingui();
   const { cart } = useRootStore();

@@ -118,7 +118,7 @@ const charged = {
   charges: { discount: euros(4.49), shipping: euros(4.95), untilFreeShipping: euros(2.5), total: euros(30.36) },
 };
 
-test('the checkout shows voucher, shipping, what is missing for free shipping, and the total', async () => {
+test('the checkout shows voucher, shipping, the amount missing for free shipping, and the total', async () => {
   const { begun } = await openCheckout(charged);
   const rows = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
   expect(rows).toEqual(['Zwischensumme 29,90', 'Gutschein ZUHAUSE15 -4,49', 'Versand 4,95', 'Gesamtsumme 30,36']);

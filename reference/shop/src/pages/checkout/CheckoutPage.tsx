@@ -2,18 +2,18 @@ import { css } from '@emotion/react';
 import { isHttpError } from '@kontor/api/http';
 import { createOrderApi } from '@kontor/api/order';
 import { announce, announcedCheckout, couponOf, useAnnouncement } from '@kontor/shell/announce';
-import { accountTargets, brand, checkoutPath, linkTargets } from '@kontor/site';
+import { accountTargets, brand, checkoutPath, linkTargets, type SiteKey } from '@kontor/site';
 import { getHttpClient, useRootStore } from '@kontor/store';
 import { above, Button, buttonStyles, Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { accountAddress } from '../account/readAccountQuery.ts';
+import { useTitle } from '../documentHooks.ts';
 import { Skeleton } from '../loading/Skeleton.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { openPage } from '../thisPage.browser.ts';
-import { useTitle } from '../useTitle.ts';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import { OrderConfirmation } from './OrderConfirmation.tsx';
@@ -49,26 +49,16 @@ function isTotalChanged(error: unknown): boolean {
   return typeof body === 'object' && body !== null && 'error' in body && body.error === 'TOTAL_CHANGED';
 }
 
-/** The review before an order; header and footer are reduced. */
-export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) {
-  const { t } = useLingui();
-  const { cart, consent, personalData } = useRootStore();
+/** Places the order of the cart. */
+function useOrder(site: SiteKey) {
+  const { cart, consent } = useRootStore();
   const [state, setState] = useState<'idle' | 'ordering' | 'failed' | 'changed'>('idle');
   // The number of an order that the next page could not confirm or announce.
   const [placed, setPlaced] = useState<string>();
-  useTitle(t`Checkout`);
-  useEffect(() => {
-    void cart.sync.load();
-    void personalData.load();
-  }, [cart, personalData]);
-  const blockedBy = cart.checkoutBlockedBy;
-  const isEmpty = blockedBy === 'empty';
-  const isKnown = cart.sync.confirmed.isLoaded && !isEmpty;
-  useAnnouncement(`${brand.key}:checkout-begun`, isKnown ? announcedCheckout(cart.cart, page.site) : undefined);
 
-  const handleOrder = async () => {
+  const order = async () => {
     setState('ordering');
-    const articles = announcedCheckout(cart.cart, page.site);
+    const articles = announcedCheckout(cart.cart, site);
     announce(`${brand.key}:checkout-progressed`, articles);
     try {
       const orders = createOrderApi(await getHttpClient());
@@ -95,6 +85,68 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       void cart.sync.load({ forceReload: true });
     }
   };
+  return { state, placed, order };
+}
+
+const LogInHint = () => (
+  <p css={logInStyles}>
+    <Trans>Do you have a customer account?</Trans>{' '}
+    <a href={accountAddress(accountTargets.logIn, { next: checkoutPath })}>
+      <Trans>Log in</Trans>
+    </a>
+  </p>
+);
+
+const CartFailure = observer(function CartFailure() {
+  const { sync } = useRootStore().cart;
+  return (
+    <div css={messageStyles}>
+      <Notification kind="error">
+        <Trans>Your cart cannot be shown for technical reasons. Please try again later.</Trans>
+      </Notification>
+      <Button
+        variant="secondary"
+        state={sync.isLoading ? 'loading' : 'none'}
+        onClick={() => void sync.load({ forceReload: true })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+});
+
+/** An empty cart, or one that is not there yet. */
+const EmptyCart = ({ isLoaded }: { readonly isLoaded: boolean }) =>
+  isLoaded ? (
+    <div css={messageStyles}>
+      <Notification>
+        <Trans>Your cart is empty.</Trans>
+      </Notification>
+      <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
+        <Trans>To the home page</Trans>
+      </a>
+    </div>
+  ) : (
+    <div css={layoutStyles}>
+      <Skeleton shape="lines" />
+    </div>
+  );
+
+/** The review before an order; header and footer are reduced. */
+export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) {
+  const { t } = useLingui();
+  const { cart, personalData } = useRootStore();
+  const { state, placed, order } = useOrder(page.site);
+  useTitle(t`Checkout`);
+  useEffect(() => {
+    void cart.sync.load();
+    void personalData.load();
+  }, [cart, personalData]);
+  const blockedBy = cart.checkoutBlockedBy;
+  const isEmpty = blockedBy === 'empty';
+  const { isLoaded } = cart.sync.confirmed;
+  const begun = isLoaded && !isEmpty ? announcedCheckout(cart.cart, page.site) : undefined;
+  useAnnouncement(`${brand.key}:checkout-begun`, begun);
 
   if (placed !== undefined) return <OrderConfirmation orderId={placed} isOurs takesFocus />;
   return (
@@ -102,43 +154,9 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       <h1 css={pageTitleStyles}>
         <Trans>Checkout</Trans>
       </h1>
-      {personalData.initialized && !personalData.loggedInOrRemembered && (
-        <p css={logInStyles}>
-          <Trans>Do you have a customer account?</Trans>{' '}
-          <a href={accountAddress(accountTargets.logIn, { next: checkoutPath })}>
-            <Trans>Log in</Trans>
-          </a>
-        </p>
-      )}
-      {cart.sync.getError && (
-        <div css={messageStyles}>
-          <Notification kind="error">
-            <Trans>Your cart cannot be shown for technical reasons. Please try again later.</Trans>
-          </Notification>
-          <Button
-            variant="secondary"
-            state={cart.sync.isLoading ? 'loading' : 'none'}
-            onClick={() => void cart.sync.load({ forceReload: true })}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
-      )}
-      {!cart.sync.getError && isEmpty && !cart.sync.confirmed.isLoaded && (
-        <div css={layoutStyles}>
-          <Skeleton shape="lines" />
-        </div>
-      )}
-      {!cart.sync.getError && isEmpty && cart.sync.confirmed.isLoaded && (
-        <div css={messageStyles}>
-          <Notification>
-            <Trans>Your cart is empty.</Trans>
-          </Notification>
-          <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
-            <Trans>To the home page</Trans>
-          </a>
-        </div>
-      )}
+      {personalData.initialized && !personalData.loggedInOrRemembered && <LogInHint />}
+      {cart.sync.getError && <CartFailure />}
+      {!cart.sync.getError && isEmpty && <EmptyCart isLoaded={isLoaded} />}
       {!cart.sync.getError && !isEmpty && (
         <div css={layoutStyles}>
           <CheckoutLines cart={cart.cart} site={page.site} />
@@ -148,7 +166,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
             site={page.site}
             blockedBy={blockedBy}
             state={state}
-            onOrder={handleOrder}
+            onOrder={order}
           />
         </div>
       )}

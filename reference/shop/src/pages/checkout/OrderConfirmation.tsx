@@ -3,8 +3,8 @@ import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import { useTitle } from '../documentHooks.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
-import { useTitle } from '../useTitle.ts';
 
 const titleStyles = css`
   ${pageTitleStyles}

@@ -78,21 +78,14 @@ type Said = 'nothing' | 'empty' | 'redeemed' | 'removed' | 'notRemoved' | Vouche
 
 const openVoucherApi = async (): Promise<VoucherApi> => createVoucherApi(await getHttpClient());
 
-type Props = { readonly site: SiteKey; readonly openVouchers?: () => Promise<VoucherApi> };
-
-/** Redeems a voucher code in the cart and removes it (CART-50). The cart beside it shows what the voucher takes off. */
-export const VoucherForm = observer(function VoucherForm({ site, openVouchers = openVoucherApi }: Props) {
-  const { t } = useLingui();
-  const texts = useVoucherTexts();
+/** Makes the calls of the form, one at a time, and says how each ended. */
+function useVoucherCalls(openVouchers: () => Promise<VoucherApi>) {
   const { cart } = useRootStore();
   const [typed, setTyped] = useState('');
   const [isSending, setIsSending] = useState(false);
   const [said, setSaid] = useState<Said>('nothing');
   const card = useRef<HTMLElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { voucher } = cart.cart;
-  const code = voucher?.code;
 
   /** Makes a call when every change of the cart has arrived, and then shows the cart as it is. `failure` says that its code did not load. */
   async function send(call: (api: VoucherApi) => Promise<Said>, failure: Said) {
@@ -113,7 +106,7 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
     else if (outcome !== 'notRemoved') input.current?.focus();
   }
 
-  async function handleSubmit(event: FormEvent) {
+  async function redeem(event: FormEvent) {
     event.preventDefault();
     const entered = typed.trim();
     if (entered === '') {
@@ -122,7 +115,54 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
     } else await send(async (api) => (await api.redeem(entered)) ?? 'redeemed', { code: 'UNKNOWN' });
   }
 
-  const handleRemove = () => send(async (api) => ((await api.remove()) ? 'removed' : 'notRemoved'), 'notRemoved');
+  const remove = () => send(async (api) => ((await api.remove()) ? 'removed' : 'notRemoved'), 'notRemoved');
+
+  return { typed, setTyped, isSending, said, card, input, redeem, remove };
+}
+
+type RedeemedProps = { readonly code: string; readonly isSending: boolean; readonly onRemove: () => void };
+
+function RedeemedVoucher({ code, isSending, onRemove }: RedeemedProps) {
+  const { t } = useLingui();
+  return (
+    <p css={redeemedStyles}>
+      {t`Voucher ${code}`}
+      <Button
+        variant="secondary"
+        size="small"
+        state={isSending ? 'loading' : 'none'}
+        aria-label={t`Remove voucher ${code}`}
+        onClick={onRemove}
+      >
+        <Trans>Remove</Trans>
+      </Button>
+    </p>
+  );
+}
+
+/** What ended well or badly beside a refused code, for screen readers as well. */
+const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boolean }) => (
+  <>
+    <p role="status" css={statusStyles}>
+      {said === 'redeemed' && counts && <Trans>The voucher is redeemed.</Trans>}
+      {said === 'removed' && <Trans>The voucher is removed.</Trans>}
+    </p>
+    <p role="alert" css={[statusStyles, alertStyles]}>
+      {said === 'notRemoved' && <Trans>The voucher code could not be removed. Please try again later.</Trans>}
+    </p>
+  </>
+);
+
+type Props = { readonly site: SiteKey; readonly openVouchers?: () => Promise<VoucherApi> };
+
+/** Redeems a voucher code in the cart and removes it (CART-50). The cart beside it shows what the voucher takes off. */
+export const VoucherForm = observer(function VoucherForm({ site, openVouchers = openVoucherApi }: Props) {
+  const { t } = useLingui();
+  const texts = useVoucherTexts();
+  const { cart } = useRootStore();
+  const { typed, setTyped, isSending, said, card, input, redeem, remove } = useVoucherCalls(openVouchers);
+  const form = useRef<HTMLFormElement>(null);
+  const { voucher } = cart.cart;
 
   const refusal = typeof said === 'object' ? said : undefined;
   const minimum = refusal?.minimum === undefined ? undefined : formatPrice(refusal.minimum, site);
@@ -138,22 +178,9 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
       <h2 id="voucher-title">
         <Trans>Redeem a voucher</Trans>
       </h2>
-      {voucher && (
-        <p css={redeemedStyles}>
-          {t`Voucher ${code}`}
-          <Button
-            variant="secondary"
-            size="small"
-            state={isSending ? 'loading' : 'none'}
-            aria-label={t`Remove voucher ${code}`}
-            onClick={handleRemove}
-          >
-            <Trans>Remove</Trans>
-          </Button>
-        </p>
-      )}
+      {voucher && <RedeemedVoucher code={voucher.code} isSending={isSending} onRemove={remove} />}
       {(!voucher || voucher.problem) && (
-        <form ref={form} onSubmit={handleSubmit} noValidate css={fieldStyles}>
+        <form ref={form} onSubmit={redeem} noValidate css={fieldStyles}>
           <TextField
             ref={input}
             name="code"
@@ -172,13 +199,7 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
           </Button>
         </form>
       )}
-      <p role="status" css={statusStyles}>
-        {said === 'redeemed' && voucher && !voucher.problem && <Trans>The voucher is redeemed.</Trans>}
-        {said === 'removed' && <Trans>The voucher is removed.</Trans>}
-      </p>
-      <p role="alert" css={[statusStyles, alertStyles]}>
-        {said === 'notRemoved' && <Trans>The voucher code could not be removed. Please try again later.</Trans>}
-      </p>
+      <Outcome said={said} counts={voucher !== undefined && !voucher.problem} />
     </section>
   );
 });

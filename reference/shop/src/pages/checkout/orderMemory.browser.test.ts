@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('a stored purchase of another form is none', () => {
+test('a stored purchase of another form is ignored', () => {
   for (const value of ['7', 'not json', 'null']) {
     sessionStorage.setItem('kontor.search.purchase', value);
     expect(takePurchase()).toBeUndefined();

@@ -11,7 +11,7 @@ import type {
   Stores,
 } from '@kontor/api/service';
 import type { PageName } from '@kontor/shell/pageState';
-import type { RefusedForm } from '../account/accountRefusal.ts';
+import type { RefusedForm } from '../account/accountFaults.ts';
 
 /** The content of the home page. */
 export type Front = {
@@ -93,7 +93,7 @@ export type PageContent = ContentByKind & {
   readonly refusedForm?: RefusedForm;
 };
 
-/** The kind of content that a page consists of; all other pages are personal or have none. */
+/** The kind of content that a page consists of; all other pages are personal or have no content. */
 export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = {
   home: 'front',
   theme: 'front',

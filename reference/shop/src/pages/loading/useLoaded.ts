@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useNeedsScript } from '../useNeedsScript.ts';
+import { useNeedsScript } from '../documentHooks.ts';
 
 /** The state of a load. */
 export type Loaded<Value> =

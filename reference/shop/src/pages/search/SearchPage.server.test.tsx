@@ -141,7 +141,7 @@ describe('the results', () => {
     expect(hrefs(main, 'article a')).toEqual(['/product/1?query=big+mug', '/product/2?query=big+mug&dim1=77']);
   });
 
-  test('the results of all products have a title of their own, and their links no text (SEARCH-37)', async () => {
+  test('the results of all products have their own title, and their links have no text (SEARCH-37)', async () => {
     const { main, title } = await render('?query=*&available=true', buildResults({ products }));
     expect([text(main, 'h1'), title]).toEqual(['Alle Artikel', 'Alle Artikel – Kontor']);
     expect(hrefs(main, 'article a')).toEqual(['/product/1', '/product/2', '/product/3']);

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { resultsPerPage } from '@kontor/api/search';
-import { suggestedProductPath } from '@kontor/site';
+import { resultsPerPage, type SearchResults } from '@kontor/api/search';
+import { type SiteKey, suggestedProductPath } from '@kontor/site';
 import { above, buttonStyles, space, touchTarget } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProductCount } from '../catalog/ProductCount.tsx';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { FurtherWorlds } from '../theme/FurtherWorlds.tsx';
-import { useTitle } from '../useTitle.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
 import { ResultPages } from './ResultPages.tsx';
@@ -39,6 +39,61 @@ const barStyles = css`
   }
 `;
 
+type ResultsProps = { readonly results: SearchResults; readonly search: Search; readonly site: SiteKey };
+
+/** A corrected spelling, the filters, the number of results, and their order. */
+function ResultsHead({ results, search }: Omit<ResultsProps, 'site'>) {
+  const { correction, total } = results;
+  return (
+    <div css={headStyles}>
+      {correction !== undefined && (
+        <p css={textStyles}>
+          <Trans>
+            Nothing has exactly this name. These are the results for <a href={resultsFor(correction)}>“{correction}”</a>
+            .
+          </Trans>
+        </p>
+      )}
+      <ResultFilters search={search} results={results} />
+      <div css={barStyles}>
+        <p css={textStyles} role="status">
+          {total === 0 ? <Trans>Nothing matches these filters.</Trans> : <ProductCount count={total} />}
+        </p>
+        {total > 1 && <SortForm search={search} />}
+      </div>
+    </div>
+  );
+}
+
+/** The products of a page of results; their addresses have the typed text. */
+function FoundProducts({ results, search, site }: ResultsProps) {
+  if (results.total === 0) {
+    const unfiltered = resultsAddress(search, { available: false, category: undefined });
+    return (
+      <a css={buttonStyles({ variant: 'secondary' })} href={unfiltered}>
+        <Trans>Remove all filters</Trans>
+      </a>
+    );
+  }
+  const isEverything = isForEverything(search);
+  const withText = (product: SearchResults['products'][number]) => ({
+    ...product,
+    url: suggestedProductPath(product.url, {
+      typedText: search.query,
+      dimensionKey: product.webshopProductDimensionKey,
+    }),
+  });
+  return (
+    <ProductGrid
+      products={isEverything ? results.products : results.products.map(withText)}
+      site={site}
+      list={isEverything ? 'all_products' : 'search_results'}
+      first={(results.page - 1) * resultsPerPage + 1}
+      isFirst
+    />
+  );
+}
+
 /** Results for the text in the address. Filters, order and pages are links and a form, so the page needs no script. */
 export function SearchPage(props: PageProps) {
   const { t } = useLingui();
@@ -53,11 +108,10 @@ export function SearchPage(props: PageProps) {
       <h1 css={pageTitleStyles}>{title}</h1>
       <LoadedContent content={content} shape="listing">
         {(results) => {
-          const { total, unfiltered, correction, category } = results;
           const { category: _asked, ...others } = asked;
           // The back end ignores a category that the shop does not have.
-          const search: Search = category ? { ...others, category: category.key } : others;
-          if (unfiltered === 0) {
+          const search: Search = results.category ? { ...others, category: results.category.key } : others;
+          if (results.unfiltered === 0) {
             return (
               <div css={{ marginBlockStart: space(3) }}>
                 <NothingFound query={query} results={results} />
@@ -65,53 +119,10 @@ export function SearchPage(props: PageProps) {
               </div>
             );
           }
-          const typedText = isEverything ? undefined : query;
-          const products = results.products.map((product) =>
-            typedText === undefined
-              ? product
-              : {
-                  ...product,
-                  url: suggestedProductPath(product.url, {
-                    typedText,
-                    dimensionKey: product.webshopProductDimensionKey,
-                  }),
-                },
-          );
           return (
             <>
-              <div css={headStyles}>
-                {correction !== undefined && (
-                  <p css={textStyles}>
-                    <Trans>
-                      Nothing has exactly this name. These are the results for{' '}
-                      <a href={resultsFor(correction)}>“{correction}”</a>.
-                    </Trans>
-                  </p>
-                )}
-                <ResultFilters search={search} results={results} />
-                <div css={barStyles}>
-                  <p css={textStyles} role="status">
-                    {total === 0 ? <Trans>Nothing matches these filters.</Trans> : <ProductCount count={total} />}
-                  </p>
-                  {total > 1 && <SortForm search={search} />}
-                </div>
-              </div>
-              {total === 0 ? (
-                <a
-                  css={buttonStyles({ variant: 'secondary' })}
-                  href={resultsAddress(search, { available: false, category: undefined })}
-                >
-                  <Trans>Remove all filters</Trans>
-                </a>
-              ) : (
-                <ProductGrid
-                  products={products}
-                  site={props.page.site}
-                  list={isEverything ? 'all_products' : 'search_results'}
-                  first={(results.page - 1) * resultsPerPage + 1}
-                  isFirst
-                />
-              )}
+              <ResultsHead results={results} search={search} />
+              <FoundProducts results={results} search={search} site={props.page.site} />
               <ResultPages search={search} results={results} />
             </>
           );

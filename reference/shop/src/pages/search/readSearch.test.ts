@@ -34,6 +34,6 @@ test.each(['0', '-1', '1.5', '1000', 'two', '', '٣'])('readSearch ignores the i
   expect(read(`?query=x&page=${page}`).page).toBe(1);
 });
 
-test('a search without a text or with that of the search icon is for all products', () => {
+test('a search without a text or with the search icon’s text is for all products', () => {
   expect(['', '*', 'espresso'].map((query) => isForEverything({ query }))).toEqual([true, true, false]);
 });

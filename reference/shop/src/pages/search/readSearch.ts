@@ -34,5 +34,5 @@ export function readSearch(address: URLSearchParams): Search {
   };
 }
 
-/** Whether a search is for all products, as that of the header's search icon. */
+/** Whether a search is for all products, like the search of the header's icon. */
 export const isForEverything = ({ query }: Pick<Search, 'query'>): boolean => query === '' || query === searchIconQuery;

@@ -52,7 +52,7 @@ const controlStyles = css`
   }
 `;
 
-/** A choice is no label of its group. */
+/** A choice is not the label of its group. */
 const choiceStyles = css`
   display: flex;
   align-items: center;

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { space } from '@kontor/ui';
 import type { CancellationState } from '../content/pageContent.ts';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles } from '../pageStyles.ts';
-import { useTitle } from '../useTitle.ts';
 import { Cancellation } from './Cancellation.tsx';
 import { Action, type InfoProps, Lead, Sections } from './InfoParts.tsx';
 import { Issue } from './Issue.tsx';
@@ -54,7 +54,7 @@ function Body({ info, ...props }: PageProps & InfoProps) {
   return subject === 'watchlist' ? <Watchlist {...props}>{all}</Watchlist> : all;
 }
 
-/** A page with a few facts, such as that of the loyalty card. */
+/** A page with a few facts, such as the loyalty card's page. */
 export function InfoPage(props: PageProps) {
   const content = usePageContent('info', props);
   const hasReceipt = isReceipt(props.content?.cancellation);

@@ -6,9 +6,9 @@ import { useRootStore } from '@kontor/store';
 import { buttonStyles, type } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import { useNeedsScript } from '../documentHooks.ts';
 import type { PageProps } from '../pageProps.ts';
 import { cardStyles, textStyles } from '../pageStyles.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
 import { Action, type InfoProps, Lead, Sections } from './InfoParts.tsx';
 import type { MembershipKind } from './membershipKinds.ts';
 

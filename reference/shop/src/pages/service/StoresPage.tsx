@@ -4,10 +4,10 @@ import { linkTargets, maxStoreQueryLength } from '@kontor/site';
 import { Button, color, space, touchTarget, type } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
-import { useTitle } from '../useTitle.ts';
 import { readStoreQuery } from './readStoreQuery.ts';
 
 const formStyles = css`

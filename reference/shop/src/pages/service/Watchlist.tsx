@@ -7,10 +7,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ProductCount } from '../catalog/ProductCount.tsx';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useNeedsScript } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { textStyles } from '../pageStyles.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
 import { readWatchlistNotice } from './readWatchlistNotice.ts';
 
 async function loadProducts(): Promise<readonly Product[]> {

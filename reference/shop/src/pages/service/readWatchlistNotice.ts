@@ -3,7 +3,7 @@ const watchlistNotices = ['full', 'failed'] as const;
 
 export type WatchlistNotice = (typeof watchlistNotices)[number];
 
-/** Reads the query of the watchlist's page; what is not understood is left out. */
+/** Reads the query of the watchlist's page; unknown values are left out. */
 export function readWatchlistNotice(query: string): WatchlistNotice | undefined {
   const notice = new URLSearchParams(query).get('notice');
   return watchlistNotices.find((one) => one === notice);

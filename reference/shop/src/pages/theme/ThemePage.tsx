@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
 import { usePageContent } from '../content/usePageContent.ts';
+import { useTitle } from '../documentHooks.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, frontStyles, headStyles, pageTitleStyles, sectionTitleStyles } from '../pageStyles.ts';
-import { useTitle } from '../useTitle.ts';
 import { ThemeWorldHero } from './ThemeWorldHero.tsx';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 

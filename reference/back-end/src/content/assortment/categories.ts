@@ -1,0 +1,58 @@
+/** The categories of every department, in the order of the navigation. A key is the end of its page's address. */
+const categoriesOf = {
+  coffee: [
+    'coffee-beans',
+    'ground-coffee',
+    'coffee-capsules',
+    'coffee-machines',
+    'coffee-accessories',
+    'coffee-subscription',
+  ],
+  household: ['kitchen', 'bed-and-bath', 'living', 'lighting', 'storage'],
+  fashion: ['women', 'men', 'kids', 'sport'],
+  mobile: ['mobile-tariffs', 'smartphones', 'mobile-accessories'],
+} as const;
+
+export type Department = keyof typeof categoriesOf;
+
+export type CategoryKey = (typeof categoriesOf)[Department][number];
+
+const departments = Object.keys(categoriesOf) as Department[];
+
+export const categoryKeys: readonly CategoryKey[] = Object.values(categoriesOf).flat();
+
+/** A category, or a page that gathers several: a department, reduced products, or new products. */
+export type ListingKey = Department | CategoryKey | 'sale' | 'new';
+
+/** All listings in the order of the navigation. Search terms are suggested in the same order. */
+export const listingKeys: readonly ListingKey[] = [
+  ...departments.flatMap((department): ListingKey[] => [department, ...categoriesOf[department]]),
+  'sale',
+  'new',
+];
+
+export const isListingKey = (key: string): key is ListingKey => listingKeys.some((listing) => listing === key);
+
+export const isCategoryKey = (key: string): key is CategoryKey => categoryKeys.some((category) => category === key);
+
+const departmentByCategory = new Map<CategoryKey, Department>(
+  departments.flatMap((department) => categoriesOf[department].map((category) => [category, department] as const)),
+);
+
+export function departmentOf(category: CategoryKey): Department {
+  const department = departmentByCategory.get(category);
+  if (!department) throw new Error(`no department has the category "${category}"`);
+  return department;
+}
+
+/** Whether a product is delivered at intervals; in the cart it is a subscription, not an article. */
+export const isSubscription = ({ category }: { readonly category: CategoryKey }): boolean =>
+  category === 'coffee-subscription';
+
+export const categoryHref = (key: ListingKey): string => `/category/${key}`;
+
+/** A search, limited to a category if one is given. */
+export const searchHref = (query: string, category?: CategoryKey): string =>
+  `/search?${new URLSearchParams(category === undefined ? { query } : { query, category })}`;
+
+export const themeHref = (slug: string): string => `/theme/${slug}`;

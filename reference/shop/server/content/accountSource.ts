@@ -1,0 +1,64 @@
+import { createHttpClient } from '@kontor/api/http';
+import { escapeJson } from '@kontor/federation';
+import { readCookie, sessionCookie, visitorCookie } from '@kontor/server/identity';
+import type { Page } from '@kontor/shell/server';
+import type { CookieName, SiteKey } from '@kontor/site';
+import { contentAddress } from '../../src/pages/content/contentAddress.ts';
+import { loadContent } from '../../src/pages/content/loadContent.ts';
+import type { ContentOf, PageContent } from '../../src/pages/content/pageContent.ts';
+import { isMembershipKind } from '../../src/pages/service/membershipKinds.ts';
+import type { KnownContent } from './contentSource.ts';
+
+type OwnRequest = {
+  readonly kind: OwnContent;
+  readonly site: SiteKey;
+  /** The cookies of the visitor's request. */
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** Value of `x-forwarded-for`. */
+  readonly forwardedFor: string;
+};
+
+/** Kinds of content that belong to one visitor. */
+type OwnContent = Extract<keyof ContentOf, 'account' | 'watchlist'>;
+
+/**
+ * Loads what a page shows to one visitor alone; undefined if the back end does not answer in time. The answer must not be cached.
+ */
+export type AccountSource = (request: OwnRequest) => Promise<KnownContent | undefined>;
+
+/** The content of a page that belongs to the visitor alone. Without a session, account and memberships are the same for everybody. */
+export function ownContentOf(
+  { name, subject }: Pick<Page, 'name' | 'subject'>,
+  session: string | undefined,
+): OwnContent | undefined {
+  if (name === 'info' && subject === 'watchlist') return 'watchlist';
+  const showsCustomer = name === 'account' || (name === 'info' && isMembershipKind(subject));
+  return showsCustomer && session !== undefined ? 'account' : undefined;
+}
+
+/** The cookies that say whose content it is. */
+const ownCookies = [sessionCookie, visitorCookie, 'long-term-token'] as const satisfies readonly CookieName[];
+
+function cookieHeader(cookies: OwnRequest['cookies']): string {
+  return ownCookies
+    .flatMap((name) => {
+      const value = readCookie({ cookies }, name);
+      return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];
+    })
+    .join('; ');
+}
+
+type Options = { readonly url: string; readonly deadlineMs: number };
+
+export function createAccountSource({ url, deadlineMs }: Options): AccountSource {
+  return async ({ kind, site, cookies, forwardedFor }) => {
+    const headers = () => ({ cookie: cookieHeader(cookies), 'x-forwarded-for': forwardedFor });
+    const http = createHttpClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
+    try {
+      const content: PageContent = { [kind]: await loadContent[kind](http, contentAddress(undefined, '')) };
+      return { content, json: escapeJson(content) };
+    } catch {
+      return undefined;
+    }
+  };
+}

@@ -1,0 +1,140 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildProduct } from '../../src/testing/buildProduct.ts';
+import { buildResults } from '../../src/testing/buildResults.ts';
+import { type ContentRequest, createContentSource } from './contentSource.ts';
+
+/** Longer than any machine needs, in milliseconds. */
+const deadlineMs = 60_000;
+
+const product: ContentRequest = {
+  page: { name: 'product', subject: '1000001' },
+  site: 'DE',
+  query: '',
+  forwardedFor: '203.0.113.7',
+};
+
+type Answer = readonly [path: string, answer: object];
+
+let server: Server;
+let url: string;
+let asked: IncomingMessage[];
+/** Answers that replace the usual ones, by the end of their path. */
+let others: readonly Answer[];
+/** Holds back all answers until it resolves. */
+let held: Promise<void>;
+
+/** A back end with one product and no theme worlds. */
+beforeEach(async () => {
+  asked = [];
+  others = [];
+  held = Promise.resolve();
+  server = createServer(async (request, response) => {
+    asked.push(request);
+    await held;
+    const answers: readonly Answer[] = [
+      ...others,
+      ['/products/1000001', buildProduct()],
+      ['/highlights', { products: [] }],
+      ['/themeworlds/navigation', { sections: [] }],
+      ['/results', buildResults({ products: [buildProduct()] })],
+    ];
+    const found = answers.find(([path]) => request.url?.split('?')[0]?.endsWith(path));
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found?.[1] ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('the content of a page', () => {
+  test('the content of a page is loaded for its site and its visitor’s address, without cookies, and cached', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    const first = await contents.load(product);
+    expect(first).toMatchObject({ isMissing: false, known: { content: { product: { title: 'Mug' } } } });
+    expect(asked.map(({ headers }) => [headers['site'], headers['x-forwarded-for'], headers.cookie])).toEqual([
+      ['DE', '203.0.113.7', undefined],
+    ]);
+    expect((await contents.load({ ...product, forwardedFor: '198.51.100.1' })).known).toBe(first.known);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the content of a page is another one for another site or search, and the same for pages that share it', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=mug' };
+    await contents.load(product);
+    await contents.load({ ...product, site: 'AT' });
+    await contents.load(search);
+    await contents.load({ ...search, query: '?query=cup' });
+    await contents.load({ ...search, query: '?query=cup&utm=1' });
+    expect(asked).toHaveLength(4);
+    await contents.load({ ...product, page: { name: 'home' } });
+    await contents.load({ ...product, page: { name: 'theme' } });
+    expect(asked).toHaveLength(7);
+  });
+
+  test('the content of a page is loaded once for requests at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const contents = createContentSource({ url, deadlineMs });
+    const both = Promise.all([contents.load(product), contents.load(product)]);
+    resolve();
+    const [one, other] = await both;
+    expect(one.known).toBe(other.known);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the content of a page is missing for a subject that does not exist, which is not cached', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    const unknown = { ...product, page: { name: 'product', subject: '999' } } as const;
+    expect([await contents.load(unknown), await contents.load(unknown)]).toMatchObject([
+      { isMissing: true },
+      { isMissing: true },
+    ]);
+    expect(asked).toHaveLength(2);
+    expect(await contents.load({ ...product, page: { name: 'theme', subject: 'nowhere' } })).toMatchObject({
+      isMissing: true,
+    });
+  });
+
+  test('the content of a page is left to the browser while the back end is late, down or wrong, and its subject counts as existing', async () => {
+    held = new Promise(() => undefined);
+    const failed = { isMissing: false, hasFailed: true };
+    expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual(failed);
+    const closed = 'http://127.0.0.1:1';
+    expect(await createContentSource({ url: closed, deadlineMs }).load(product)).toEqual(failed);
+  });
+
+  test('the content of a page is completed by theme worlds when a search finds nothing', async () => {
+    const nothing = buildResults({ query: 'xyz' });
+    others = [['/results', nothing]];
+    const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=xyz' };
+    const { known } = await createContentSource({ url, deadlineMs }).load(search);
+    expect(known?.content).toMatchObject({ results: nothing, front: { worlds: [] } });
+    others = [...others, ['/highlights', {}]];
+    expect((await createContentSource({ url, deadlineMs }).load(search)).known?.content).toEqual({ results: nothing });
+  });
+
+  test('the content of the home page has the offer of the phase, and is complete where it cannot be loaded (PROMO-42)', async () => {
+    const home: ContentRequest = { ...product, page: { name: 'home' } };
+    const phaseOf = async () => (await createContentSource({ url, deadlineMs }).load(home)).known?.content.front;
+    expect(await phaseOf()).toEqual({ worlds: [], worldsTitle: undefined, products: [] });
+    const contentJSON = JSON.stringify({ headline: 'Slow mornings', link: { url: '/theme/a', text: 'Look' } });
+    others = [['/promotion/phase_integration', { type: 'ApiPiPromotion', contentJSON }]];
+    expect((await phaseOf())?.phase).toMatchObject({ headline: 'Slow mornings', link: { url: '/theme/a' } });
+    others = [['/promotion/phase_integration', { type: 'ApiPiPromotion', contentJSON: '{' }]];
+    expect(await phaseOf()).toMatchObject({ products: [] });
+  });
+
+  test('the content of a page is not loaded for pages that are personal', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    for (const name of ['cart', 'checkout', 'confirmation'] as const)
+      expect(await contents.load({ ...product, page: { name } })).toEqual({ isMissing: false });
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHttpClient } from '@kontor/api/http';
+import { escapeJson, type PageName } from '@kontor/federation';
+import type { KnownContent as Known, Page } from '@kontor/shell/server';
+import type { SiteKey } from '@kontor/site';
+import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
+import { LRUCache } from 'lru-cache';
+import { contentAddress } from '../../src/pages/content/contentAddress.ts';
+import { loadContent } from '../../src/pages/content/loadContent.ts';
+import { type ContentOf, contentOfPage, type PageContent } from '../../src/pages/content/pageContent.ts';
+import { shownQuery } from './shownQuery.ts';
+
+export type ContentRequest = {
+  readonly page: Pick<Page, 'name' | 'subject'>;
+  readonly site: SiteKey;
+  /** The query of the page's address. */
+  readonly query: string;
+  /** Value of `x-forwarded-for`: the back end limits calls by address. */
+  readonly forwardedFor: string;
+};
+
+/** The content of a page of this shop. */
+export type KnownContent = Known<PageContent>;
+
+export type FoundContent = {
+  /** Undefined for a page without content, and if it failed to load in time; the browser then loads it. */
+  readonly known?: KnownContent | undefined;
+  /**
+   * Whether the subject of the page does not exist. Without an answer in time it counts as existing, so that an
+   * existing page never becomes a 404.
+   */
+  readonly isMissing: boolean;
+  /** Whether the back end did not answer in time. */
+  readonly hasFailed?: true;
+};
+
+export type ContentSource = { load(request: ContentRequest): Promise<FoundContent> };
+
+type Options = {
+  /** Address of the back end. */
+  readonly url: string;
+  /** How long a document waits for each call. */
+  readonly deadlineMs: number;
+  /** Whether the login page names the customers of a demonstration. */
+  readonly demoAccounts?: boolean;
+};
+
+/** How long content is cached: as long as the catalogue's answers may be. */
+const memoryMs = 60_000;
+
+/** Limit of the cache, in characters of JSON: about a thousand listings. */
+const maxCharacters = 16_000_000;
+
+/** Content with its text for documents. */
+export const toKnown = (content: PageContent): KnownContent => ({ content, json: escapeJson(content) });
+
+/** Pages that need no call: forms, and the account as visitors see it who are not logged in. */
+const fixedContent: { readonly [Name in PageName]?: KnownContent } = {
+  login: toKnown({}),
+  register: toKnown({}),
+  account: toKnown({ account: {} }),
+};
+
+/** The login page of a demonstration. */
+const demoLogin = toKnown({ demo: { accounts: demoAccounts, password: demoPassword } });
+
+type Load = ContentRequest & { readonly kind: keyof ContentOf };
+
+/**
+ * Creates the source of what pages show. It sends no cookie, so no answer depends on the visitor; answers are cached
+ * for a short time for each site and address, and concurrent requests share one call.
+ */
+export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = false }: Options): ContentSource {
+  const cache = new LRUCache<string, KnownContent, Load>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ json }) => json.length,
+    ttl: memoryMs,
+    async fetchMethod(_key, _stale, { context: { kind, page, site, query, forwardedFor } }) {
+      const headers = () => ({ 'x-forwarded-for': forwardedFor });
+      const http = createHttpClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
+      const address = contentAddress(page.subject, query);
+      const value = await loadContent[kind](http, address);
+      if (value === undefined) return undefined;
+      const found: PageContent = { [kind]: value };
+      // A search that finds nothing shows theme worlds instead. If they fail to load, the browser tries again.
+      const front = found.results?.unfiltered === 0 && (await loadContent.front(http, address).catch(() => undefined));
+      return toKnown(front ? { ...found, front } : found);
+    },
+  });
+
+  return {
+    async load(request) {
+      const { page, site, query } = request;
+      const known = isDemo && page.name === 'login' ? demoLogin : fixedContent[page.name];
+      if (known) return { known, isMissing: false };
+      const kind = contentOfPage[page.name];
+      if (!kind) return { isMissing: false };
+      const subject = kind === 'front' ? '' : page.subject;
+      try {
+        const context = { ...request, kind };
+        const found = await cache.fetch(JSON.stringify([site, kind, subject, shownQuery(page.name, query)]), {
+          context,
+        });
+        const isWorldMissing =
+          page.name === 'theme' &&
+          page.subject !== undefined &&
+          !found?.content.front?.worlds.some((world) => world.url === `/theme/${page.subject}`);
+        return { known: found, isMissing: found === undefined || isWorldMissing };
+      } catch {
+        return { isMissing: false, hasFailed: true };
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { escapeJson } from '@kontor/federation';
+import { identityOf } from '@kontor/server/identity';
+import type { PageSource, PageVisit } from '@kontor/shell/server';
+import type { PageContent } from '../../src/pages/content/pageContent.ts';
+import { isForEverything, readSearch } from '../../src/pages/search/readSearch.ts';
+import type { PlainPages } from '../cart/createPlainPages.ts';
+import { consentContent } from '../forms/consentSettings.ts';
+import { withoutSubject } from '../pages.ts';
+import { type AccountSource, ownContentOf } from './accountSource.ts';
+import { type ContentSource, type KnownContent, toKnown } from './contentSource.ts';
+import { shownQuery } from './shownQuery.ts';
+
+type Sources = {
+  readonly contents: ContentSource;
+  /** Source of what the account's pages show to a customer; without it browsers load it. */
+  readonly accounts?: AccountSource | undefined;
+  readonly plainPages: PlainPages;
+};
+
+/** What a page shows to everybody, with what it shows to this visitor alone. */
+function joinContent(shared: KnownContent | undefined, own: KnownContent | undefined): KnownContent | undefined {
+  if (!shared || !own) return own ?? shared;
+  const content = { ...shared.content, ...own.content };
+  return { content, json: escapeJson(content) };
+}
+
+/** The text of the results' search box; the search icon's results of all products have no text. */
+function searchTextOf(query: string): string | undefined {
+  const search = readSearch(new URLSearchParams(query));
+  return isForEverything(search) ? undefined : search.query;
+}
+
+/** What the form of a page says to its visitor. */
+const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
+  // The forms of these pages answer with content of these pages.
+  form && toKnown(form.content as PageContent);
+
+/** Creates the function that loads what the document of a page needs. */
+export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
+  /** What belongs to the visitor alone, and whether the page shows nothing else. */
+  const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
+    const { cookies } = request;
+    if (page.name === 'consent') return { isAlone: true, content: consentContent(request, locale, query) };
+    const kind = ownContentOf(page, identityOf(cookies).session);
+    if (!kind) return undefined;
+    return { isAlone: page.name === 'account', content: accounts?.({ kind, site, cookies, forwardedFor }) };
+  };
+
+  return async (visit) => {
+    const { page: asked, site, query, request, reply, forwardedFor, isPreview } = visit;
+    const ofVisitor = own(visit);
+    const [found, ownContent, plain] = await Promise.all([
+      // A preview may have other content and subjects than the current shop; its browser loads them.
+      isPreview || ofVisitor?.isAlone ? undefined : contents.load({ page: asked, site, query, forwardedFor }),
+      ofVisitor?.content,
+      plainPages(visit, request, reply),
+    ]);
+    const isPersonal = ofVisitor !== undefined || plain?.isPersonal === true;
+    const general = { isPersonal, hasFailed: found?.hasFailed, plain: plain?.view };
+    if (found?.isMissing) {
+      const page = withoutSubject(asked);
+      const { known } = await contents.load({ page, site, query, forwardedFor });
+      return { ...general, page, content: known };
+    }
+    return {
+      ...general,
+      page: asked,
+      content: joinContent(joinContent(found?.known, ownContent), answerOf(visit)),
+      shown: shownQuery(asked.name, query),
+      // Search engines know the products.
+      isNotIndexed: asked.name === 'search',
+      searchText: asked.name === 'search' ? searchTextOf(query) : undefined,
+    };
+  };
+}

@@ -1,0 +1,42 @@
+import { escapeJson } from '@kontor/federation';
+import type { TextLocale } from '@kontor/i18n';
+import { rawCookiesOfHeader, setCookie } from '@kontor/server/identity';
+import { fieldsOf, takeForms } from '@kontor/shell/server';
+import { consentCookie, consentGroups, consentValueOf, linkTargets, parseConsentGroups } from '@kontor/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ConsentSettings } from '../../src/pages/content/pageContent.ts';
+import type { KnownContent } from '../content/contentSource.ts';
+import { consentPageTexts } from './consentPageTexts.ts';
+
+/** Query of the page after its form was taken. */
+const savedQuery = '?saved';
+
+/** What the page with the cookie settings shows to this visitor. The answer must not be cached. */
+export function consentContent(request: FastifyRequest, locale: TextLocale, query: string): KnownContent {
+  const groups = parseConsentGroups(rawCookiesOfHeader(request.headers.cookie, consentCookie));
+  const consent: ConsentSettings = {
+    texts: consentPageTexts(locale),
+    ...(groups ? { granted: [...groups] } : {}),
+    isSaved: query === savedQuery && groups !== undefined,
+  };
+  const content = { consent };
+  return { content, json: escapeJson(content) };
+}
+
+/** Takes the form of the cookie settings and stores the choice as the consent script does. */
+export async function takeConsentForm(
+  app: FastifyInstance,
+  { isSecure }: { readonly isSecure: boolean },
+): Promise<void> {
+  await takeForms(app, (forms) => {
+    forms.post(linkTargets.consentSettings, (request, reply) => {
+      const fields = fieldsOf(request);
+      const choice = fields.get('choice');
+      const chosen =
+        choice === 'all' ? Object.values(consentGroups) : choice === 'necessary' ? [] : fields.getAll('group');
+      const value = consentValueOf(new Set(chosen));
+      setCookie(reply, { name: consentCookie, value, isSecure, isRaw: true });
+      return reply.redirect(`${linkTargets.consentSettings}${savedQuery}`, 303);
+    });
+  });
+}
