@@ -133,10 +133,6 @@ test('one process writes the figures of the controller, which outlive it', () =>
   });
 });
 
-test('a visitor stays with one pod of the shell, since a pod has the scripts of one build', () => {
-  expect(find<Service>('v1 Service', 'shell').spec?.sessionAffinity).toBe('ClientIP');
-});
-
 test('page-border has time to drain', () => {
   expect(deploymentOf('page-border').spec?.template.spec?.terminationGracePeriodSeconds).toBeGreaterThan(
     Number(settingsOf('page-border')['DRAIN_SECONDS']) + 10,

@@ -94,7 +94,8 @@ describe('what a search costs', () => {
     ['a phrase of the vocabulary', (site: SiteKey) => editorialContent.vocabularyFor(site).phrases.at(-1)?.[0] ?? ''],
     ['no letters', () => '%_*"'.repeat(50)],
   ])('the cost of a search is bounded for a hostile text: %s', (_what, textFor) => {
-    for (const site of siteKeys) {
+    // Sites differ by their words alone, which the bounds do not depend on.
+    for (const site of ['DE', 'PL', 'TR'] as const) {
       for (let times = 0; times < 20; times += 1) {
         const { comparison, lookup } = workFor(textFor(site), site);
         expect(comparison).toBeLessThanOrEqual(maxComparisons);
