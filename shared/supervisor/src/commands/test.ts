@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { buildAll, buildNames } from '../builds/buildAll.ts';
 import {
   type BrowserTestCount,
@@ -7,11 +8,20 @@ import {
   runBrowserTests,
 } from '../gates/browserTests.ts';
 import { budgetReport } from '../gates/budgets.ts';
+import { changedFiles } from '../gates/changed/changedFiles.ts';
+import { changedGates } from '../gates/changed/changedGates.ts';
 import { type Gate, runGates } from '../gates/gate.ts';
 import { importReport } from '../gates/importSizes.ts';
 import { staticGates } from '../gates/staticGates.ts';
 import { type TestCount, unitGate } from '../gates/unitTests.ts';
 import { mutantGate } from '../mutants/mutantGate.ts';
+
+const { values, positionals } = parseArgs({
+  options: { changed: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+if (positionals.length > (values.changed ? 1 : 0))
+  throw new Error('usage: npm test, or npm test -- --changed [commit]');
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 let unit: TestCount = none;
@@ -38,7 +48,20 @@ const browserGate: Gate = {
   },
 };
 
-const allPassed = await runGates([
+function changed() {
+  const files = changedFiles(positionals[0]);
+  console.log(`${files.length} files changed`);
+  return changedGates(files, {
+    onUnit: ({ passed, failed }) => {
+      unit = { ...none, passed: unit.passed + passed, failed: unit.failed + failed };
+    },
+    onBrowser: (count) => {
+      browser = count;
+    },
+  });
+}
+
+const whole: readonly Gate[] = [
   ...staticGates,
   unitGate((count) => {
     unit = count;
@@ -46,7 +69,10 @@ const allPassed = await runGates([
   mutantGate({ includesBaseline: false, isDetailed: false }),
   buildGate,
   browserGate,
-]);
+];
+const { gates, leftOut } = values.changed ? changed() : { gates: whole, leftOut: [] };
+const allPassed = await runGates(gates);
+for (const line of leftOut) console.log(line);
 console.log(`unit: ${unit.passed} passed, ${unit.failed} failed`);
 console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
 console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);

@@ -1,0 +1,60 @@
+/** Sources, by a prefix of their path from the root, and the browser tests that are about them, by a pattern of file names. */
+type Area = readonly [source: string, specs: RegExp];
+
+const navigation = /^(?:navigation|beforeScripts|headerRows|stickyHeader|backButton|wayBack)/;
+const search = /^search/;
+const account = /^account/;
+const offers = /^(?:promotions|categoryBanner|failedPictures)/;
+const appBanner = /^(?:appBanner|panelsOnTop)/;
+const header = new RegExp([navigation, search, account, offers, appBanner].map(({ source }) => source).join('|'));
+const cart = /^(?:cart|voucher|checkout|embeddedCart|containers)/;
+const tracking = /^(?:tracking|consent|recentlyViewed)/;
+const publishing =
+  /^(?:canary|check\b|contractRefusal|deploys|liveHosts|oneMachine|ownRepository|promoteTogether|signedRegistry)/;
+const pageBorder = /^(?:pageBorder|fragments|foreignPages|front\b)/;
+const documents = /^(?:document|contentPolicy|links|siteLocale|pageContent|resizeText|layoutShift|golden|deadlines)/;
+const loading =
+  /^(?:remoteFailures|runningPages|scriptIntegrity|sharedPackages|warmVisits|firstUse|backForwardCache|deadlines)/;
+const shopPages =
+  /^(?:account|cancellation|cartPage|checkout|plainForms|recentlyViewed|searchResults|voucher|watchlist)/;
+
+/** The first entry whose prefix fits counts. */
+export const browserAreas: readonly Area[] = [
+  ['remotes/header/src/features/search/', search],
+  ['remotes/header/src/features/navigation/', navigation],
+  ['remotes/header/src/features/account/', account],
+  ['remotes/header/src/features/promotion/', offers],
+  ['remotes/header/src/promotions/', offers],
+  ['remotes/header/src/features/app-banner/', appBanner],
+  ['remotes/header/', header],
+  ['remotes/cart/', cart],
+  ['remotes/footer/', /^(?:footer|siteLocale)/],
+  ['remotes/newsletter/', /^newsletter/],
+  ['remotes/preview/', /^previewPanel/],
+  ['shared/store/', new RegExp(`${cart.source}|^personalData|${tracking.source}`)],
+  ['shared/tracking/', tracking],
+  ['shell/src/tracking/', tracking],
+  ['shell/server/newsletter/', /^(?:newsletter|plainForms)/],
+  ['shell/server/staff/', /^previewPanel/],
+  ['shell/server/operations/', /^(?:canaryRollback|oneMachine)/],
+  ['shell/server/document/', documents],
+  ['shell/', new RegExp(`${documents.source}|${loading.source}`)],
+  ['shared/federation/', new RegExp(`${loading.source}|${publishing.source}`)],
+  ['shared/publishing/', publishing],
+  ['shared/ui/', /^(?:storybook|golden|resizeText)/],
+  ['services/page-border/', pageBorder],
+  ['reference/shop/', shopPages],
+];
+
+/**
+ * The names of the browser tests that are about changed files; a changed browser test is about itself.
+ *
+ * @param changed paths from the root
+ * @param specs file names in `e2e/specs`
+ */
+export function specsOf(changed: readonly string[], specs: readonly string[]): readonly string[] {
+  const patterns = changed.flatMap((path) => browserAreas.find(([source]) => path.startsWith(source))?.[1] ?? []);
+  return specs.filter(
+    (spec) => changed.includes(`e2e/specs/${spec}`) || patterns.some((pattern) => pattern.test(spec)),
+  );
+}

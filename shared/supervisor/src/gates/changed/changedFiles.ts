@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../paths.ts';
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root }).toString();
+
+/** The commit that a change is compared with if none is named: where it left the shared branch, or the last commit. */
+function usualBase(): string {
+  try {
+    return git('merge-base', 'HEAD', 'origin/main').trim();
+  } catch {
+    return 'HEAD';
+  }
+}
+
+/**
+ * Paths from the root of the files that differ from a commit, uncommitted and new ones included; files that are gone are not.
+ *
+ * @throws when there is no such commit
+ */
+export function changedFiles(commit = usualBase()): readonly string[] {
+  const differing = git('diff', '--name-only', '-z', commit, '--').split('\0');
+  const fresh = git('ls-files', '-z', '--others', '--exclude-standard').split('\0');
+  return [...differing, ...fresh].filter((file) => file !== '' && existsSync(join(root, file)));
+}

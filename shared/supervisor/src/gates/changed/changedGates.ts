@@ -1,0 +1,80 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll, buildNames } from '../../builds/buildAll.ts';
+import { root } from '../../paths.ts';
+import { type BrowserTestCount, runBrowserTests } from '../browserTests.ts';
+import { budgetReport } from '../budgets.ts';
+import type { Gate } from '../gate.ts';
+import { staticGates } from '../staticGates.ts';
+import { runUnitTests, type TestCount } from '../unitTests.ts';
+import { specsOf } from './browserAreas.ts';
+
+/** Gates that compile or follow imports, which a change of texts alone cannot turn red. */
+const codeGates = ['types', 'import boundaries', 'dead code'];
+
+const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(path);
+
+/** What only browsers get. */
+const isBuilt = (path: string) =>
+  /^(?:shell|remotes|shared|reference\/shop)\//.test(path) && !/\.test\.|\.md$|\/testing\//.test(path);
+
+/** Tests that read files of the repository instead of importing them. */
+const fileTests = ['shared/supervisor/src/gates', 'shared/supervisor/src/documents'];
+
+type Counts = { onUnit: (count: TestCount) => void; onBrowser: (count: BrowserTestCount) => void };
+
+/**
+ * The gates that a change can turn red: by the import graph for unit tests, by `browserAreas` for browser tests.
+ *
+ * @param changed paths from the root
+ * @returns the gates, and what they leave out, a line each
+ */
+export function changedGates(
+  changed: readonly string[],
+  { onUnit, onBrowser }: Counts,
+): { readonly gates: readonly Gate[]; readonly leftOut: readonly string[] } {
+  const hasCode = changed.some(isCode);
+  const specs = readdirSync(join(root, 'e2e/specs'));
+  const chosen = specsOf(changed, specs);
+  const unitOf = (name: string, args: readonly string[]): Gate => ({
+    name,
+    check: async () => {
+      const { code, output, count } = await runUnitTests([...args, '--passWithNoTests', '--silent']);
+      onUnit(count);
+      if (code !== 0) throw new Error(output);
+      return `${count.passed} passed`;
+    },
+  });
+  const gates: Gate[] = [
+    ...staticGates.filter(({ name }) => hasCode || !codeGates.includes(name)),
+    unitOf('unit tests that read files', fileTests),
+    unitOf('unit tests that import what changed', ['--findRelatedTests', ...changed]),
+  ];
+  if (changed.some(isBuilt))
+    gates.push({
+      name: 'builds and their budgets',
+      check: async () => {
+        const { lines, isWithin } = budgetReport(await buildAll(buildNames, () => undefined));
+        if (!isWithin) throw new Error(lines.join('\n'));
+        return '';
+      },
+    });
+  if (chosen.length > 0)
+    gates.push({
+      name: `browser tests of ${chosen.length} files`,
+      check: async () => {
+        const { code, output, count } = await runBrowserTests(chosen.map((spec) => `specs/${spec}`));
+        onBrowser(count);
+        if (code !== 0 || count.passed === 0) throw new Error(output);
+        return `${count.passed} passed`;
+      },
+    });
+  const others = specs.filter((spec) => !chosen.includes(spec));
+  const leftOut = [
+    ...(hasCode ? [] : codeGates.map((name) => `left out: ${name}`)),
+    'left out: unit tests of files that do not import what changed, and mutants',
+    `left out: ${others.length} of ${specs.length} files with browser tests: ${others.map((spec) => spec.replace('.spec.ts', '')).join(', ')}`,
+    'Before a change lands, the whole counts: npm test',
+  ];
+  return { gates, leftOut };
+}
