@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const chromium = process.env['CHROME_PATH'];
@@ -10,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // On two cores, two workers left a quarter of the processors unused, because tests also wait for servers and deadlines.
+  workers: Math.ceil(1.5 * availableParallelism()),
   // Upper bounds for a slow and busy machine.
   timeout: 180_000,
   expect: { timeout: 45_000 },
