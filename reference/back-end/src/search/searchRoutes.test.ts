@@ -271,7 +271,7 @@ describe('results', () => {
 describe('the limit of searches', () => {
   // A busy machine may take a second from the first call to the refusal.
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => void jest.restoreAllMocks());
 
   test('searches and suggestions of one address are limited in windows of ten seconds, and nothing else is', async () => {
     browser = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();

@@ -1,12 +1,12 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { buildAll, buildNames } from '../../builds/buildAll.ts';
 import { root } from '../../paths.ts';
 import { type BrowserTestCount, runBrowserTests } from '../browserTests.ts';
 import { budgetReport } from '../budgets.ts';
 import type { Gate } from '../gate.ts';
 import { staticGates } from '../staticGates.ts';
-import { runUnitTests, type TestCount } from '../unitTests.ts';
+import { parseJestCount, runJest, type TestCount } from '../unitTests.ts';
 import { specsOf } from './browserAreas.ts';
 
 /** Gates that compile or follow imports, which a change of texts alone cannot turn red. */
@@ -34,12 +34,22 @@ export function changedGates(
   { onUnit, onBrowser }: Counts,
 ): { readonly gates: readonly Gate[]; readonly leftOut: readonly string[] } {
   const hasCode = changed.some(isCode);
-  const specs = readdirSync(join(root, 'e2e/specs'));
-  const chosen = specsOf(changed, specs);
+  const folder = join(root, 'e2e/specs');
+  const specs = readdirSync(folder);
+  const fixtures = changed
+    .filter((path) => /^e2e\/(?:fixtures|hosts)\//.test(path))
+    .map((path) => `/${basename(path)}'`);
+  const importsFixture = (spec: string) => {
+    const text = readFileSync(join(folder, spec), 'utf8');
+    return fixtures.some((end) => text.includes(end));
+  };
+  const about = specsOf(changed, specs);
+  const chosen = specs.filter((spec) => about.includes(spec) || importsFixture(spec));
   const unitOf = (name: string, args: readonly string[]): Gate => ({
     name,
     check: async () => {
-      const { code, output, count } = await runUnitTests([...args, '--passWithNoTests', '--silent']);
+      const { code, output } = await runJest([...args, '--passWithNoTests']);
+      const count = parseJestCount(output);
       onUnit(count);
       if (code !== 0) throw new Error(output);
       return `${count.passed} passed`;
