@@ -16,12 +16,23 @@ import { staticGates } from '../gates/staticGates.ts';
 import { type TestCount, unitGate } from '../gates/unitTests.ts';
 import { mutantGate } from '../mutants/mutantGate.ts';
 
-const { values, positionals } = parseArgs({
-  options: { changed: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-if (positionals.length > (values.changed ? 1 : 0))
-  throw new Error('usage: npm test, or npm test -- --changed [commit]');
+/** The aim for a run of everything on two quiet cores. A longer run is no fault: the machine may be busy. */
+const aimMinutes = 15;
+
+const startedAt = performance.now();
+function readArguments() {
+  try {
+    const options = { changed: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length > (values.changed ? 1 : 0)) throw new Error('a commit follows --changed alone');
+    return { isChanged: values.changed, files: values.changed ? changedFiles(positionals[0]) : [] };
+  } catch (error) {
+    console.error(`${(error as Error).message}\nusage: npm test, or npm test -- --changed [commit]`);
+    process.exit(2);
+  }
+}
+
+const { isChanged, files } = readArguments();
 
 const none = { passed: 0, failed: 0, skipped: 0 };
 let unit: TestCount = none;
@@ -49,7 +60,6 @@ const browserGate: Gate = {
 };
 
 function changed() {
-  const files = changedFiles(positionals[0]);
   console.log(`${files.length} files changed`);
   return changedGates(files, {
     onUnit: ({ passed, failed }) => {
@@ -70,9 +80,12 @@ const whole: readonly Gate[] = [
   buildGate,
   browserGate,
 ];
-const { gates, leftOut } = values.changed ? changed() : { gates: whole, leftOut: [] };
+const { gates, leftOut } = isChanged ? changed() : { gates: whole, leftOut: [] };
 const allPassed = await runGates(gates);
 for (const line of leftOut) console.log(line);
+const minutes = (performance.now() - startedAt) / 60_000;
+if (minutes > aimMinutes)
+  console.log(`warning: this took ${minutes.toFixed(1)} minutes; on two quiet cores the aim is ${aimMinutes}`);
 console.log(`unit: ${unit.passed} passed, ${unit.failed} failed`);
 console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
 console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../paths.ts';
 
-const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root }).toString();
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] }).toString();
 
 /** The commit that a change is compared with if none is named: where it left the shared branch, or the last commit. */
 function usualBase(): string {
@@ -14,13 +15,21 @@ function usualBase(): string {
   }
 }
 
+function diffSince(commit: string): string {
+  try {
+    return git('diff', '--name-only', '-z', commit, '--');
+  } catch {
+    throw new Error(`there is no commit ${commit}`);
+  }
+}
+
 /**
  * Paths from the root of the files that differ from a commit, uncommitted and new ones included; files that are gone are not.
  *
  * @throws when there is no such commit
  */
 export function changedFiles(commit = usualBase()): readonly string[] {
-  const differing = git('diff', '--name-only', '-z', commit, '--').split('\0');
+  const differing = diffSince(commit).split('\0');
   const fresh = git('ls-files', '-z', '--others', '--exclude-standard').split('\0');
   return [...differing, ...fresh].filter((file) => file !== '' && existsSync(join(root, file)));
 }
