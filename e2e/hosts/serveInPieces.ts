@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { APIResponse, Page } from '@playwright/test';
 import { proxyRequest } from './servePage.ts';
 
-/** Where a document is cut: before elements that are seen, in the rows of the header above its navigation and in the page. */
-const cuts = /(?=<(?:a|button|details|form|h1|h2|img|li|p|picture|summary)\b)/g;
+/**
+ * Where a document is cut: before elements that are seen, in the rows of the header above its navigation and in the page.
+ * Never within `noscript`: for a browser with scripts that is one text, of which it may show a piece only with the next.
+ */
+const cuts = /<noscript.*?<\/noscript>|(?=<(?:a|button|details|form|h1|h2|img|li|p|picture|summary)\b)/gs;
 
 const seen = /<header.*?(?=<nav [^>]*data-sticky-row)|<main.*?<\/main>/gs;
 
@@ -14,7 +17,7 @@ const mark = (index: number): string => `<!--piece ${index}-->`;
 /** The pieces of a document, each with a comment at its end by which it is recognised. */
 function piecesOf(document: string): string[] {
   let index = 0;
-  const marked = document.replace(seen, (part) => part.replace(cuts, () => mark(index++)));
+  const marked = document.replace(seen, (part) => part.replace(cuts, (kept) => kept || mark(index++)));
   return marked.split(/(?<=<!--piece \d+-->)/);
 }
 
