@@ -56,6 +56,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
     for (const form of document.querySelectorAll(`[${productAttribute}]`)) {
       const isPressed = isWatched(form.getAttribute(productAttribute) ?? '');
       form.querySelector('button')?.setAttribute('aria-pressed', String(isPressed));
+      form.toggleAttribute('data-hydrated', true);
     }
   };
 
