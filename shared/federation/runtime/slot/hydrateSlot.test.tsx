@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { expectConsole } from '@kontor/testing';
-import { act } from '@testing-library/react';
-import { createElement, type ReactNode, useId, useState } from 'react';
+import { act, getConfig, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode, Suspense, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { importServerModule } from '../../testing/importServerModule.ts';
 import { createFakeLoader, fakeModule } from '../../testing/index.ts';
 import { mountSlot } from './mountSlot.tsx';
@@ -64,12 +65,13 @@ function setUp({ rendered = <Header />, version = '1.2.3', isRenderedAlike = tru
   const onReport = jest.fn<(report: SlotReport) => void>();
   const fake = createFakeLoader();
   mountSlot({ id, container, props: context, locale: 'de-AT', loader: fake.loader, onReport, isRenderedAlike });
+  const load = () => fake.arrive(id, fakeModule<typeof id>(Component));
   const arrive = async () => {
-    fake.arrive(id, fakeModule<typeof id>(Component));
+    load();
     await settle();
   };
   const first = () => container.querySelector('header');
-  return { container, markup, arrive, first, reports: () => onReport.mock.calls.map(([report]) => report) };
+  return { container, markup, load, arrive, first, reports: () => onReport.mock.calls.map(([report]) => report) };
 }
 
 describe('markup of the same version', () => {
@@ -137,6 +139,69 @@ test('markup that differs from the module’s is rendered again and reported onc
   await act(async () => container.querySelector('button')?.click());
   expect(container.querySelector('p')).toHaveTextContent('1');
   expect(reports()).toMatchObject([{ id, version: '1.2.3', outcome: 'hydration-failed' }]);
+});
+
+test('a difference within a boundary of the module is reported', async () => {
+  const page = (text: string) => (
+    <header>
+      <Suspense>{text}</Suspense>
+    </header>
+  );
+  const { container, arrive, first, reports } = setUp({ rendered: page('Server'), Component: () => page('Browser') });
+  const before = first();
+  await arrive();
+  expect(container).toHaveTextContent('Browser');
+  expect(first()).toBe(before);
+  expect(reports()).toMatchObject([{ outcome: 'hydration-failed' }]);
+});
+
+test('a difference is reported by its own slot only, also if another one renders before it is mended', async () => {
+  jest.useRealTimers();
+  // React yields after each step, so that the header can render between the footer's difference and its second rendering.
+  let now = 0;
+  let stepMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += stepMs));
+  let open = (): void => undefined;
+  const Menus = () => {
+    const [menus, setMenus] = useState(0);
+    open = () => flushSync(() => setMenus((before) => before + 1));
+    return <header>{menus > 0 && <Suspense key={menus}>Menu</Suspense>}</header>;
+  };
+  const header = setUp({ rendered: <Menus />, Component: Menus });
+  let attempts = 0;
+  /** Opens the header's menu later with each attempt to hydrate the footer: before and after the difference is found. */
+  const Opener = () => {
+    attempts += 1;
+    stepMs = 1;
+    let stepsLeft = attempts;
+    const step = () => {
+      stepsLeft -= 1;
+      if (stepsLeft > 0) return void setTimeout(step);
+      stepMs = 0;
+      if (attempts < 12) open();
+    };
+    setTimeout(step);
+    return null;
+  };
+  const footer = setUp({
+    rendered: <footer>Server</footer>,
+    Component: () => (
+      <footer>
+        <Opener />
+        Browser
+      </footer>
+    ),
+  });
+  // Within `act`, React never yields.
+  await getConfig().asyncWrapper(async () => {
+    header.load();
+    await waitFor(() => expect(header.container.querySelector('[data-hydrated]')).not.toBeNull());
+    footer.load();
+    await waitFor(() => expect(footer.container.querySelector('footer')).toHaveTextContent('Browser'));
+  });
+  expect(header.container).toHaveTextContent('Menu');
+  expect(header.reports()).toEqual([]);
+  expect(footer.reports()).toMatchObject([{ outcome: 'hydration-failed' }]);
 });
 
 describe('a module that throws', () => {

@@ -82,9 +82,16 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
         // window, the copy loads no pictures.
         const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => inertDocument.importNode(node, true));
+        const [first] = rendered.children;
+        const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
+        // React keeps errors of hydration in one queue for all roots, from which the next boundary that completes takes them,
+        // even one of another root. Only the root that an error belongs to has new elements, all or those of a boundary.
+        const onRecoverableError = (error: unknown) => {
+          if (!first?.isConnected || hasBoundaries()) handle.hydrationFailed(error);
+        };
         // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.
         startTransition(() => {
-          root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError: handle.hydrationFailed });
+          root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError });
         });
       } else {
         root ??= createRoot(container, { identifierPrefix });
