@@ -114,6 +114,27 @@ test('two embedded carts in a page share one store, whether loaded as element or
   expect(loads).toHaveLength(1);
 });
 
+test('an embedded cart and the shop’s tab, of different origins, take nothing from each other when both add (CART-78)', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  // The browser notes that the back end refused the outdated addition.
+  allowConsole(/status of 412/);
+  await page.goto('/product/1000102');
+  const add = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
+  await add.click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb, 1 Artikel' })).toBeVisible();
+  const host = await context.newPage();
+  await host.goto(`${hostsUrl}embed/`);
+  await expect(cartIcon(host)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  await host.locator('#add').click();
+  await expect(cartIcon(host)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+  // The shop's tab knows nothing of it.
+  await add.click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb, 3 Artikel' })).toBeVisible();
+});
+
 test('unmounting an embedded cart restores the previous content and keeps the other cart', async ({ page }) => {
   await page.goto(`${hostsUrl}embed/module.html`);
   await expect(cartIcon(page, 1)).toBeVisible();

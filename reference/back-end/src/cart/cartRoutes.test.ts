@@ -61,6 +61,29 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(3);
   });
 
+  test('an addition that was computed from another quantity changes nothing and gets the cart, so that it can be repeated (CART-78)', async () => {
+    await browser.put(path, article('1000001', 3));
+    const add = (quantity: number, expected: string, sequence: number) => {
+      browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);
+      browser.headers.set('x-expected-quantity', expected);
+      return browser.put(path, article('1000001', quantity));
+    };
+    const late = await add(2, '1', 1);
+    expect([late.statusCode, late.json().error, late.json().cart.numberOfArticles]).toEqual([
+      412,
+      'QUANTITY_CHANGED',
+      3,
+    ]);
+    expect((await add(4, '3', 1)).json().cart.numberOfArticles).toBe(4);
+    // A repeat of what has been carried out is no new addition.
+    expect((await add(4, '3', 1)).statusCode).toBe(200);
+    expect((await add(5, '-1', 2)).statusCode).toBe(400);
+    browser.headers.delete('x-change-stamp');
+    browser.headers.set('x-expected-quantity', '0');
+    expect((await browser.put(path, article('1000005', 1))).statusCode).toBe(200);
+    expect((await browser.put(path, article('1000005', 1))).statusCode).toBe(412);
+  });
+
   test('the cart names the added pieces of a change, but not for a smaller quantity', async () => {
     await browser.put(path, article('1000001', 2));
     const more = (await browser.put(path, article('1000001', 5))).json();

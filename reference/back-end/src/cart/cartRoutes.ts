@@ -4,6 +4,7 @@ import {
   cartPath,
   cartQuerySchema,
   changeStampHeader,
+  expectedQuantityHeader,
   parseChangeStamp,
   voucherBodySchema,
   voucherPath,
@@ -19,6 +20,15 @@ function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   const text = headers[changeStampHeader];
   if (text === undefined) return undefined;
   return parseChangeStamp(String(text)) ?? refuse(400, 'BAD_REQUEST', `invalid: ${changeStampHeader}`);
+}
+
+/** The quantity that an addition was computed from, if the page sends one. */
+function expectedQuantityOf({ headers }: FastifyRequest): number | undefined {
+  const text = headers[expectedQuantityHeader];
+  if (text === undefined) return undefined;
+  return /^\d{1,9}$/.test(String(text))
+    ? Number(text)
+    : refuse(400, 'BAD_REQUEST', `invalid: ${expectedQuantityHeader}`);
 }
 
 /** Answers failures of the cart. Shoppers learn that it is unavailable, not which part of the back end failed. */
@@ -45,8 +55,13 @@ export function registerCartRoutes(app: FastifyInstance, options: ShopRouteOptio
     const site = siteOf(request);
     const change = parseInput(cartChangeSchema, request.body);
     const stamp = stampOf(request);
-    const answer = await carts.change({ visitor: access.ownerOf(request, reply), site }, change, stamp);
-    return answer === 'unchanged' ? reply.code(304).send() : answer;
+    const expectedQuantity = expectedQuantityOf(request);
+    const owner = { visitor: access.ownerOf(request, reply), site };
+    const answer = await carts.change(owner, change, { stamp, expectedQuantity });
+    if (answer === 'unchanged') return reply.code(304).send();
+    if (!('outdated' in answer)) return answer;
+    const refusal = { error: 'QUANTITY_CHANGED', message: 'the cart has another quantity of this article' };
+    return reply.code(412).send({ ...refusal, cart: answer.outdated });
   });
 }
 

@@ -1,4 +1,11 @@
-import type { Cart, CartChange, CartChangeResponse, ChangeStamp, VoucherProblem } from '@kontor/api/cart';
+import type {
+  Cart,
+  CartChange,
+  CartChangeResponse,
+  ChangeOptions,
+  ChangeStamp,
+  VoucherProblem,
+} from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import { createGroupCommit, inTransaction } from '../db/transactions.ts';
 import { ClientError, refuse } from '../http/input.ts';
@@ -6,12 +13,21 @@ import type { CartLine } from './cartLine.ts';
 import { createCartStamps } from './cartStamps.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
 import { type CartSources, createCharges } from './createCharges.ts';
-import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
+import {
+  decideCartChange,
+  isCampaignRunning,
+  lineNameOf,
+  quantityBefore,
+  unearnedFreeArticles,
+} from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = ReturnType<typeof createCarts>;
 
-type Outcome = CartChangeResponse | 'unchanged' | ClientError;
+/** What became of a change; `outdated` is the cart as it is, since it has another quantity than expected. */
+type Answer = CartChangeResponse | 'unchanged' | { readonly outdated: Cart };
+
+type Outcome = Answer | ClientError;
 
 const voucherRefusals: Readonly<Record<VoucherProblem, string>> = {
   VOUCHER_UNKNOWN: 'there is no such code on this site',
@@ -95,6 +111,13 @@ export function createCarts(sources: CartSources) {
   const { present, ...view } = createCartView(sources, store);
   const apply = createApplyChange(sources, store, present);
 
+  /** The cart, if the quantity of the change was computed from another one. */
+  const outdated = (owner: CartOwner, change: CartChange, expected: number | undefined) => {
+    if (expected === undefined) return undefined;
+    const before = quantityBefore({ lines: store.lines(owner), site: owner.site, catalog }, change);
+    return before === expected ? undefined : { outdated: present(owner) };
+  };
+
   const attempt = (owner: CartOwner, change: CartChange): Outcome => {
     try {
       return apply(owner, change);
@@ -108,13 +131,15 @@ export function createCarts(sources: CartSources) {
    * Stores the stamps of refused changes too: the shopper has seen the refusal, so no older change may be applied
    * later.
    */
-  const applyInOrder = (owner: CartOwner, change: CartChange, stamp: ChangeStamp): Outcome => {
+  const applyInOrder = (owner: CartOwner, change: CartChange, stamp: ChangeStamp, expected?: number): Outcome => {
     const line = lineNameOf({ site: owner.site, catalog }, change);
     const latest = stamps.latest(owner, line, stamp.origin);
     if (latest && stamp.sequence <= latest.sequence) {
       const refusal = stamp.sequence === latest.sequence ? latest.refusal : undefined;
       return refusal ?? { cart: present(owner) };
     }
+    const answer = outdated(owner, change, expected);
+    if (answer) return answer;
     const outcome = attempt(owner, change);
     stamps.store(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
     return outcome;
@@ -124,14 +149,23 @@ export function createCarts(sources: CartSources) {
     store,
     ...view,
     /**
-     * Applies a change and returns `unchanged` if the cart already is in that state. A change whose stamp is not newer
+     * Applies a change and returns `unchanged` if the cart already is in that state, or the cart if it does not have the
+     * expected quantity. A change whose stamp is not newer
      * than the latest one of the same origin and line has no effect: it is outdated or a repeat. A repeat of a refused
      * change is refused again.
      *
      * @throws ClientError if the change is refused
      */
-    async change(owner: CartOwner, change: CartChange, stamp?: ChangeStamp): Promise<CartChangeResponse | 'unchanged'> {
-      const outcome = await commit(() => (stamp ? applyInOrder(owner, change, stamp) : apply(owner, change)));
+    async change(
+      owner: CartOwner,
+      change: CartChange,
+      { stamp, expectedQuantity }: ChangeOptions = {},
+    ): Promise<Answer> {
+      const outcome = await commit(() =>
+        stamp
+          ? applyInOrder(owner, change, stamp, expectedQuantity)
+          : (outdated(owner, change, expectedQuantity) ?? apply(owner, change)),
+      );
       if (outcome instanceof ClientError) throw outcome;
       return outcome;
     },

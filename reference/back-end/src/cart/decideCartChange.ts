@@ -124,6 +124,12 @@ export function decideCartChange(situation: Situation, change: CartChange): Cart
   return setQuantity(situation, wanted, offer);
 }
 
+/** How many pieces the cart has of what a change is about. */
+export function quantityBefore(situation: Situation, change: CartChange): number {
+  const [wanted] = wantedBy(situation, change);
+  return situation.lines.find((line) => isSameLine(line, wanted))?.quantity ?? 0;
+}
+
 /** The name of the line that a change is about, even if the cart does not have it. */
 export function lineNameOf(situation: Pick<Situation, 'site' | 'catalog'>, change: CartChange): string {
   const [{ kind, productId, campaignId }] = wantedBy(situation, change);

@@ -39,7 +39,8 @@ describe('a page whose origin is listed', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
       'access-control-allow-methods': 'GET, PUT',
-      'access-control-allow-headers': 'cache-control, content-type, site, x-change-stamp, x-csrf-token',
+      'access-control-allow-headers':
+        'cache-control, content-type, site, x-change-stamp, x-csrf-token, x-expected-quantity',
     });
   });
 

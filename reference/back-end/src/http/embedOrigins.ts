@@ -1,4 +1,4 @@
-import { changeStampHeader } from '@kontor/api/cart';
+import { changeStampHeader, expectedQuantityHeader } from '@kontor/api/cart';
 import { csrfHeader } from '@kontor/api/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -15,7 +15,7 @@ const preflightLifetimeSeconds = 600;
 const methods = 'GET, PUT';
 
 /** Headers that the clients send. */
-const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}`;
+const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}, ${expectedQuantityHeader}`;
 
 /**
  * The origin of a page that may read the answer. Pages of another site never may, even if listed: browsers leave out

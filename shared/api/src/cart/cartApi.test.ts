@@ -33,10 +33,17 @@ describe('loading the cart', () => {
 });
 
 describe('changing the cart', () => {
+  test('an addition names the quantity that it was computed from; another one is answered by the cart (CALL-13)', async () => {
+    const http = fakeHttpClient({ status: 412, data: { error: 'QUANTITY_CHANGED', cart: oneArticle } });
+    const outcome = await createCartApi(http).change(change, { expectedQuantity: 0 });
+    expect(http.calls[0]?.headers).toEqual({ 'x-expected-quantity': '0' });
+    expect(outcome).toMatchObject({ status: 'outdated', cart: { numberOfArticles: 2 } });
+  });
+
   test('changing the cart sends exactly the change and resolves to the cart and the added article (CALL-15, CALL-13)', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle, addedProduct: article }));
     const outcome = await createCartApi(http).change(change);
-    expect(http.calls[0]).toMatchObject({ method: 'PUT', body: change, acceptStatus: [304] });
+    expect(http.calls[0]).toMatchObject({ method: 'PUT', body: change, acceptStatus: [304, 412] });
     expect(outcome).toMatchObject({ status: 'changed', cart: { numberOfArticles: 2 }, addedProduct: { tcm: '10001' } });
   });
 
@@ -45,7 +52,7 @@ describe('changing the cart', () => {
     const api = createCartApi(http);
     await api.change(change, { stamp: { origin: '0123456789abcdef', sequence: 3 } });
     await api.change(change);
-    expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, undefined]);
+    expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, {}]);
   });
 
   test('changing the cart reads 304 as unchanged without parsing the empty body (CART-14, CALL-16)', async () => {

@@ -2,7 +2,7 @@ import { type HttpClient, InvalidResponseError, type ReadOptions } from '../http
 import { readCartError, toCartError } from './cartError.ts';
 import { cartPath } from './cartPath.ts';
 import type { Article, Cart, CartChange } from './cartSchema.ts';
-import { type ChangeStamp, changeStampHeader, formatChangeStamp } from './changeStamp.ts';
+import { type ChangeStamp, changeStampHeader, expectedQuantityHeader, formatChangeStamp } from './changeStamp.ts';
 import { type ReportUnread, readArticles, readCart } from './readCart.ts';
 
 /** The outcome of a change that was not refused. */
@@ -15,13 +15,21 @@ export type CartChangeOutcome =
       readonly lostFreeArticles?: readonly Article[];
     }
   /** Status 304: the cart is as it was (CART-14). */
-  | { readonly status: 'unchanged' };
+  | { readonly status: 'unchanged' }
+  /** Status 412: the article does not have the expected quantity, as the cart says. */
+  | { readonly status: 'outdated'; readonly cart: Cart };
+
+export type ChangeOptions = ReadOptions & {
+  /** Prevents a late change from undoing a newer one. */
+  readonly stamp?: ChangeStamp | undefined;
+  /** Quantity of the article that an addition was computed from. */
+  readonly expectedQuantity?: number | undefined;
+};
 
 /** Calls of the cart (CALL-12 to CALL-17). Both reject with a `CartError`, or an aborted `HttpError`. */
 export type CartApi = {
   load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
-  /** @param options `stamp` prevents a late change from undoing a newer one */
-  change(change: CartChange, options?: ReadOptions & { readonly stamp?: ChangeStamp }): Promise<CartChangeOutcome>;
+  change(change: CartChange, options?: ChangeOptions): Promise<CartChangeOutcome>;
 };
 
 /** The parts of an answer; empty if it is not an object. */
@@ -58,21 +66,26 @@ export function createCartApi(http: HttpClient, report: ReportUnread = () => und
         throw toCartError(error);
       }
     },
-    async change(change, options) {
+    async change(change, { stamp, expectedQuantity, signal } = {}) {
       try {
         const { status, data } = await http.request({
           method: 'PUT',
           url: cartPath,
           body: change,
-          ...(options?.stamp ? { headers: { [changeStampHeader]: formatChangeStamp(options.stamp) } } : {}),
-          acceptStatus: [304],
-          signal: options?.signal,
+          headers: {
+            ...(stamp && { [changeStampHeader]: formatChangeStamp(stamp) }),
+            ...(expectedQuantity !== undefined && { [expectedQuantityHeader]: String(expectedQuantity) }),
+          },
+          acceptStatus: [304, 412],
+          signal,
         });
         if (status === 304) return { status: 'unchanged' };
-        const { cart, addedProduct, lostFreeArticles } = partsOf(data);
+        const { addedProduct, lostFreeArticles, ...parts } = partsOf(data);
+        const cart = requireCart(parts['cart'], 'PUT', reportOnce);
+        if (status === 412) return { status: 'outdated', cart };
         return {
           status: 'changed',
-          cart: requireCart(cart, 'PUT', reportOnce),
+          cart,
           addedProduct: readArticles(addedProduct ? [addedProduct] : [], 'addedProduct', reportOnce)[0],
           lostFreeArticles: readArticles(lostFreeArticles, 'lostFreeArticles', reportOnce),
         };

@@ -7,7 +7,7 @@ import {
   cartResponseSchema,
   voucherBodySchema,
 } from './cartSchema.ts';
-import { changeStampHeader } from './changeStamp.ts';
+import { changeStampHeader, expectedQuantityHeader } from './changeStamp.ts';
 
 const failures = { 500: refusal('`UNKNOWN`'), 503: refusal('`CARTSTORAGE_UNAVAILABLE`') } as const;
 
@@ -27,9 +27,9 @@ export const cartCalls: ApiFamily = {
       method: 'PUT',
       path: cartPath,
       summary:
-        'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference. With a stamp, `origin;sequence`, a change that is not newer than the last of its origin on this line changes nothing and is answered by the cart as it is, or refused again.',
+        'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference. With a stamp, `origin;sequence`, a change that is not newer than the last of its origin on this line changes nothing and is answered by the cart as it is, or refused again. With an expected quantity, the article is changed only if the cart has that many pieces of it, so that an addition of one page takes nothing from another one’s.',
       site: 'required',
-      headers: [changeStampHeader],
+      headers: [changeStampHeader, expectedQuantityHeader],
       body: cartChangeSchema,
       answers: {
         200: {
@@ -41,6 +41,10 @@ export const cartCalls: ApiFamily = {
         409: refusal(
           '`ITEM_LIMIT`, `CART_LIMIT`, `AVAILABILITY_LIMIT` with `limit`, or `NOT_MODIFIED`: a free article whose campaign needs a higher value of the cart, or is over',
         ),
+        412: {
+          text: '`QUANTITY_CHANGED`: the cart does not have the expected quantity',
+          schema: cartResponseSchema,
+        },
         ...failures,
       },
     },

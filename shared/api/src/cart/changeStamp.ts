@@ -15,6 +15,12 @@ export type ChangeStamp = v.InferOutput<typeof changeStampSchema>;
 /** Header with the stamp of a cart change. A back end may ignore it. */
 export const changeStampHeader = 'x-change-stamp';
 
+/**
+ * Header with the quantity of the article from which the new quantity of an addition was computed. If the cart has another
+ * one, another page has changed it, and the back end answers 412 with the cart. A back end may ignore it.
+ */
+export const expectedQuantityHeader = 'x-expected-quantity';
+
 /** Milliseconds after which a page no longer repeats an unanswered change. */
 export const changeLifetimeMs = 30 * 60_000;
 

@@ -1,4 +1,4 @@
-export { type CartApi, type CartChangeOutcome, createCartApi } from './cartApi.ts';
+export { type CartApi, type CartChangeOutcome, type ChangeOptions, createCartApi } from './cartApi.ts';
 export { CartError, readCartError } from './cartError.ts';
 export { cartPath, voucherPath } from './cartPath.ts';
 export {
@@ -24,6 +24,7 @@ export {
   changeLifetimeMs,
   changeStampHeader,
   changeStampSchema,
+  expectedQuantityHeader,
   parseChangeStamp,
 } from './changeStamp.ts';
 export { type Money, moneySchema } from './offerSchema.ts';

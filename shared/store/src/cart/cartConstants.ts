@@ -5,7 +5,7 @@ export const deletedItemDisplayMs = 10_000;
 export const cartErrorDisplayMs = 7_500;
 
 /** Milliseconds after which the cart of a hidden tab is read again when the tab is shown (CONST-CART-STALE). */
-export const cartStaleMs = 5 * 60_000;
+export const cartStaleMs = 3_000;
 
 /** Event on `window`: the article count changed; its detail is `{ itemCount }` (CART-20). */
 export const cartDataChangedEvent = 'cart-data-changed';

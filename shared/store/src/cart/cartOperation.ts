@@ -79,6 +79,13 @@ export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
   return { setArticle: { productId, tcm, quantity: quantityIn(cart, { productId, tcm }) + quantity } };
 }
 
+/** The addition that a sent change was, by the quantity that it was computed from. */
+export function toAddition(change: CartChange, expectedQuantity = 0): CartOperation {
+  if (!('setArticle' in change)) return change;
+  const { quantity, ...article } = change.setArticle;
+  return { addArticle: { ...article, quantity: quantity - expectedQuantity } };
+}
+
 /** How many pieces of an article a cart holds. */
 export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm'>): number {
   const key = articleKey(article);

@@ -4,6 +4,7 @@ import {
   type CartChange,
   CartError,
   type CartErrorCode,
+  type ChangeOptions,
   type ChangeStamp,
 } from '@kontor/api/cart';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
@@ -16,6 +17,7 @@ export type FakeRequest = {
   /** The body of a change; `undefined` for a load. */
   readonly change: CartChange | undefined;
   readonly stamp: ChangeStamp | undefined;
+  readonly expectedQuantity: number | undefined;
   readonly isForced: boolean;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -30,11 +32,11 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
 
   load: CartApi['load'] = async (options) => {
     const answer = await this.#request(undefined, options?.forceReload ?? false);
-    if (answer.status === 'unchanged') throw new Error('A load is never answered by 304.');
+    if (answer.status !== 'changed') throw new Error('Only a change is answered by 304 or 412.');
     return answer.cart;
   };
 
-  change: CartApi['change'] = (change, options) => this.#request(change, false, options?.stamp);
+  change: CartApi['change'] = (change, options) => this.#request(change, false, options);
 
   get changes(): CartChange[] {
     return this.requests.flatMap(({ change }) => change ?? []);
@@ -52,6 +54,11 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     return this.#end((request) => request.resolve({ status: 'unchanged' }));
   }
 
+  /** Another page has changed the quantity of the article. */
+  answerOutdated(cart: Cart): Promise<void> {
+    return this.#end((request) => request.resolve({ status: 'outdated', cart }));
+  }
+
   fail(code: CartErrorCode = 'UNKNOWN', limit?: number): Promise<void> {
     return this.#end((request) => request.reject(new CartError(code, limit)));
   }
@@ -64,9 +71,13 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     await promisesSettled();
   }
 
-  #request(change: CartChange | undefined, isForced: boolean, stamp?: ChangeStamp): Promise<Answer> {
+  #request(
+    change: CartChange | undefined,
+    isForced: boolean,
+    { stamp, expectedQuantity }: ChangeOptions = {},
+  ): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const request: FakeRequest = { change, stamp, isForced, resolve, reject };
+      const request: FakeRequest = { change, stamp, expectedQuantity, isForced, resolve, reject };
       this.requests.push(request);
       this.open = [...this.open, request];
     });

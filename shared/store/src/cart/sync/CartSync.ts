@@ -161,9 +161,10 @@ export class CartSync {
     const sent = this.queue.send(next, this.confirmed.cart);
     this.#requestedAt = requestedAt;
     try {
-      const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp });
+      const outcome = await this.#options.cartApi.change(sent.operation, sent);
       runInAction(() => {
         if (outcome.status === 'changed') this.#succeed(sent, outcome, requestedAt);
+        else if (outcome.status === 'outdated') this.#addAnew(sent, outcome.cart, requestedAt);
         else this.#settleUnchanged(sent);
       });
     } catch (error) {
@@ -238,6 +239,14 @@ export class CartSync {
     const removed = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
     if (!this.queue.isUndone(lineKey)) this.#messages.deletedItems.addRemovedFreeArticles(lineKey, removed);
     else for (const hint of removed) this.queue.add({ operation: restoreFreeArticle(hint), hint, needs: lineKey });
+  }
+
+  /** Status 412: another page has changed the article. The addition is computed again from the answered cart (CART-78). */
+  #addAnew(sent: SentChange, cart: Cart, requestedAt: number): void {
+    // Another page took this change over.
+    if (!this.queue.pending.includes(sent)) return;
+    this.queue.addAnew(sent);
+    this.#confirm(cart, requestedAt, true);
   }
 
   /** Status 304: the back end had nothing to change. If the confirmed cart differs, it is loaded again. */

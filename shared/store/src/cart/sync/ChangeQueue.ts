@@ -1,6 +1,6 @@
 import type { Cart, ChangeStamp } from '@kontor/api/cart';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { lineKeyOf, type RemovedFreeArticle, toCartChange } from '../cartOperation.ts';
+import { lineKeyOf, quantityIn, type RemovedFreeArticle, toAddition, toCartChange } from '../cartOperation.ts';
 import { applyChange } from './applyChange.ts';
 import type { Handover } from './handover.ts';
 import {
@@ -66,13 +66,30 @@ export class ChangeQueue {
   send(next: PendingChange, confirmed: Cart): SentChange {
     const isRepeated = next.stamp !== undefined;
     const stamp = next.stamp ?? this.#nextStamp();
-    const sent = { ...next, operation: toCartChange(next.operation, confirmed), isSent: true, stamp, isRepeated };
+    const { operation } = next;
+    const expectedQuantity =
+      'addArticle' in operation ? quantityIn(confirmed, operation.addArticle) : next.expectedQuantity;
+    const sent = {
+      ...next,
+      operation: toCartChange(operation, confirmed),
+      expectedQuantity,
+      isSent: true,
+      stamp,
+      isRepeated,
+    };
     this.pending = this.pending.with(0, sent);
     return sent;
   }
 
   remove(change: PendingChange): void {
     this.pending = this.pending.filter((other) => other !== change);
+  }
+
+  /** Another page has changed the article meanwhile: the pieces are to be added to the cart as it is now. */
+  addAnew(sent: SentChange): void {
+    const { operation, expectedQuantity, stamp, ...change } = sent;
+    const addition = { ...change, operation: toAddition(operation, expectedQuantity) };
+    this.pending = takeBack(this.pending.map((other) => (other === sent ? addition : other)));
   }
 
   /** The current request got no answer: its operation is pending again. */
@@ -85,10 +102,11 @@ export class ChangeQueue {
    * is included, because it may not have arrived. It carries absolute quantities, so sending it twice is safe.
    */
   toHandover(): Omit<Handover, 'page'> {
-    const changes = takeBack(this.pending).map(({ operation, hint, stamp, needs }) => ({
+    const changes = takeBack(this.pending).map(({ operation, hint, stamp, expectedQuantity, needs }) => ({
       operation,
       hint,
       stamp,
+      expectedQuantity,
       needs,
     }));
     return { changes, stamp: this.#lastStamp };

@@ -9,6 +9,8 @@ export type HandedOverChange = {
   readonly hint?: LineHint | undefined;
   /** The stamp of its request, if it was sent. */
   readonly stamp?: ChangeStamp | undefined;
+  /** The quantity that an addition was computed from, if it was sent. */
+  readonly expectedQuantity?: number | undefined;
   /** Line key of the change that must succeed first. */
   readonly needs?: string | undefined;
 };
@@ -47,6 +49,7 @@ const handedOverChangeSchema = v.object({
     }),
   ),
   stamp: v.optional(changeStampSchema),
+  expectedQuantity: v.optional(v.number()),
   needs: v.optional(v.string()),
 });
 

@@ -18,6 +18,8 @@ export type PendingChange = {
   readonly isSent: boolean;
   /** Of its first request. A repeated request has the same stamp. */
   readonly stamp?: ChangeStamp | undefined;
+  /** Of its first request, if it is an addition: the quantity that it was computed from. */
+  readonly expectedQuantity?: number | undefined;
   /** Whether it restores a deleted item. The free articles that were removed with the item return after it. */
   readonly isUndo?: boolean | undefined;
   /** Line key of a change that must succeed first: a free article returns only after the line that earns it. */
@@ -30,7 +32,9 @@ export type PendingChange = {
 
 /** A change that is to be queued. */
 export type ChangeRequest = Pick<PendingChange, 'operation'> &
-  Partial<Pick<PendingChange, 'hint' | 'stamp' | 'isUndo' | 'needs' | 'isReportedByCaller' | 'listeners'>>;
+  Partial<
+    Pick<PendingChange, 'hint' | 'stamp' | 'expectedQuantity' | 'isUndo' | 'needs' | 'isReportedByCaller' | 'listeners'>
+  >;
 
 /** A change whose request is running. */
 export type SentChange = PendingChange & {

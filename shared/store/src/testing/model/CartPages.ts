@@ -8,9 +8,14 @@ import { createRandom, type Random } from './random.ts';
 
 const articles = ['a', 'b', 'c'] as const;
 
+type Action = 'add' | 'set' | 'arrive' | 'answer' | 'fail' | 'lose' | 'deliver';
+const actions: readonly Action[] = ['add', 'set', 'arrive', 'answer', 'answer', 'fail', 'lose', 'deliver', 'deliver'];
+
 type Page = CartStoreFixture & {
   /** The answer of the back end to the open request, while it is in transit. */
   answer: Readonly<Record<string, number>> | undefined;
+  /** Whether the answer says that the request was computed from another quantity. */
+  isOutdated?: boolean;
 };
 
 type Delivery = { readonly to: Page; readonly message: CartTabMessage };
@@ -26,8 +31,13 @@ export class CartPages {
   #server: Readonly<Record<string, number>> = {};
   #messages: readonly Delivery[] = [];
   readonly #collected = new Map<Page, number>();
+  readonly #actions: readonly Action[];
+  /** The pieces that were added, by article. */
+  #added: Readonly<Record<string, number>> = {};
 
-  constructor(seed: number, count: number) {
+  /** @param isForeign whether the pages only add, and are of origins between which no messages pass */
+  constructor(seed: number, count: number, { isForeign = false } = {}) {
+    this.#actions = isForeign ? ['add', 'arrive', 'answer', 'answer'] : actions;
     this.#random = createRandom(seed);
     this.#pages = Array.from({ length: count }, () => ({ ...aCartStore({ clock: this.#clock }), answer: undefined }));
     for (const { store } of this.#pages) void store.sync.load();
@@ -37,18 +47,8 @@ export class CartPages {
     const page = this.#pages[this.#random.below(this.#pages.length)];
     if (!page) return;
     const article = this.#random.pick(articles);
-    const action = this.#random.pick([
-      'add',
-      'set',
-      'arrive',
-      'answer',
-      'answer',
-      'fail',
-      'lose',
-      'deliver',
-      'deliver',
-    ] as const);
-    if (action === 'add') void page.store.add(article, `tcm-${article}`);
+    const action = this.#random.pick(this.#actions);
+    if (action === 'add') this.#add(page, article);
     else if (action === 'set') void page.store.change(setArticle(article, this.#random.below(4)));
     else if (action === 'arrive') this.#arrive(page);
     else if (action === 'answer') await this.#answer(page);
@@ -74,15 +74,35 @@ export class CartPages {
     expect(shown).toEqual(this.#pages.map(() => quantitiesOf(aCart(this.#server))));
   }
 
+  /** Once all answers are delivered, the back end's cart has every piece that was added. */
+  async endAdding(): Promise<void> {
+    for (const page of this.#pages) {
+      while (page.api.open.length > 0) {
+        this.#arrive(page);
+        await this.#answer(page);
+      }
+    }
+    expect(this.#server).toEqual(this.#added);
+  }
+
   get #isBusy(): boolean {
     return this.#messages.length > 0 || this.#pages.some(({ api }) => api.open.length > 0);
+  }
+
+  #add(page: Page, article: string): void {
+    void page.store.add(article, `tcm-${article}`);
+    this.#added = { ...this.#added, [article]: (this.#added[article] ?? 0) + 1 };
   }
 
   /** The request of a page reaches the back end. */
   #arrive(page: Page): void {
     const [request] = page.api.open;
     if (!request || page.answer) return;
-    if (request.change) this.#server = { ...this.#server, ...changeOf(request.change) };
+    const { change, expectedQuantity } = request;
+    const changed = change && changeOf(change);
+    const [article = ''] = Object.keys(changed ?? {});
+    page.isOutdated = expectedQuantity !== undefined && (this.#server[article] ?? 0) !== expectedQuantity;
+    if (!page.isOutdated) this.#server = { ...this.#server, ...changed };
     page.answer = this.#server;
   }
 
@@ -90,7 +110,7 @@ export class CartPages {
     if (!page.answer) return;
     const cart = aCart(page.answer);
     page.answer = undefined;
-    await page.api.answer(cart);
+    await (page.isOutdated ? page.api.answerOutdated(cart) : page.api.answer(cart));
     this.#collect(page);
   }
 
