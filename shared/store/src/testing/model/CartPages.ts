@@ -9,7 +9,8 @@ import { createRandom, type Random } from './random.ts';
 const articles = ['a', 'b', 'c'] as const;
 
 type Action = 'add' | 'set' | 'arrive' | 'answer' | 'fail' | 'lose' | 'deliver';
-const actions: readonly Action[] = ['add', 'set', 'arrive', 'answer', 'answer', 'fail', 'lose', 'deliver', 'deliver'];
+type Actions = readonly [Action, ...Action[]];
+const actions: Actions = ['add', 'set', 'arrive', 'answer', 'answer', 'fail', 'lose', 'deliver', 'deliver'];
 
 type Page = CartStoreFixture & {
   /** The answer of the back end to the open request, while it is in transit. */
@@ -31,7 +32,7 @@ export class CartPages {
   #server: Readonly<Record<string, number>> = {};
   #messages: readonly Delivery[] = [];
   readonly #collected = new Map<Page, number>();
-  readonly #actions: readonly Action[];
+  readonly #actions: Actions;
   /** The pieces that were added, by article. */
   #added: Readonly<Record<string, number>> = {};
 
