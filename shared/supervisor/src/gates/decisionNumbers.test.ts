@@ -24,6 +24,12 @@ test('docs/decisions/README.md names the numbers that no decision has', () => {
   expect(named.split(/,\s+/).map(Number)).toEqual(missing);
 });
 
+test('docs/decisions/README.md lists each decision by its title', () => {
+  const listed = readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/^- \[(.*)\]\((.*)\)$/gm);
+  const titles = files.map((file) => [/^# (.*)$/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1], file]);
+  expect([...listed].map(([, title, file]) => [title, file]).sort()).toEqual(titles);
+});
+
 test.each(files)('decision %s begins with its number and has at most 40 lines', (file) => {
   const lines = readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
   expect(lines[0]).toMatch(new RegExp(`^# ${file.slice(0, 4)} \\S`));
