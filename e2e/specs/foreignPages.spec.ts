@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { holdScripts } from '../fixtures/holdScripts.ts';
@@ -256,6 +257,32 @@ for (const { name, from, platform, lang } of replacements) {
       // The style sheet is already in the page and is not loaded again.
       expect(scripts.filter((path) => path.includes('foreign-style'))).toEqual([]);
     });
+  });
+}
+
+const cartContract = readFileSync(new URL('../../docs/contracts/cart.md', import.meta.url), 'utf8');
+const [, cartRecipe] = /```js\n(const ready = [^`]+)```/.exec(cartContract) ?? [];
+
+for (const kind of ['with fragments', 'with empty containers', 'of the shop'] as const) {
+  test(`a page ${kind} adds to the cart as its contract says, however early its script runs (CART-79)`, async ({
+    page,
+    request,
+    baseURL: shopUrl = '',
+  }) => {
+    await page.addInitScript({
+      content: `(async () => { const celebrate = ({ title }) => { document.title = title; }; ${cartRecipe} })()`,
+    });
+    const expectAdded = async (url: string) => {
+      await page.goto(url);
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeVisible();
+      await expect(page).toHaveTitle('Bio-Kaffee Äthiopien Yirgacheffe');
+    };
+    if (kind === 'of the shop') return expectAdded(`${shopUrl}/faq`);
+    // The visitor has been in the shop before, so that no call of this page is the first one.
+    await page.request.get(shopUrl);
+    const fragment = async () => (await request.get(`${pageBorderUrl}/service/pageborder/header/DE/CLASSIC`)).text();
+    const header = kind === 'with fragments' ? await fragment() : '';
+    await withHost(page, startPlainHost({ shopUrl, pageBorderUrl, platform: 'CLASSIC', header }), expectAdded);
   });
 }
 

@@ -2,6 +2,7 @@ import type { RemoteLoader } from '@kontor/federation/runtime';
 import { getRootStore } from '@kontor/store';
 import { afterLoad } from './afterLoad.browser.ts';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
+import { offerCart } from './chrome/offerCart.browser.ts';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
 import { fetchRegistry } from './fetchRegistry.browser.ts';
 import { watchPage } from './log/watchPage.browser.ts';
@@ -28,6 +29,7 @@ export function startPage(pages: BrowserPages): void {
   );
 
   mountChrome(page, loader);
+  offerCart(loader, page);
   // All remotes use the store. A separate task keeps its creation out of the hydration of the first remote.
   setTimeout(() => startTracking(page, getRootStore({ site: page.site })));
 

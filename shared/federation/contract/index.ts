@@ -20,7 +20,15 @@ export {
   renderedAttribute,
   writeFragment,
 } from './fragment.ts';
-export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
+export {
+  chromeReadyEvent,
+  type PageCart,
+  type PageCartHint,
+  type PageCartMessage,
+  type PageCartModule,
+  type PageCartResult,
+  type PageChrome,
+} from './pageCart.ts';
 export { type PageName, pageNames } from './pageNames.ts';
 export type {
   CartLinesProps,

@@ -1,6 +1,6 @@
 import type { Article, CartChange, CartErrorCode } from '@kontor/api/cart';
 import type { TextLocale } from '@kontor/i18n';
-import type { SiteKey } from '@kontor/site';
+import { brand, type SiteKey } from '@kontor/site';
 
 /** Result of a change. */
 export type PageCartResult =
@@ -53,6 +53,21 @@ export type PageCart = {
   /** Subscribes to changes of the count, like the window event `cart-data-changed`; returns the unsubscribe function. */
   onDataChanged(listener: (detail: { readonly itemCount: number }) => void): () => void;
 };
+
+/** What header and footer offer to the page's own scripts, in every page that they are in. */
+export type PageChrome = {
+  /** Opens the cart of the page's site, with messages in its language. Rejects if its scripts or texts fail to load. */
+  readonly openCart: () => Promise<PageCart>;
+};
+
+/** Event on `window` as soon as `window.kontor` is there; its detail is the same. */
+export const chromeReadyEvent = `${brand.key}:ready` as const;
+
+declare global {
+  interface Window {
+    kontor?: PageChrome;
+  }
+}
 
 /** What `shop_cart/pageCart` exports. */
 export type PageCartModule = {

@@ -15,6 +15,7 @@ import { claimContainer } from '../chrome/claimContainer.browser.ts';
 import { mountCategoryBanner } from '../chrome/mountCategoryBanner.browser.tsx';
 import { mountFooter } from '../chrome/mountFooter.browser.tsx';
 import { mountHeader } from '../chrome/mountHeader.browser.tsx';
+import { offerCart } from '../chrome/offerCart.browser.ts';
 import type { TrackedPage } from '../tracking/pageGroupOf.ts';
 
 type BootOptions = {
@@ -153,6 +154,7 @@ export async function bootChrome({
     const loader = createLoader(registry, site);
     await styled;
     for (const { part, container } of claimed) mounts[part]({ ...partOptions(part, container), loader, onReport });
+    offerCart(loader, { site, locale: pageLocale(document.documentElement.lang, site) });
     if (state) track(trackedPage(state, registry, (template) => foreignAddress(template, state.site)));
   } catch (error) {
     // The markup stays without scripts.
