@@ -33,9 +33,9 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a rollback restores a snapshot',
     file: 'sync/CartSync.ts',
-    piece: 'const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp });',
+    piece: 'const outcome = await this.#options.cartApi.change(sent.operation, { stamp, expectedQuantity });',
     replacement: `const [cart, pending] = [this.confirmed.cart, this.queue.pending];
-      const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp }).catch((error) => {
+      const outcome = await this.#options.cartApi.change(sent.operation, { stamp, expectedQuantity }).catch((error) => {
         runInAction(() => {
           this.confirmed.cart = cart;
           this.queue.pending = pending;
@@ -136,8 +136,8 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'the next page requests a free article without its article',
     file: 'sync/ChangeQueue.ts',
-    piece: '      stamp,\n      needs,\n',
-    replacement: '      stamp,\n',
+    piece: '      expectedQuantity,\n      needs,\n',
+    replacement: '      expectedQuantity,\n',
     harm: 'The next page shows a refusal twice.',
     redIn: [removedFreeArticles],
   },
@@ -380,6 +380,22 @@ export const cartMutants: readonly Mutant[] = [
     replacement: 'this.#confirm(cart, requestedAt, false);',
     harm: 'A change made in one tab does not appear in the other.',
     redIn: [uncertain],
+  },
+  {
+    name: 'an addition expects no quantity',
+    file: 'sync/ChangeQueue.ts',
+    piece: "'addArticle' in operation ? quantityIn(confirmed, operation.addArticle) : next.expectedQuantity;",
+    replacement: 'undefined;',
+    harm: 'Pieces that a page of another origin has added disappear.',
+    redIn: [worlds],
+  },
+  {
+    name: 'an outdated addition is sent as it was',
+    file: 'cartOperation.ts',
+    piece: 'quantity: quantity - expectedQuantity }',
+    replacement: 'quantity }',
+    harm: 'An addition adds what the cart had before once more.',
+    redIn: [worlds],
   },
   {
     name: 'a cart that cannot be loaded stays in view',

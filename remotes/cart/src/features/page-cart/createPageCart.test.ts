@@ -33,7 +33,7 @@ describe('a change of a page', () => {
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct });
     expect(cartApi.change).toHaveBeenCalledWith(
       { setArticle: { ...beans, quantity: 1 } },
-      { stamp: expect.anything() },
+      { stamp: expect.anything(), expectedQuantity: 0 },
     );
     expect(pageCart.itemCount).toBe(1);
   });

@@ -159,9 +159,10 @@ export class CartSync {
     const requestedAt = this.#options.clock.now();
     const interruptions = this.#interruptions;
     const sent = this.queue.send(next, this.confirmed.cart);
+    const { stamp, expectedQuantity } = sent;
     this.#requestedAt = requestedAt;
     try {
-      const outcome = await this.#options.cartApi.change(sent.operation, sent);
+      const outcome = await this.#options.cartApi.change(sent.operation, { stamp, expectedQuantity });
       runInAction(() => {
         if (outcome.status === 'changed') this.#succeed(sent, outcome, requestedAt);
         else if (outcome.status === 'outdated') this.#addAnew(sent, outcome.cart, requestedAt);
