@@ -13,13 +13,7 @@ import type { CartLine } from './cartLine.ts';
 import { createCartStamps } from './cartStamps.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
 import { type CartSources, createCharges } from './createCharges.ts';
-import {
-  decideCartChange,
-  isCampaignRunning,
-  lineNameOf,
-  quantityBefore,
-  unearnedFreeArticles,
-} from './decideCartChange.ts';
+import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = ReturnType<typeof createCarts>;
@@ -87,10 +81,11 @@ function createApplyChange({ catalog, clock }: CartSources, store: CartStore, pr
     store.remove(owner, line);
   };
 
-  return (owner: CartOwner, change: CartChange): CartChangeResponse | 'unchanged' => {
+  return (owner: CartOwner, change: CartChange, expected?: number): Answer => {
     const { site } = owner;
-    const edit = decideCartChange({ lines: store.lines(owner), site, catalog }, change);
+    const edit = decideCartChange({ lines: store.lines(owner), site, catalog }, change, expected);
     if (edit.type === 'none') return 'unchanged';
+    if (edit.type === 'outdated') return { outdated: present(owner) };
     if (edit.type === 'put') store.put(owner, edit.line, clock());
     else remove(owner, edit.line);
     const removed = unearnedFreeArticles({ lines: store.lines(owner), site, catalog });
@@ -111,16 +106,9 @@ export function createCarts(sources: CartSources) {
   const { present, ...view } = createCartView(sources, store);
   const apply = createApplyChange(sources, store, present);
 
-  /** The cart, if the quantity of the change was computed from another one. */
-  const outdated = (owner: CartOwner, change: CartChange, expected: number | undefined) => {
-    if (expected === undefined) return undefined;
-    const before = quantityBefore({ lines: store.lines(owner), site: owner.site, catalog }, change);
-    return before === expected ? undefined : { outdated: present(owner) };
-  };
-
-  const attempt = (owner: CartOwner, change: CartChange): Outcome => {
+  const attempt = (owner: CartOwner, change: CartChange, expected?: number): Outcome => {
     try {
-      return apply(owner, change);
+      return apply(owner, change, expected);
     } catch (error) {
       if (error instanceof ClientError) return error;
       throw error;
@@ -138,9 +126,9 @@ export function createCarts(sources: CartSources) {
       const refusal = stamp.sequence === latest.sequence ? latest.refusal : undefined;
       return refusal ?? { cart: present(owner) };
     }
-    const answer = outdated(owner, change, expected);
-    if (answer) return answer;
-    const outcome = attempt(owner, change);
+    const outcome = attempt(owner, change, expected);
+    // The page sends the addition again.
+    if (typeof outcome === 'object' && 'outdated' in outcome) return outcome;
     stamps.store(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
     return outcome;
   };
@@ -150,9 +138,8 @@ export function createCarts(sources: CartSources) {
     ...view,
     /**
      * Applies a change and returns `unchanged` if the cart already is in that state, or the cart if it does not have the
-     * expected quantity. A change whose stamp is not newer
-     * than the latest one of the same origin and line has no effect: it is outdated or a repeat. A repeat of a refused
-     * change is refused again.
+     * expected quantity. A change whose stamp is not newer than the latest one of the same origin and line has no effect:
+     * it is outdated or a repeat. A repeat of a refused change is refused again.
      *
      * @throws ClientError if the change is refused
      */
@@ -162,9 +149,7 @@ export function createCarts(sources: CartSources) {
       { stamp, expectedQuantity }: ChangeOptions = {},
     ): Promise<Answer> {
       const outcome = await commit(() =>
-        stamp
-          ? applyInOrder(owner, change, stamp, expectedQuantity)
-          : (outdated(owner, change, expectedQuantity) ?? apply(owner, change)),
+        stamp ? applyInOrder(owner, change, stamp, expectedQuantity) : apply(owner, change, expectedQuantity),
       );
       if (outcome instanceof ClientError) throw outcome;
       return outcome;

@@ -10,6 +10,8 @@ import { type CartLine, checkLimits, isSameLine, refuseAboveOne, subscriptionIdO
 /** What a change does to the stored lines. */
 type CartEdit =
   | { readonly type: 'none' }
+  /** The cart has another quantity of the article than the change was computed from. */
+  | { readonly type: 'outdated' }
   /** `added` pieces more than before; negative for fewer. */
   | { readonly type: 'put'; readonly line: CartLine; readonly added: number }
   | { readonly type: 'remove'; readonly line: CartLine };
@@ -34,13 +36,15 @@ const names: Readonly<Record<CartLine['kind'], string>> = {
 };
 
 /** Sets the quantity of a line; 0 removes it. A line that is no longer sold can only be removed. */
-function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer): CartEdit {
+function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer, expected?: number): CartEdit {
   const present = lines.find((candidate) => isSameLine(candidate, wanted));
   const before = present?.quantity ?? 0;
   if (!offer) {
     if (present && wanted.quantity === 0) return { type: 'remove', line: present };
     refuse(404, 'PRODUCT_UNKNOWN', `${names[wanted.kind]} does not exist on this site`);
   }
+  // Only articles have quantities to which a page adds.
+  if (wanted.kind === 'ARTICLE' && before !== (expected ?? before)) return { type: 'outdated' };
   if (wanted.quantity === before) return { type: 'none' };
   if (wanted.quantity === 0 && present) return { type: 'remove', line: present };
   // Partner products are not counted among the articles.
@@ -115,19 +119,14 @@ function checkCampaign(situation: Situation, offer: Offer): void {
 /**
  * Decides what a change does to a cart, and writes nothing.
  *
+ * @param expected quantity of the article that an addition was computed from
  * @throws ClientError if the change is refused
  */
-export function decideCartChange(situation: Situation, change: CartChange): CartEdit {
+export function decideCartChange(situation: Situation, change: CartChange, expected?: number): CartEdit {
   const [wanted, offer] = wantedBy(situation, change);
   if (wanted.kind === 'SUBSCRIPTION' && offer) refuseAboveOne(wanted.quantity);
   if (wanted.kind === 'FREE_ARTICLE' && wanted.quantity > 0) checkCampaign(situation, offer);
-  return setQuantity(situation, wanted, offer);
-}
-
-/** How many pieces the cart has of what a change is about. */
-export function quantityBefore(situation: Situation, change: CartChange): number {
-  const [wanted] = wantedBy(situation, change);
-  return situation.lines.find((line) => isSameLine(line, wanted))?.quantity ?? 0;
+  return setQuantity(situation, wanted, offer, expected);
 }
 
 /** The name of the line that a change is about, even if the cart does not have it. */

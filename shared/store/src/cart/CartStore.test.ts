@@ -3,6 +3,8 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 
+type Store = Awaited<ReturnType<typeof aLoadedCartStore>>['store'];
+
 describe('a change', () => {
   test('a change is visible at once and is sent with an absolute quantity (CART-8)', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
@@ -245,6 +247,27 @@ describe('a deleted item', () => {
     await api.answer(aCart());
     void store.sync.load();
     expect(store.messages.deletedItems.items).toEqual([]);
+  });
+});
+
+describe('an addition to an article that another page has changed', () => {
+  test('it is sent again, computed from the answered cart (CART-78)', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.add('a', 'tcm-a');
+    await api.answerOutdated(aCart({ a: 4 }));
+    expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
+    expect(api.open[0]).toMatchObject({ change: { setArticle: { quantity: 5 } }, expectedQuantity: 4 });
+  });
+
+  test.each([
+    ['an addition', 'whose cart has the expected quantity', (store: Store) => store.add('a', 'tcm-a'), { a: 1 }],
+    ['a set quantity', 'which expects none', (store: Store) => store.change(setArticle('a', 3)), { a: 4 }],
+  ])('%s, %s, fails instead of being sent for ever', async (_what, _why, change, answered) => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    const result = change(store);
+    await api.answerOutdated(aCart(answered));
+    expect(await result).toMatchObject({ kind: 'failed', problem: { code: 'UNKNOWN' } });
+    expect(api.changes).toHaveLength(1);
   });
 });
 

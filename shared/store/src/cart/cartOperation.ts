@@ -79,10 +79,14 @@ export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
   return { setArticle: { productId, tcm, quantity: quantityIn(cart, { productId, tcm }) + quantity } };
 }
 
-/** The addition that a sent change was, by the quantity that it was computed from. */
-export function toAddition(change: CartChange, expectedQuantity = 0): CartOperation {
-  if (!('setArticle' in change)) return change;
+/**
+ * The addition that a sent change was, if the cart has another quantity than the one that it was computed from; undefined if
+ * sending it again would change nothing.
+ */
+export function toAddition(change: CartChange, expectedQuantity: number | undefined, cart: Cart) {
+  if (!('setArticle' in change) || expectedQuantity === undefined) return undefined;
   const { quantity, ...article } = change.setArticle;
+  if (quantityIn(cart, article) === expectedQuantity) return undefined;
   return { addArticle: { ...article, quantity: quantity - expectedQuantity } };
 }
 

@@ -1,7 +1,7 @@
 import type { Article, Cart, CartApi, CartChangeOutcome } from '@kontor/api/cart';
 import { type Clock, notify, type Unsubscribe } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { freeArticleKey, lineKeyOf, restoreFreeArticle } from '../cartOperation.ts';
+import { freeArticleKey, lineKeyOf, restoreFreeArticle, toAddition } from '../cartOperation.ts';
 import { type CartProblem, isRefusal, isUnreadable, problemOfChange, toCartProblem } from '../cartProblem.ts';
 import type { CartTabMessage } from '../cartTabMessage.ts';
 import type { CartMessages } from '../messages/CartMessages.ts';
@@ -246,8 +246,11 @@ export class CartSync {
   #addAnew(sent: SentChange, cart: Cart, requestedAt: number): void {
     // Another page took this change over.
     if (!this.queue.pending.includes(sent)) return;
-    this.queue.addAnew(sent);
-    this.#confirm(cart, requestedAt, true);
+    const addition = toAddition(sent.operation, sent.expectedQuantity, cart);
+    if (addition) {
+      this.queue.addAnew(sent, addition);
+      this.#confirm(cart, requestedAt, true);
+    } else this.#fail(sent, { code: 'UNKNOWN' }, this.#interruptions);
   }
 
   /** Status 304: the back end had nothing to change. If the confirmed cart differs, it is loaded again. */

@@ -1,6 +1,6 @@
 import type { Cart, ChangeStamp } from '@kontor/api/cart';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { lineKeyOf, quantityIn, type RemovedFreeArticle, toAddition, toCartChange } from '../cartOperation.ts';
+import { type CartOperation, lineKeyOf, quantityIn, type RemovedFreeArticle, toCartChange } from '../cartOperation.ts';
 import { applyChange } from './applyChange.ts';
 import type { Handover } from './handover.ts';
 import {
@@ -86,10 +86,9 @@ export class ChangeQueue {
   }
 
   /** Another page has changed the article meanwhile: the pieces are to be added to the cart as it is now. */
-  addAnew(sent: SentChange): void {
-    const { operation, expectedQuantity, stamp, ...change } = sent;
-    const addition = { ...change, operation: toAddition(operation, expectedQuantity) };
-    this.pending = takeBack(this.pending.map((other) => (other === sent ? addition : other)));
+  addAnew(sent: SentChange, operation: CartOperation): void {
+    const { expectedQuantity, stamp, ...change } = sent;
+    this.pending = takeBack(this.pending.map((other) => (other === sent ? { ...change, operation } : other)));
   }
 
   /** The current request got no answer: its operation is pending again. */
