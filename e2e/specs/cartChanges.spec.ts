@@ -11,6 +11,7 @@ import {
   openCartWith,
   plainPage,
   quantitiesAtBackEnd,
+  subscription,
   updateCart,
   watchChanges,
 } from '../fixtures/cart.ts';
@@ -169,4 +170,17 @@ test('the stored cart shows at once and is replaced when the back end answers', 
   await expect(badge(page)).toHaveText('2');
   held.release();
   await expect(badge(page)).toHaveText('3');
+});
+
+test('a subscription that is in the cart is found there when it is added again', async ({ page }) => {
+  await page.goto(`/product/${subscription.productId}`);
+  const add = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
+  await add.click();
+  await expect(badge(page)).toHaveText('1');
+  const changes = watchChanges(page);
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await add.click();
+  expect((await answer).status()).toBe(304);
+  await expect(badge(page)).toHaveText('1');
+  expect(changes).toHaveLength(1);
 });
