@@ -68,6 +68,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/available=true&sort=price-asc/);
     await main(page).getByRole('link', { name: 'Weiter' }).click();
     await expect(page).toHaveURL(/page=2$/);
+    // The address of a page changes before its content arrives.
+    await expect(main(page).getByRole('link', { name: 'Zurück' })).toBeVisible();
     const second = await prices(page);
     expect(second.length).toBeGreaterThan(0);
     expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? Number.POSITIVE_INFINITY);

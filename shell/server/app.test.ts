@@ -81,6 +81,14 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  test('no answer has headers that supported browsers do not need', async () => {
+    for (const path of ['/', '/favicon.svg']) {
+      const { headers } = await get(path);
+      const extra = Object.keys(headers).filter((name) => /^x-/.test(name));
+      expect([path, extra.sort()]).toEqual([path, ['x-content-type-options', 'x-frame-options']]);
+    }
+  });
+
   test('the policy of a document has the hashes of all its scripts and styles, and of scripts that it preloads', async () => {
     const { body, headers } = await get('/');
     const policy = String(headers['content-security-policy']);

@@ -95,6 +95,11 @@ async function createServer(
     hsts: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The browsers' defaults are right for the first; no supported browser reads the others. They cost 125 bytes an answer.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   // Files are compressed when they are published; this is for documents and proxied answers.
   await app.register(compress, {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { afterLoad, maxLoadWaitMs } from './afterLoad.browser.ts';
+import { afterLoad, maxIdleWaitMs, maxLoadWaitMs } from './afterLoad.browser.ts';
 
 let readyState: DocumentReadyState;
 
@@ -42,4 +42,12 @@ test('in a page that has loaded, a task runs when the page is idle', () => {
   const task = jest.fn();
   afterLoad(task);
   expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a task waits no longer than two seconds for a page that is never idle', () => {
+  readyState = 'complete';
+  const requestIdleCallback = jest.fn();
+  Object.defineProperty(window, 'requestIdleCallback', { configurable: true, value: requestIdleCallback });
+  afterLoad(() => undefined);
+  expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: maxIdleWaitMs });
 });
