@@ -48,6 +48,11 @@ const rowStyles = css`
   gap: ${space(4)} ${space(8)};
 `;
 
+/** No row of its own, since it is empty for shoppers. */
+const previewStyles = css`
+  display: contents;
+`;
+
 const logoStyles = css`
   display: none;
   margin-inline-start: auto;
@@ -103,7 +108,11 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
     <ContentProvider value={content}>
       <footer css={footerStyles}>
         {newsletter && (
-          <NewsletterSlot personalData={personalData}>{newsletter(<NewsletterOffer site={site} />)}</NewsletterSlot>
+          <NewsletterSlot personalData={personalData}>
+            <KeptMarkup of={null} data-place="newsletter">
+              {newsletter(<NewsletterOffer site={site} />)}
+            </KeptMarkup>
+          </NewsletterSlot>
         )}
         {/* Of a record that was there at first, the server's markup stays until the code is loaded. */}
         {store.isLoadedHere ? <Suspense fallback={<FooterSkeleton />}>{shownRecord}</Suspense> : shownRecord}
@@ -119,7 +128,9 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
               <Logo />
             </div>
           </div>
-          {preview}
+          <KeptMarkup of={null} css={previewStyles} data-place="preview">
+            {preview}
+          </KeptMarkup>
         </div>
       </footer>
     </ContentProvider>

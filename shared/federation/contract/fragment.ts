@@ -40,6 +40,9 @@ export const renderedAttribute = 'data-rendered';
 /** Marks the element around rendered markup once React has taken it over. */
 export const hydratedAttribute = 'data-hydrated';
 
+/** Marks an element of header or footer that the host fills with another remote; its value is the name of the slot. */
+export const placeAttribute = 'data-place';
+
 /** Marks the style element that a page of another team needs; its value is the part. */
 export const foreignStyleAttribute = 'data-fragment';
 

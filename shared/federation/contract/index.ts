@@ -17,6 +17,7 @@ export {
   type FragmentTexts,
   foreignStyleAttribute,
   pageModuleAttribute,
+  placeAttribute,
   renderedAttribute,
   writeFragment,
 } from './fragment.ts';

@@ -31,7 +31,8 @@ export async function renderMarkup(
   identifierPrefix: string,
 ): Promise<{ html: string; style: string }> {
   await loadKeptParts();
-  const cache = createCache({ key: styleKey });
+  // Supported browsers need no prefixes but those that styles name themselves (0112).
+  const cache = createCache({ key: styleKey, stylisPlugins: [] });
   // Collects styles instead of writing a style element in front of every element, which would break `:first-child`.
   cache.compat = true;
   const html = renderOnce(

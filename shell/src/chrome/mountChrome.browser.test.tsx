@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { KeptMarkup } from '@kontor/federation/hydration';
 import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
 import { act, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { PageState } from '../pageState.ts';
 import { keepOutOfView } from '../testing/keepOutOfView.ts';
 import { mountChrome } from './mountChrome.browser.tsx';
@@ -177,6 +179,96 @@ test('a header that fails keeps the server’s markup and is reported, and the f
   expect(document.getElementById('header')?.innerHTML).toBe('<a href="/">Kontor</a>');
   expect(container('footer').getByText('Footer')).toBeVisible();
   expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+describe('a cart in the place that the server’s markup has for it', () => {
+  const linked = '<a href="/cart">Warenkorb</a>';
+  const carts = () => container('header').getAllByRole('button', { name: /^Mini-cart/ });
+
+  /** A page with a rendered header and a cart that arrives first, opened by the visitor. */
+  async function setUpRendered() {
+    const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags: ['sticky'], content: {} } as const;
+    const html = `<header><div data-place="miniCart">${linked}</div></header>`;
+    const markup = fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state });
+    document.body.innerHTML = `<div id="header">${markup}</div>`;
+    const fake = createFakeLoader();
+    mountChrome(page, fake.loader);
+    await settle();
+    expect(fake.requested).toEqual([header, cart]);
+    fake.arrive(
+      cart,
+      fakeModule<typeof cart>(() => {
+        const [presses, setPresses] = useState(0);
+        return <button type="button" onClick={() => setPresses(presses + 1)}>{`Mini-cart ${presses}`}</button>;
+      }),
+    );
+    await settle();
+    act(() => carts()[0]?.click());
+    expect(carts()[0]).toHaveTextContent('Mini-cart 1');
+    return fake;
+  }
+
+  const expectOpenedCart = (): void => {
+    expect(carts().map((button) => button.textContent)).toEqual(['Mini-cart 1']);
+    expect(container('header').queryByRole('link', { name: 'Warenkorb' })).not.toBeInTheDocument();
+    act(() => carts()[0]?.click());
+    expect(carts()[0]).toHaveTextContent('Mini-cart 2');
+  };
+
+  const hydrating = fakeModule<typeof header>(({ miniCart }) => (
+    <header>
+      <KeptMarkup of={null} data-place="miniCart">
+        {miniCart?.(<a href="/cart">Warenkorb</a>)}
+      </KeptMarkup>
+    </header>
+  ));
+
+  test('it works while the header has not arrived, and when it cannot be loaded', async () => {
+    expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
+    const { fail } = await setUpRendered();
+    fail(header, new Error('status 404'));
+    await settle();
+    expectOpenedCart();
+  });
+
+  test('it stays as it is when the header is hydrated', async () => {
+    const { arrive } = await setUpRendered();
+    arrive(header, hydrating);
+    await settle();
+    expect(document.querySelector('[data-hydrated]')).not.toBeNull();
+    expectOpenedCart();
+  });
+
+  test('it stays as it is when the header throws', async () => {
+    expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
+    expectConsole('error', /planted/);
+    const { arrive } = await setUpRendered();
+    arrive(
+      header,
+      fakeModule<typeof header>(() => {
+        throw new Error('planted');
+      }),
+    );
+    await settle();
+    expect(document.getElementById('header')).toHaveAttribute('data-slot', 'fallback');
+    expectOpenedCart();
+  });
+
+  test('it moves into a header that is rendered anew, since its markup differs', async () => {
+    expectConsole('error', /shop_header\/Header 1\.2\.3: hydration-failed/);
+    const { arrive } = await setUpRendered();
+    arrive(
+      header,
+      fakeModule<typeof header>((props) => (
+        <section>
+          <hydrating.remoteModule.Component {...props} />
+        </section>
+      )),
+    );
+    await settle();
+    expect(document.querySelector('#header section [data-place] button')).not.toBeNull();
+    expectOpenedCart();
+  });
 });
 
 test('a document without containers is not changed', () => {

@@ -1,8 +1,10 @@
-import { createBrowserCookies } from '@kontor/browser';
-import { type FooterContent, flagProperties, type HostSlot, slotModule } from '@kontor/federation';
+import { createBrowserCookies, hasPreviewCookie } from '@kontor/browser';
+import { type FooterContent, flagProperties, slotModule } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { cookieHidesNewsletter, isReducedByCookies } from '@kontor/site';
+import { createRoot } from 'react-dom/client';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
+import { createPlaces } from './createPlaces.browser.tsx';
 import { onceNear } from './near/onceNear.browser.ts';
 import { WhenNear } from './near/WhenNear.browser.tsx';
 import { PreviewSlot } from './preview/PreviewSlot.browser.tsx';
@@ -20,7 +22,7 @@ function withCookies(part: ChromePart): ChromePart {
 }
 
 /**
- * Mounts the footer with newsletter and preview panel in its host slots. A footer that a server rendered works as it
+ * Mounts the footer, and newsletter and preview panel in their places there. A footer that a server rendered works as it
  * stands, so its script is loaded once the visitor comes near.
  */
 export function mountFooter(asked: ChromePart): void {
@@ -29,11 +31,28 @@ export function mountFooter(asked: ChromePart): void {
   const { context, known, isRenderedAlike } = preparePart<FooterContent>('footer', part);
   const { isReducedVersion, hasNewsletter } = flagProperties(flags);
   const slot = { locale, loader, onReport };
-  const newsletter: HostSlot = (fallback) => (
-    <WhenNear placeholder={fallback}>
-      <RemoteSlot {...slot} id={slotModule('newsletter')} props={context} fallback={fallback} />
-    </WhenNear>
-  );
+  const form = { ...slot, id: slotModule('newsletter'), props: context };
+  const places = createPlaces(container);
+  const newsletter =
+    hasNewsletter &&
+    places.fill(
+      'newsletter',
+      // The offer, since the element has no box that could come into view.
+      (element) => onceNear(element.firstElementChild ?? element, () => mountSlot({ ...form, container: element })),
+      (fallback) => (
+        <WhenNear placeholder={fallback}>
+          <RemoteSlot {...form} fallback={fallback} />
+        </WhenNear>
+      ),
+    );
+  const panel = <PreviewSlot {...slot} context={context} />;
+  const preview =
+    hasPreviewCookie() &&
+    places.fill(
+      'preview',
+      (element) => createRoot(element).render(panel),
+      () => panel,
+    );
   const mount = () => {
     mountSlot({
       ...slot,
@@ -44,9 +63,10 @@ export function mountFooter(asked: ChromePart): void {
         ...context,
         ...known,
         isReducedVersion,
-        preview: <PreviewSlot {...slot} context={context} />,
-        ...(hasNewsletter ? { newsletter } : {}),
+        ...(preview ? { preview: preview(null) } : {}),
+        ...(newsletter ? { newsletter } : {}),
       },
+      onFallback: places.restore,
     });
   };
   if (isRenderedAlike) onceNear(container, mount);

@@ -41,8 +41,8 @@ export function createCsrfCheck(secureCookies: boolean) {
 
 /**
  * Checks every change: its header must repeat the token of the cookie, which pages of other sites cannot read, and the
- * token must belong to this visitor and session. Uncached reads, refusals, and answers that change the visitor or
- * session set the right cookie. A page of another origin that embeds the cart reads the token from a header instead.
+ * token must belong to this visitor and session. Uncached reads of a visitor, refusals, and answers that change the
+ * visitor or session set the right cookie. A page of another origin that embeds the cart reads the token from a header instead.
  */
 export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, secureCookies: boolean): void {
   const cookieName = csrfCookieName(secureCookies);
@@ -56,7 +56,8 @@ export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, se
     const sent = readCookie(request, cookieName);
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
     const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));
-    if (known === undefined && own === undefined && request.method !== 'GET' && reply.statusCode !== 403) return;
+    // A read that was sent before the browser became a visitor may be answered later than the one that made it a visitor.
+    if (own === undefined && reply.statusCode !== 403) return;
     const token = own ?? known ?? newBrowserToken();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);
     if (known === token) return;

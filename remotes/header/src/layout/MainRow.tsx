@@ -1,5 +1,6 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import type { HostSlot } from '@kontor/federation';
+import { KeptMarkup } from '@kontor/federation/hydration';
 import { brand, linkTargets } from '@kontor/site';
 import {
   above,
@@ -241,7 +242,9 @@ export function MainRow({ isSticky, menu, search, languages, account, back, mini
             {languages}
             <StoreFinderLink styles={back === undefined ? storeStyles : besideBackStyles} />
             {account}
-            <div css={cartStyles}>{miniCart(<CartLink />)}</div>
+            <KeptMarkup of={null} css={cartStyles} data-place="miniCart">
+              {miniCart(<CartLink />)}
+            </KeptMarkup>
           </div>
         </div>
       </div>

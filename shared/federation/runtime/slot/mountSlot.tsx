@@ -12,6 +12,8 @@ type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
   readonly props: RemoteModuleProps<Id>;
   /** Whether a server rendered the container's content with the same properties; otherwise it is replaced. */
   readonly isRenderedAlike?: boolean;
+  /** Called when the original content, or a copy of it, has come back. */
+  readonly onFallback?: () => void;
 };
 
 /** A module in the document. */
@@ -33,7 +35,7 @@ function findRendered(container: HTMLElement, version: string | undefined): HTML
  * one takes its place.
  */
 export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): MountedSlot<Id> {
-  const { container, props: firstProps, isRenderedAlike = false, ...options } = mount;
+  const { container, props: firstProps, isRenderedAlike = false, onFallback, ...options } = mount;
   const identifierPrefix = options.id.split('/')[0] ?? '';
   let fallback = [...container.childNodes];
   let root: Root | undefined;
@@ -44,6 +46,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
     root?.unmount();
     root = undefined;
     container.replaceChildren(...fallback);
+    onFallback?.();
     container.dataset['slot'] = 'fallback';
   };
   const handle = loadSlot<Id>(options, {
@@ -78,10 +81,10 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
         </SlotBoundary>
       );
       if (rendered) {
-        // React will change these nodes, so the fallback is a copy, including typed text. In a document without a
-        // window, the copy loads no pictures.
+        // React will change this element, so the fallback has a copy, including typed text. In a document without a
+        // window, the copy loads no pictures. Scripts beside it are not copied: Trusted Types would report them.
         const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
-        fallback = fallback.map((node) => inertDocument.importNode(node, true));
+        fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
         const [first] = rendered.children;
         const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
         // React keeps errors of hydration in one queue for all roots, from which the next boundary that completes takes them,

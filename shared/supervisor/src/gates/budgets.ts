@@ -16,9 +16,9 @@ type Budget = {
  * reason in the commit message.
  */
 const budgets: Readonly<Record<BuildName, Budget>> = {
-  shell: { first: 133_040 },
+  shell: { first: 133_400 },
   // Account menu, app banner and promotions are part of the first view.
-  header: { first: 25_000, later: { 'search-panel': 15_000 } },
+  header: { first: 25_060, later: { 'search-panel': 15_000 } },
   // Foreign pages load the mini-cart most often; its list and its messages load later. The store, which a page loads
   // once, has its own budget.
   cart: { first: 19_900, modules: { './MiniCart': 11_700 } },

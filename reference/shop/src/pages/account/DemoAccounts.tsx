@@ -21,6 +21,7 @@ const hintStyles = css`
     color: ${color('ink')};
     font-weight: 600;
     overflow-wrap: anywhere;
+    -webkit-user-select: all;
     user-select: all;
   }
 `;

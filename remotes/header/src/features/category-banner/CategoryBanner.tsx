@@ -107,6 +107,7 @@ const codeStyles = css`
   font-weight: 650;
   letter-spacing: 0.06em;
   overflow-wrap: anywhere;
+  -webkit-user-select: all;
   user-select: all;
 `;
 

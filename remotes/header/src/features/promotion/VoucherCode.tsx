@@ -34,6 +34,7 @@ const codeStyles = css`
   font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
   font-weight: 600;
   letter-spacing: 0.04em;
+  -webkit-user-select: all;
   user-select: all;
   ${telephone} {
     letter-spacing: normal;
