@@ -1,9 +1,11 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootPath, knownContracts, pageNames } from '@kontor/federation';
 import { hashSource } from '@kontor/federation/early';
 import { hostDescriptionPath, parseHostDescription } from '@kontor/federation/hostDescription';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
 import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
+import { linkTargets } from '@kontor/site';
 import { fontUrls } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -430,4 +432,17 @@ test('the shell publishes what it is, for checks of remotes', async () => {
     contracts: knownContracts,
     pages: pageNames,
   });
+});
+
+test.each([
+  ['/slot-reports', 'application/json'],
+  [linkTargets.newsletter, 'application/x-www-form-urlencoded'],
+  ['/service/cart/api/cart', 'application/json'],
+])('a compressed body is refused by %s, since it could become a large one', async (url, type) => {
+  const payload = gzipSync('x'.repeat(60_000));
+  for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'gzip, gzip']) {
+    const own = { 'sec-fetch-site': 'same-origin', origin: 'null' };
+    const headers = { ...own, 'content-type': type, 'content-encoding': encoding };
+    expect((await shell.app.inject({ method: 'POST', url, payload, headers })).statusCode).toBe(415);
+  }
 });
