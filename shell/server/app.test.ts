@@ -83,6 +83,14 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
+  test('browsers come back over TLS alone if the shop’s cookies are secure', async () => {
+    const secure = await createTestShell({ secureCookies: true });
+    const policyOf = async ({ app }: typeof shell) => (await app.inject('/')).headers['strict-transport-security'];
+    const policies = [await policyOf(secure), await policyOf(shell)];
+    await secure.close();
+    expect(policies).toEqual(['max-age=31536000', undefined]);
+  });
+
   test('no answer has headers that supported browsers do not need', async () => {
     for (const path of ['/', '/favicon.svg']) {
       const { headers } = await get(path);

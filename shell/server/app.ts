@@ -92,7 +92,8 @@ async function createServer(
   await app.register(helmet, {
     // Documents get their policy in createComposer.ts.
     contentSecurityPolicy: false,
-    hsts: false,
+    // Browsers ignore it over HTTP. Other hosts of the domain belong to others.
+    hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // The browsers' defaults are right for the first; no supported browser reads the others. They cost 125 bytes an answer.
