@@ -69,6 +69,23 @@ test('a slot without its remote is reported to the shell', async ({ page, allowC
   });
 });
 
+test('header and cart come although requests for their texts are lost', async ({ page, allowConsole }) => {
+  allowConsole(/Failed to load resource/, /preload/);
+  const requests = new Map<string, number>();
+  await page.route(/\/r\/(?:header|cart)\/files\/locale-/, (route) => {
+    const url = route.request().url();
+    const count = (requests.get(url) ?? 0) + 1;
+    requests.set(url, count);
+    // The preload and the script.
+    return count <= 2 ? route.abort() : route.continue();
+  });
+  await page.goto('/');
+  await expect(remoteLocators.cart.alive(page)).toBeVisible();
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+  expect([...requests.values()].every((count) => count > 2)).toBe(true);
+  expect(requests.size).toBe(2);
+});
+
 test('a failed header keeps its place and a working menu in a narrow window', async ({ page, allowConsole }) => {
   allowConsole(...slotFailureMessages);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -56,6 +56,40 @@ type RemoteLoaderOptions = {
 /** Most network failures pass within a second; a slot's deadline is three seconds. */
 const defaultRetryDelaysMs: readonly number[] = [250, 750];
 
+type Retries = Pick<RemoteLoaderOptions, 'retryDelaysMs' | 'timers'>;
+
+/**
+ * Requests files of a remote, three times if need be.
+ *
+ * @param what names the files in the error
+ * @param refresh called after the first failure, since the files of an old page may be gone
+ * @throws RemoteLoadError when every attempt failed
+ */
+export async function requestFiles<Files>(
+  what: string,
+  request: () => Promise<Files>,
+  refresh: () => Promise<void>,
+  { retryDelaysMs = defaultRetryDelaysMs, timers }: Retries = {},
+): Promise<Files> {
+  try {
+    return await retry(
+      (_signal, number) =>
+        request().catch(async (error) => {
+          if (number === 1) await refresh();
+          throw error;
+        }),
+      {
+        retries: retryDelaysMs.length,
+        backoff: (number) => retryDelaysMs[number - 1] ?? 0,
+        timeoutMs: Number.POSITIVE_INFINITY,
+        ...(timers ? { timers } : {}),
+      },
+    );
+  } catch (error) {
+    throw new RemoteLoadError(`${what} failed ${retryDelaysMs.length + 1} times`, { cause: error });
+  }
+}
+
 const containerOf = (id: ExportId): string => id.split('/')[0] ?? '';
 
 const findContainer = ({ remotes }: ResolvedRegistry, container: string): ResolvedRemote | undefined =>
@@ -105,13 +139,7 @@ function createVersions(
 }
 
 /** Creates the loader of a page. It requests nothing before the first `load`. */
-export function createRemoteLoader({
-  loadModule,
-  registry,
-  readLive,
-  retryDelaysMs = defaultRetryDelaysMs,
-  timers,
-}: RemoteLoaderOptions): RemoteLoader {
+export function createRemoteLoader({ loadModule, registry, readLive, ...retries }: RemoteLoaderOptions): RemoteLoader {
   const loading = new Map<ExportId, Promise<unknown>>();
   const [current, refresh, onReplaced] = createVersions(registry, readLive, (container) => {
     for (const id of loading.keys()) if (containerOf(id) === container) loading.delete(id);
@@ -127,23 +155,12 @@ export function createRemoteLoader({
 
   async function loadWithRetries(id: ExportId): Promise<unknown> {
     requireModule(current(containerOf(id)), id);
-    try {
-      return await retry(
-        (_signal, number) =>
-          attempt(id).catch(async (error) => {
-            if (number === 1) await refresh(containerOf(id));
-            throw error;
-          }),
-        {
-          retries: retryDelaysMs.length,
-          backoff: (number) => retryDelaysMs[number - 1] ?? 0,
-          timeoutMs: Number.POSITIVE_INFINITY,
-          ...(timers ? { timers } : {}),
-        },
-      );
-    } catch (error) {
-      throw new RemoteLoadError(`${id} failed ${retryDelaysMs.length + 1} times`, { cause: error });
-    }
+    return requestFiles(
+      id,
+      () => attempt(id),
+      () => refresh(containerOf(id)),
+      retries,
+    );
   }
 
   return {

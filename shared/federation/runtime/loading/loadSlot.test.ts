@@ -133,10 +133,24 @@ describe('loading that fails', () => {
 
   test('texts that fail to load count as loading that fails', async () => {
     const { arrive, onReport } = setUp();
-    const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('no texts')) };
-    arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
-    await settle();
-    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed', message: 'Error: no texts' }]]);
+    const prepare = jest.fn(() => Promise.reject(new Error('no texts')));
+    arrive(id, { remoteModule: { Component: Header, prepare } } as unknown as RemoteModules[typeof id]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(prepare).toHaveBeenCalledTimes(3);
+    const message = 'RemoteLoadError: texts of shop_header/Header failed 3 times';
+    expect(onReport.mock.calls).toMatchObject([
+      [{ outcome: 'load-failed', message: expect.stringContaining(message) }],
+    ]);
+  });
+
+  test('texts whose first request is lost are requested again, and the slot is shown without a report', async () => {
+    const { arrive, onReport, onReady } = setUp();
+    const { remoteModule } = fakeModule<typeof id>(Header);
+    const prepare = jest.fn(remoteModule.prepare).mockRejectedValueOnce(new Error('connection reset'));
+    arrive(id, { remoteModule: { ...remoteModule, prepare } });
+    await jest.advanceTimersByTimeAsync(250);
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(onReport).not.toHaveBeenCalled();
   });
 
   test('a container without the module counts as loading that fails', async () => {

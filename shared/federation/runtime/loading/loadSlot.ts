@@ -2,7 +2,7 @@ import type { TextLocale } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
 import type { RemoteModule, RemoteModuleId, RemoteModuleProps } from '../../contract/remoteModules.ts';
 import { defaultDeadlineMs, describeError, type SlotOutcome, type SlotReport } from '../slot/slotReport.ts';
-import type { RemoteLoader } from './createRemoteLoader.ts';
+import { type RemoteLoader, requestFiles } from './createRemoteLoader.ts';
 import { onceOnline } from './onceOnline.browser.ts';
 
 /** A module with its texts, ready for its first render. */
@@ -47,12 +47,13 @@ async function prepareModule<Id extends RemoteModuleId>({
   // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type
   // parameter.
   const { remoteModule: module } = (await loader.load(id)) as { remoteModule: RemoteModule<RemoteModuleProps<Id>> };
-  try {
-    return { Component: module.Component, i18n: await module.prepare(locale) };
-  } catch (error) {
-    await loader.refresh(id.split('/')[0] ?? '');
-    throw error;
-  }
+  const { Component } = module;
+  const i18n = await requestFiles(
+    `texts of ${id}`,
+    () => module.prepare(locale),
+    () => loader.refresh(id.split('/')[0] ?? ''),
+  );
+  return { Component, i18n };
 }
 
 /**
