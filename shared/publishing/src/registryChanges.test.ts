@@ -196,6 +196,15 @@ describe('rolling back', () => {
     );
     expect(channels(rollBack(before, 'cart', note, '1.0.0'))).toEqual(['1.0.0', undefined, undefined]);
   });
+
+  test('rolling back is refused to a version that was never live, except unchecked, which the history says', () => {
+    const before = publish(promoted('1.0.0', '1.1.0', '1.2.0'), '1.3.0');
+    expect(channels(rollBack(before, 'cart', note, '1.0.0'))[0]).toBe('1.0.0');
+    expect(() => rollBack(before, 'cart', note, '1.3.0')).toThrow('cart 1.3.0 was never live');
+    const unchecked = rollBack(before, 'cart', { ...note, isUnchecked: true }, '1.3.0');
+    expect(channels(unchecked)[0]).toBe('1.3.0');
+    expect(lastChange(unchecked)).toMatchObject({ action: 'rollback', version: '1.3.0', isUnchecked: true });
+  });
 });
 
 describe('pruning', () => {

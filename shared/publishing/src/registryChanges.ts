@@ -279,7 +279,7 @@ export function setCanary(
 /**
  * Takes a version back: ends the canary if there is one, else makes the former stable version live again.
  *
- * @param to another version to return to, which also ends a canary
+ * @param to another version to return to, which also ends a canary; one that was live before, unless the note says unchecked
  */
 export function rollBack(
   registry: Registry,
@@ -297,7 +297,13 @@ export function rollBack(
   if (version === undefined) {
     throw new ChangeRefusedError(`${name} has no former version to return to; name one of its versions`);
   }
-  loadable(registry, name, version, contracts);
+  const { lastLiveAt } = loadable(registry, name, version, contracts).versions[version] ?? {};
+  const wasLive = lastLiveAt !== undefined || [remote.stable, canary?.version, former].includes(version);
+  if (!wasLive && !note.isUnchecked) {
+    throw new ChangeRefusedError(
+      `${name} ${version} was never live, so it may never have been checked; promote it instead. In an emergency: --unchecked --reason <text>`,
+    );
+  }
   // The version that was taken back is no place to return to.
   return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
 }

@@ -713,6 +713,20 @@ describe('before a version goes live', () => {
     expect(lines[0]).toContain('promote 1.0.0 unchecked by ada: no checkout');
   });
 
+  test('a rollback goes to a version that was never live only unchecked and with a reason', async () => {
+    await publish('1.0.0');
+    await run('promote', 'cart', '1.0.0');
+    await publish('1.1.0');
+    const to = ['rollback', 'cart', '--to', '1.1.0'];
+    expect(await run(...to)).toBe(1);
+    expect(errors.at(-1)).toContain('cart 1.1.0 was never live, so it may never have been checked');
+    expect(await run(...to, '--unchecked')).toBe(2);
+    expect(errors.join()).toContain("option '--unchecked' needs '--reason <text>'");
+    expect(await run(...to, '--unchecked', '--reason', 'no checkout')).toBe(0);
+    await run('history', 'cart');
+    expect(lines[0]).toContain('rollback 1.1.0 instead of 1.0.0 unchecked by ada: no checkout');
+  });
+
   test('in a freeze window nothing goes forward without a reason, before minutes of checking', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');

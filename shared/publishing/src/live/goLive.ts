@@ -26,6 +26,17 @@ type Options = {
   readonly change: (apply: (registry: Registry) => Registry) => Promise<void>;
 };
 
+/** Refuses to pass over a check or a freeze without a reason. */
+export function requireReason(command: Command): void {
+  const { unchecked, duringFreeze, reason } = command.opts<GoLiveOptions>();
+  const option = unchecked ? '--unchecked' : duringFreeze ? '--during-freeze' : undefined;
+  if (option && reason === undefined) command.error(`error: option '${option}' needs '--reason <text>'`);
+}
+
+/** What a note says about a change that passes over the check. */
+export const uncheckedNote = ({ unchecked }: Pick<GoLiveOptions, 'unchecked'>): Pick<ChangeNote, 'isUnchecked'> =>
+  unchecked ? { isUnchecked: true } : {};
+
 /** Declares a command that makes a version live. */
 export const goLiveCommand = (line: CommandLine, name: string, description: string): Command =>
   line
@@ -34,11 +45,7 @@ export const goLiveCommand = (line: CommandLine, name: string, description: stri
     .argument('[version]')
     .option('--unchecked', 'without a check, in an emergency; needs --reason')
     .option('--during-freeze', 'although a freeze window is in force; needs --reason')
-    .hook('preAction', (command) => {
-      const { unchecked, duringFreeze, reason } = command.opts<GoLiveOptions>();
-      const option = unchecked ? '--unchecked' : duringFreeze ? '--during-freeze' : undefined;
-      if (option && reason === undefined) command.error(`error: option '${option}' needs '--reason <text>'`);
-    });
+    .hook('preAction', requireReason);
 
 /**
  * Makes versions live for all or some visitors as one change, after their check. What goes live meanwhile is checked with them.
@@ -87,7 +94,7 @@ export async function prepareGoLive(
     /** What the history says about a change that is made now. */
     note: (): ChangeNote => ({
       ...{ ...context.noteOf(options), ...freeze.note },
-      ...(isUnchecked ? { isUnchecked: true } : {}),
+      ...uncheckedNote(options),
     }),
     /** The versions of the contract that live hosts load. */
     contracts: () => gate.loadedContracts(hosts),

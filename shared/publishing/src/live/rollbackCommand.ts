@@ -1,9 +1,13 @@
 import type { CommandContext } from '../commands/CommandContext.ts';
 import type { CommandLine, CommonOptions, HostOptions } from '../commands/CommandLine.ts';
 import { rollBackTogether } from '../registryChanges.ts';
+import { type GoLiveOptions, requireReason, uncheckedNote } from './goLive.ts';
 import { describeStaying, judgeWith, readWith, type WithOptions } from './together.ts';
 
-type RollbackOptions = CommonOptions & HostOptions & WithOptions & { readonly to?: string };
+type RollbackOptions = CommonOptions &
+  HostOptions &
+  WithOptions &
+  Pick<GoLiveOptions, 'unchecked'> & { readonly to?: string };
 
 async function rollBack(context: CommandContext, name: string, options: RollbackOptions): Promise<void> {
   const { gate, suggest } = context;
@@ -16,7 +20,12 @@ async function rollBack(context: CommandContext, name: string, options: Rollback
   let staying: readonly string[] = [];
   await context
     .change(target, names.length > 1 ? names : name, options, (registry) => {
-      const next = rollBackTogether(registry, remotes, context.noteOf(options), contracts);
+      const next = rollBackTogether(
+        registry,
+        remotes,
+        { ...context.noteOf(options), ...uncheckedNote(options) },
+        contracts,
+      );
       staying = describeStaying(registry, next, names, suggest);
       return next;
     })
@@ -29,12 +38,14 @@ export function addRollback(line: CommandLine, context: CommandContext): void {
   line
     .noticed('rollback', 'end the canary, or return to the former version; says what went live with it and stays')
     .argument('<remote>')
-    .option('--to <version>', 'return to this version')
+    .option('--to <version>', 'return to this version, which was live before')
+    .option('--unchecked', 'to a version that was never live, in an emergency; needs --reason')
     .option(
       '--with <remote@version>',
       'another remote that is taken back as the same change, by default to its former version; may be repeated',
       readWith,
     )
     .hook('preAction', judgeWith)
+    .hook('preAction', requireReason)
     .action(line.action((name: string, options: RollbackOptions) => rollBack(context, name, options)));
 }

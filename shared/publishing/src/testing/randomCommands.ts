@@ -99,7 +99,12 @@ function createArguments(
       ...unchecked(),
       ...changing(),
     ],
-    rollback: (remote) => [...optional('--to', versions, 0.3), ...(isSo(0.2) ? others(remote) : []), ...changing()],
+    rollback: (remote) => [
+      ...optional('--to', versions, 0.3),
+      ...(isSo(0.2) ? others(remote) : []),
+      ...unchecked(),
+      ...changing(),
+    ],
     prune: () => [...optional('--keep', counts, 0.7), ...optional('--days', counts, 0.7), ...changing()],
     retire: () => [...(isSo(0.7) ? ['--yes'] : []), ...changing()],
     check: () => [...version(), ...(isSo(0.3) ? ['--static'] : [])],
