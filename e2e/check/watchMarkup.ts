@@ -1,4 +1,4 @@
-import { slotModule } from '@kontor/federation';
+import { placeAttribute, slotModule } from '@kontor/federation';
 import type { Page } from '@playwright/test';
 import { slotReportedEvent } from '../../shell/src/chrome/reportSlot.browser.ts';
 
@@ -37,11 +37,12 @@ export async function watchMarkup(page: Page): Promise<MarkupWatch> {
   const reports: SlotReport[] = [];
   await page.exposeFunction('noteSlotReport', (report: SlotReport) => reports.push(report));
   await page.addInitScript(
-    ({ reportEvent, containers }) => {
+    ({ reportEvent, containers, placeAttribute }) => {
       const versions: Record<string, string> = {};
       const served: Record<string, readonly string[]> = {};
       const linesOf = (id: string | undefined): string[] =>
-        [...document.querySelectorAll(`[id="${id}"] [data-rendered] :not(style, script)`)].map(
+        // What stands in a place belongs to another remote, which may have arrived.
+        [...document.querySelectorAll(`[id="${id}"] [data-rendered] :not(style, script, [${placeAttribute}] *)`)].map(
           ({ localName, childNodes }) => {
             const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
             return `<${localName}>${own.map(({ nodeValue }) => nodeValue).join('')}`;
@@ -64,7 +65,7 @@ export async function watchMarkup(page: Page): Promise<MarkupWatch> {
         note({ id, version, outcome, message, served: served[container ?? ''] ?? [], shown: linesOf(container) });
       });
     },
-    { reportEvent: slotReportedEvent, containers },
+    { reportEvent: slotReportedEvent, containers, placeAttribute },
   );
   return {
     reports,
