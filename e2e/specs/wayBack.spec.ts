@@ -53,6 +53,8 @@ async function openPages(page: Page): Promise<void> {
   await page.goto(before);
   await openHydrated(page, here);
   await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false');
+  // The cart may be there first. React runs the effects of a hydrated header after the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** The page before is one step away. */
