@@ -181,3 +181,12 @@ test.describe('without scripts', () => {
     await expect(footer(page).locator('section [lang]')).toHaveCount(0);
   });
 });
+
+test('the keyboard’s focus on the newsletter’s link moves into the form that replaces it', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.goto(siteUrl('DE', '/faq'), { waitUntil: 'commit' });
+  await page.locator('#footer a[href="/subscribenewsletter"]').focus();
+  await expect(footer(page).getByRole('textbox', { name: /E-Mail/ })).toBeFocused();
+});

@@ -53,12 +53,12 @@ async function openPages(page: Page): Promise<void> {
   await page.goto(before);
   await openHydrated(page, here);
   await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false');
-  // The cart may be there first. React runs the effects of a hydrated header after the next frame.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** The page before is one step away. */
 async function expectOneStepBack(page: Page): Promise<void> {
+  // Two steps at the same time would be one.
+  await page.waitForFunction(() => !('kontorOverlay' in Object(history.state)));
   await page.goBack();
   await expect(page).toHaveURL(before);
 }

@@ -5,35 +5,36 @@ export type Places = {
   /**
    * Fills the place that a server's markup has for a slot, so that a fault of header or footer does not reach it.
    *
-   * @param mount mounts the slot into an element, whose content is the server's
+   * @param mount mounts the slot into the place, whose content is the server's
    * @param otherwise mounts it within header or footer, for markup without such a place
    * @returns what header or footer show in the place when they render it
    */
-  fill(name: SlotName, mount: (element: HTMLElement) => void, otherwise: HostSlot): HostSlot;
-  /** Moves what was mounted into the places of the server's markup, which has come back. */
+  fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;
+  /** Puts the places with what was mounted into the server's markup, which has come back. */
   restore(): void;
 };
 
 /** Finds and fills the places in the container of header or footer. */
 export function createPlaces(container: HTMLElement): Places {
-  const elements = new Map<string, HTMLElement>();
-  const find = (name: string) => container.querySelector(`[${placeAttribute}="${name}"]`);
+  const places = new Map<string, HTMLElement>();
+  const find = (name: string) => container.querySelector<HTMLElement>(`[${placeAttribute}="${name}"]`);
   return {
     fill(name, mount, otherwise) {
       const place = find(name);
       if (!place) return otherwise;
-      // Of its own, so that it can move to the place of another rendering.
-      const element = document.createElement('div');
-      element.style.display = 'contents';
-      element.append(...place.childNodes);
-      place.append(element);
-      elements.set(name, element);
+      places.set(name, place);
       // Header or footer are loaded first.
-      queueMicrotask(() => mount(element));
-      return () => <div style={{ display: 'contents' }} ref={(parent) => parent?.append(element)} />;
+      queueMicrotask(() => mount(place));
+      const moveTo = (parent: Element | null): void => {
+        if (!parent || parent.contains(place)) return;
+        // Marks where it stood, should that markup come back.
+        place.replaceWith(place.cloneNode());
+        parent.append(place);
+      };
+      return () => <div style={{ display: 'contents' }} ref={moveTo} />;
     },
     restore() {
-      for (const [name, element] of elements) find(name)?.replaceChildren(element);
+      for (const [name, place] of places) find(name)?.replaceWith(place);
     },
   };
 }

@@ -37,8 +37,7 @@ export function mountFooter(asked: ChromePart): void {
     hasNewsletter &&
     places.fill(
       'newsletter',
-      // The offer, since the element has no box that could come into view.
-      (element) => onceNear(element.firstElementChild ?? element, () => mountSlot({ ...form, container: element })),
+      (place) => onceNear(place, () => mountSlot({ ...form, container: place })),
       (fallback) => (
         <WhenNear placeholder={fallback}>
           <RemoteSlot {...form} fallback={fallback} />
@@ -50,7 +49,7 @@ export function mountFooter(asked: ChromePart): void {
     hasPreviewCookie() &&
     places.fill(
       'preview',
-      (element) => createRoot(element).render(panel),
+      (place) => createRoot(place).render(panel),
       () => panel,
     );
   const mount = () => {

@@ -24,7 +24,7 @@ export function mountHeader(part: ChromePart): void {
     isSticky,
     miniCart: places.fill(
       'miniCart',
-      (element) => mountSlot({ ...cart, container: element }),
+      (place) => mountSlot({ ...cart, container: place }),
       (fallback) => <RemoteSlot {...cart} fallback={fallback} />,
     ),
   };

@@ -73,6 +73,33 @@ test('the server’s markup stays while the module’s first render suspends', a
   expect(container.innerHTML).toBe('<h1>Header</h1>');
 });
 
+describe('the focus', () => {
+  const showForm = async ({ header }: Pick<ReturnType<typeof setUp>, 'header'>) => {
+    header(() => (
+      <form>
+        <input type="email" />
+      </form>
+    ));
+    await settle();
+  };
+
+  test('the focus of replaced markup moves to the module’s first control', async () => {
+    const slot = setUp();
+    slot.container.querySelector('a')?.focus();
+    await showForm(slot);
+    expect(slot.container.querySelector('input')).toHaveFocus();
+  });
+
+  test('the focus stays where it is outside of the replaced markup', async () => {
+    const slot = setUp();
+    const outside = document.createElement('button');
+    document.body.append(outside);
+    outside.focus();
+    await showForm(slot);
+    expect(outside).toHaveFocus();
+  });
+});
+
 describe('a module that misses the deadline', () => {
   test('a module that misses the deadline leaves the server’s markup, marked as fallback, and one report', async () => {
     const { container, outcomes } = setUp();

@@ -23,6 +23,9 @@ export type MountedSlot<Id extends RemoteModuleId> = {
   readonly unmount: () => void;
 };
 
+/** What gets the focus of content that a module replaces. */
+const firstControl = 'input[type="email"], button, a';
+
 /** The element with markup of exactly this version of a remote. */
 function findRendered(container: HTMLElement, version: string | undefined): HTMLElement | undefined {
   const element = container.querySelector<HTMLElement>(`:scope > [${renderedAttribute}]`);
@@ -36,6 +39,7 @@ function findRendered(container: HTMLElement, version: string | undefined): HTML
  */
 export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): MountedSlot<Id> {
   const { container, props: firstProps, isRenderedAlike = false, onFallback, ...options } = mount;
+  const { ownerDocument } = container;
   const identifierPrefix = options.id.split('/')[0] ?? '';
   let fallback = [...container.childNodes];
   let root: Root | undefined;
@@ -56,6 +60,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
       const rendered =
         isRenderedAlike && !isReplacement ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
       const firstDrawn = props;
+      const hadFocus = container.contains(ownerDocument.activeElement);
       const draw = () => (
         <SlotBoundary
           fallback={null}
@@ -68,6 +73,9 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
           <PaintProbe
             onCommit={() => {
               rendered?.setAttribute(hydratedAttribute, '');
+              // The link of an offer had it, and what the link offers has come instead.
+              if (hadFocus && ownerDocument.activeElement === ownerDocument.body)
+                container.querySelector<HTMLElement>(firstControl)?.focus();
               redraw = () => root?.render(draw());
               if (props !== firstDrawn) redraw();
             }}
@@ -83,7 +91,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
       if (rendered) {
         // React will change this element, so the fallback has a copy, including typed text. In a document without a
         // window, the copy loads no pictures. Scripts beside it are not copied: Trusted Types would report them.
-        const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
+        const inertDocument = ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
         const [first] = rendered.children;
         const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));

@@ -16,7 +16,7 @@ type Budget = {
  * reason in the commit message.
  */
 const budgets: Readonly<Record<BuildName, Budget>> = {
-  shell: { first: 133_500 },
+  shell: { first: 133_600 },
   // Account menu, app banner and promotions are part of the first view.
   header: { first: 25_060, later: { 'search-panel': 15_000 } },
   // Foreign pages load the mini-cart most often; its list and its messages load later. The store, which a page loads

@@ -10,7 +10,7 @@ const margin = '800px';
  *
  * @returns a function that stops waiting
  */
-export function onceNear(element: Element, listener: () => void): () => void {
+export function onceNear(element: HTMLElement, listener: () => void): () => void {
   const end = () => {
     stopWaiting();
     stopObserving();
