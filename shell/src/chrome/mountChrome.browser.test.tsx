@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { FragmentFlag } from '@kontor/federation';
 import { KeptMarkup } from '@kontor/federation/hydration';
 import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
@@ -186,8 +187,8 @@ describe('a cart in the place that the server’s markup has for it', () => {
   const carts = () => container('header').getAllByRole('button', { name: /^Mini-cart/ });
 
   /** A page with a rendered header and a cart that arrives first, opened by the visitor. */
-  async function setUpRendered() {
-    const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags: ['sticky'], content: {} } as const;
+  async function setUpRendered(flags: FragmentFlag[] = ['sticky']) {
+    const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags, content: {} } as const;
     const html = `<header><div data-place="miniCart">${linked}</div></header>`;
     const markup = fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state });
     document.body.innerHTML = `<div id="header">${markup}</div>`;
@@ -267,6 +268,31 @@ describe('a cart in the place that the server’s markup has for it', () => {
     );
     await settle();
     expect(document.querySelector('#header section [data-place] button')).not.toBeNull();
+    expectOpenedCart();
+  });
+
+  test('it comes back with the server’s markup when a header that was rendered anew throws later', async () => {
+    expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
+    expectConsole('error', /planted/);
+    const { arrive } = await setUpRendered([]);
+    arrive(
+      header,
+      fakeModule<typeof header>((props) => {
+        const [isBroken, setBroken] = useState(false);
+        if (isBroken) throw new Error('planted');
+        return (
+          <section>
+            <button type="button" onClick={() => setBroken(true)}>
+              Break
+            </button>
+            <hydrating.remoteModule.Component {...props} />
+          </section>
+        );
+      }),
+    );
+    await settle();
+    await act(async () => container('header').getByRole('button', { name: 'Break' }).click());
+    expect(document.querySelector('#header section')).toBeNull();
     expectOpenedCart();
   });
 });
