@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { readRegistry } from '@kontor/federation/registryFiles';
 import { expect, test } from '../fixtures/test.ts';
 import { freePort } from '../hosts/freePort.ts';
@@ -47,6 +47,9 @@ test('the recipe of one machine, run as it is written, serves the shop, publishe
   const systemctl = join(import.meta.dirname, '../set-ups/systemctl.ts');
   writeCommand(commands, 'sudo', 'env');
   writeCommand(commands, 'systemctl', `"${process.execPath}" --disable-warning=ExperimentalWarning "${systemctl}"`);
+  const nginx = findInstalledNginx();
+  // It may stand outside of PATH, as /usr/sbin does for ordinary users.
+  if (nginx !== undefined && isAbsolute(nginx)) writeCommand(commands, 'nginx', `"${nginx}"`);
   const terminal = new Terminal(folder, {
     PATH: `${commands}:${process.env['PATH']}`,
     HOME: process.env['HOME'] ?? folder,
@@ -54,7 +57,6 @@ test('the recipe of one machine, run as it is written, serves the shop, publishe
     PROGRAMS_FOLDER: programs,
     ...(process.env['CHROME_PATH'] ? { CHROME_PATH: process.env['CHROME_PATH'] } : {}),
   });
-  const nginx = findInstalledNginx();
   if (nginx === undefined) process.stdout.write('nginx is not installed: one machine was tested without it\n');
   try {
     copyCheckout(app);

@@ -109,8 +109,8 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
       <footer css={footerStyles}>
         {newsletter && (
           <NewsletterSlot personalData={personalData}>
-            <KeptMarkup of={null} data-place="newsletter">
-              {newsletter(<NewsletterOffer site={site} />)}
+            <KeptMarkup of={null}>
+              <div data-place="newsletter">{newsletter(<NewsletterOffer site={site} />)}</div>
             </KeptMarkup>
           </NewsletterSlot>
         )}
@@ -128,8 +128,10 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
               <Logo />
             </div>
           </div>
-          <KeptMarkup of={null} css={previewStyles} data-place="preview">
-            {preview}
+          <KeptMarkup of={null} css={previewStyles}>
+            <div css={previewStyles} data-place="preview">
+              {preview}
+            </div>
           </KeptMarkup>
         </div>
       </footer>

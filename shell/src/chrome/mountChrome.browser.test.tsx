@@ -186,23 +186,28 @@ describe('a cart in the place that the server’s markup has for it', () => {
   const linked = '<a href="/cart">Warenkorb</a>';
   const carts = () => container('header').getAllByRole('button', { name: /^Mini-cart/ });
 
-  /** A page with a rendered header and a cart that arrives first, opened by the visitor. */
-  async function setUpRendered(flags: FragmentFlag[] = ['sticky']) {
+  const counting = fakeModule<typeof cart>(() => {
+    const [presses, setPresses] = useState(0);
+    return <button type="button" onClick={() => setPresses(presses + 1)}>{`Mini-cart ${presses}`}</button>;
+  });
+
+  /** A page with a rendered header. */
+  function setUpMarkup(flags: FragmentFlag[] = ['sticky']) {
     const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags, content: {} } as const;
-    const html = `<header><div data-place="miniCart">${linked}</div></header>`;
+    const html = `<header><div><div data-place="miniCart">${linked}</div></div></header>`;
     const markup = fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state });
     document.body.innerHTML = `<div id="header">${markup}</div>`;
     const fake = createFakeLoader();
     mountChrome(page, fake.loader);
+    return fake;
+  }
+
+  /** A page with a rendered header and a cart that arrives first, opened by the visitor. */
+  async function setUpRendered(flags?: FragmentFlag[]) {
+    const fake = setUpMarkup(flags);
     await settle();
     expect(fake.requested).toEqual([header, cart]);
-    fake.arrive(
-      cart,
-      fakeModule<typeof cart>(() => {
-        const [presses, setPresses] = useState(0);
-        return <button type="button" onClick={() => setPresses(presses + 1)}>{`Mini-cart ${presses}`}</button>;
-      }),
-    );
+    fake.arrive(cart, counting);
     await settle();
     act(() => carts()[0]?.click());
     expect(carts()[0]).toHaveTextContent('Mini-cart 1');
@@ -218,8 +223,8 @@ describe('a cart in the place that the server’s markup has for it', () => {
 
   const hydrating = fakeModule<typeof header>(({ miniCart }) => (
     <header>
-      <KeptMarkup of={null} data-place="miniCart">
-        {miniCart?.(<a href="/cart">Warenkorb</a>)}
+      <KeptMarkup of={null}>
+        <div data-place="miniCart">{miniCart?.(<a href="/cart">Warenkorb</a>)}</div>
       </KeptMarkup>
     </header>
   ));
@@ -237,6 +242,17 @@ describe('a cart in the place that the server’s markup has for it', () => {
     arrive(header, hydrating);
     await settle();
     expect(document.querySelector('[data-hydrated]')).not.toBeNull();
+    expectOpenedCart();
+  });
+
+  test('it appears in a header that was hydrated before the cart arrived', async () => {
+    const { arrive } = setUpMarkup();
+    arrive(header, hydrating);
+    await settle();
+    expect(document.querySelector('[data-hydrated]')).not.toBeNull();
+    arrive(cart, counting);
+    await settle();
+    act(() => carts()[0]?.click());
     expectOpenedCart();
   });
 

@@ -242,8 +242,10 @@ export function MainRow({ isSticky, menu, search, languages, account, back, mini
             {languages}
             <StoreFinderLink styles={back === undefined ? storeStyles : besideBackStyles} />
             {account}
-            <KeptMarkup of={null} css={cartStyles} data-place="miniCart">
-              {miniCart(<CartLink />)}
+            <KeptMarkup of={null}>
+              <div css={cartStyles} data-place="miniCart">
+                {miniCart(<CartLink />)}
+              </div>
             </KeptMarkup>
           </div>
         </div>
