@@ -52,7 +52,7 @@ type Props = {
 export function WatchButton({ product: { id, title }, isWatched = false }: Props) {
   const { t } = useLingui();
   return (
-    <form action={accountTargets.watchlist} method="post" css={formStyles} data-watch={id}>
+    <form action={accountTargets.watchlist} method="post" css={formStyles} data-watch={id} suppressHydrationWarning>
       <input type="hidden" name={isWatched ? 'remove' : 'add'} value={id} />
       <button
         type="submit"
