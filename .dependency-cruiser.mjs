@@ -11,15 +11,15 @@ const layers = {
   store: ['site', 'api', 'browser'],
   // `ui` needs breakpoints and the brand.
   ui: ['site', 'i18n', 'browser'],
-  // `federation` needs the types of the content of header and footer.
-  federation: ['site', 'i18n', 'api'],
+  // `federation` needs the types of the content of header and footer, and serves origins.
+  federation: ['site', 'i18n', 'api', 'server'],
   // `server` needs the sites and the removal of personal data.
   server: ['site'],
   tracking: ['site', 'browser'],
   // What `npm run remote -- new` copies: a remote that imports what remotes may.
   template: ['site', 'i18n', 'browser', 'api', 'store', 'ui', 'federation'],
   // `publishing` changes the registry, whose form belongs to `federation`, and retries calls.
-  publishing: ['api', 'federation'],
+  publishing: ['api', 'federation', 'server'],
   supervisor: ['site', 'i18n', 'api', 'federation', 'publishing'],
 };
 

@@ -6,10 +6,9 @@ import { defaultTimeoutMs } from '@kontor/api/http';
 import { hostDescriptionHeaders, hostDescriptionPath } from '@kontor/federation/hostDescription';
 import { hostStateOf } from '@kontor/federation/hostState';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
-import { timeoutOptions } from '@kontor/server/config';
-import { answerErrors, sendError } from '@kontor/server/http';
+import { answerErrors, createHttpServer, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readableAddress } from './addresses/readableAddress.ts';
 import { sendEarlyHints } from './assets/earlyHints.ts';
 import { serveFiles } from './assets/serveFiles.ts';
@@ -80,15 +79,17 @@ async function createServer(
   services: readonly string[],
   logStream: ShellOptions['logStream'],
 ): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: createLogOptions(config.logLevel, logStream),
-    logController: new CallLog(),
-    forceCloseConnections: true,
-    bodyLimit: 65_536,
-    trustProxy: config.trustProxy,
-    ...timeoutOptions(config.timeouts),
-    rewriteUrl: ({ url = '/', headers }) => withToken(readableAddress(url, services), headers.cookie),
-  });
+  const app = createHttpServer(
+    {
+      logger: createLogOptions(config.logLevel, logStream),
+      logController: new CallLog(),
+      forceCloseConnections: true,
+      bodyLimit: 65_536,
+      trustProxy: config.trustProxy,
+      rewriteUrl: ({ url = '/', headers }) => withToken(readableAddress(url, services), headers.cookie),
+    },
+    { timeouts: config.timeouts, isTrusted: (address) => config.trustProxy(address, 0) },
+  );
   await app.register(helmet, {
     // Documents get their policy in createComposer.ts.
     contentSecurityPolicy: false,

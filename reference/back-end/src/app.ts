@@ -1,9 +1,11 @@
-import type { ServerOptions as HttpServerOptions } from 'node:http';
+import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { cartPath } from '@kontor/api/cart';
+import type { Timeouts } from '@kontor/server/config';
+import { createHttpServer } from '@kontor/server/http';
 import { CallLog } from '@kontor/server/log';
-import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, RouteOptions } from 'fastify';
 import { registerCancellationRoutes } from './cancellation/cancellationRoutes.ts';
 import { registerCartRoutes } from './cart/cartRoutes.ts';
 import { createCartPurge } from './cart/createCartPurge.ts';
@@ -37,8 +39,10 @@ type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   readonly processMetrics?: boolean;
   /** Is called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
-  /** Options of the HTTP server itself: its log and its time-outs. */
-  readonly server?: FastifyServerOptions & { readonly http?: HttpServerOptions };
+  /** How long the server waits for a client. */
+  readonly timeouts?: Timeouts;
+  /** The log of calls; none by default. */
+  readonly logger?: FastifyHttpOptions<Server>['logger'] | undefined;
 };
 
 /** Largest body of a call, in bytes; the largest that a client sends is well below 2 KiB. */
@@ -70,13 +74,18 @@ const registrations = [
  * @param options its database stays open when the back end closes
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    ...options.server,
-    logController: new CallLog(),
-    bodyLimit,
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: answerError,
-  });
+  const { logger = false, timeouts = {}, trustProxy = () => false } = options;
+  const app = createHttpServer(
+    {
+      logger,
+      trustProxy,
+      logController: new CallLog(),
+      bodyLimit,
+      clientErrorHandler: answerUnreadable,
+      frameworkErrors: answerError,
+    },
+    { timeouts, isTrusted: (address) => trustProxy(address, 0) },
+  );
   const routeOptions = createShopRouteOptions({
     ...options,
     onMailFailure: (failure) => app.log.warn({ failure }, 'a mail could not be sent'),

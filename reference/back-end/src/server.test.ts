@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -140,37 +139,5 @@ describe('the address that calls are counted by', () => {
   test('calls are counted by the connection’s address if no proxy is trusted', async () => {
     const { url } = await start({ RATE_LIMIT: '2' });
     expect(await statusesOf(url, ['203.0.113.7', '203.0.113.8', '203.0.113.9'])).toEqual([200, 200, 429]);
-  });
-});
-
-describe('timeouts of a connection', () => {
-  /** Sends a text and nothing else; resolves with the answer when the program closes the connection. */
-  const sendHalf = (url: string, text: string): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
-      let received = '';
-      socket.on('data', (chunk: Buffer) => {
-        received += chunk.toString();
-      });
-      socket.on('error', reject);
-      socket.on('close', () => resolve(received));
-    });
-  const long = { HEADERS_TIMEOUT_MS: '600000', REQUEST_TIMEOUT_MS: '600000', CONNECTION_TIMEOUT_MS: '600000' };
-  const identity = `Cookie: ${cookie}\r\nX-Csrf-Token: ${token}`;
-  const head = `PUT ${cartPath} HTTP/1.1\r\nHost: localhost\r\n${identity}\r\nContent-Length: 99\r\n`;
-
-  test.each([
-    ['head of a call', { HEADERS_TIMEOUT_MS: '50' }, head],
-    ['body of a call', { REQUEST_TIMEOUT_MS: '50' }, `${head}Content-Type: application/json\r\n\r\n{"`],
-  ])('a client that never completes the %s is answered 408', async (_what, short, text) => {
-    const { url } = await start({ ...long, ...short });
-    const answer = await sendHalf(url, text);
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
-    expect(answer).toContain('{"error":"REQUEST_TIMEOUT"');
-  });
-
-  test('a connection on which nothing is sent is closed', async () => {
-    const { url } = await start({ ...long, CONNECTION_TIMEOUT_MS: '50' });
-    expect(await sendHalf(url, '')).toBe('');
   });
 });

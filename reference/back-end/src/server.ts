@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { timeoutOptions } from '@kontor/server/config';
 import { createLogOptions, endOnCrash } from '@kontor/server/log';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -39,12 +38,7 @@ const app = await createApp({
   content: editorialContent,
   processMetrics: true,
   isDraining: () => isClosing,
-  server: {
-    logger: createLogOptions(config.logLevel),
-    trustProxy: config.trustProxy,
-    ...timeoutOptions(config.timeouts),
-    keepAliveTimeout: 65_000,
-  },
+  logger: createLogOptions(config.logLevel),
 });
 endOnCrash(app.log);
 

@@ -1,31 +1,26 @@
-import { answerErrors, sendError } from '@kontor/server/http';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerErrors, createHttpServer, sendError } from '@kontor/server/http';
+import { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { registerFragmentRoutes } from './routes/fragmentRoutes.ts';
 import { registerOperationRoutes, registerRegistryRoute } from './routes/operationRoutes.ts';
 import { registerPodiumRoutes } from './routes/podiumRoutes.ts';
 import type { RouteOptions } from './routes/routeOptions.ts';
 
-/** Time for a request to arrive. */
-const requestTimeoutMs = 10_000;
-
-/** Time that an idle connection stays open: longer than load balancers keep theirs. */
-const keepAliveTimeoutMs = 65_000;
-
 /** Creates the HTTP app with all routes of the service. */
 export function createApp(dependencies: RouteOptions, logger?: FastifyBaseLogger): FastifyInstance {
-  const app = Fastify({
-    ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // One line per request would be too many; failures are logged where they occur.
-    logController: new LogController({ disableRequestLogging: true }),
-    // A child logger for each request would cost more than the answer.
-    childLoggerFactory: (log) => log,
-    requestTimeout: requestTimeoutMs,
-    keepAliveTimeout: keepAliveTimeoutMs,
-    bodyLimit: 1024,
-    trustProxy: dependencies.trustProxy ?? false,
-    // Errors of the router itself, such as an address that cannot be decoded.
-    frameworkErrors: (error, _request, reply) => sendError(reply, 400, 'REQUEST_INVALID', error.message),
-  });
+  const app = createHttpServer(
+    {
+      ...(logger ? { loggerInstance: logger } : { logger: false }),
+      // One line per request would be too many; failures are logged where they occur.
+      logController: new LogController({ disableRequestLogging: true }),
+      // A child logger for each request would cost more than the answer.
+      childLoggerFactory: (log) => log,
+      bodyLimit: 1024,
+      trustProxy: dependencies.trustProxy ?? false,
+      // Errors of the router itself, such as an address that cannot be decoded.
+      frameworkErrors: (error, _request, reply) => sendError(reply, 400, 'REQUEST_INVALID', error.message),
+    },
+    { timeouts: dependencies.timeouts },
+  );
   answerErrors(app);
   registerOperationRoutes(app, dependencies);
   registerRegistryRoute(app, dependencies);

@@ -3,9 +3,10 @@ import { hostStateOf } from '@kontor/federation/hostState';
 import { emptyRegistry, type Registry, type RegistryRemote } from '@kontor/federation/registry';
 import { buildRegistry, buildVersion } from '@kontor/federation/testing';
 import type { Period, WatchReport } from '@kontor/publishing/watchReport';
+import { answerUntilClosed, lateClients } from '@kontor/server/testing';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import Fastify from 'fastify';
-import { readConfig } from '../config.ts';
+import { readConfig, type ShellConfig } from '../config.ts';
 import { createTestController } from '../testing/createTestController.ts';
 import { commandsOf } from './commandsOf.ts';
 import { createOperationsApp } from './createOperationsApp.ts';
@@ -75,6 +76,7 @@ async function createPage(
   given: WatchReport | undefined = report,
   faults: readonly string[] = [],
   others: Readonly<Record<string, string>> = {},
+  limits: Partial<Pick<ShellConfig, 'timeouts'>> = {},
 ) {
   const controller = await createTestController(given);
   const backEnd = Fastify();
@@ -89,7 +91,7 @@ async function createPage(
     DOCUMENT_DEADLINE_MS: '30000',
     ...others,
   };
-  const config = readConfig(environment);
+  const config = { ...readConfig(environment), ...limits };
   const current = async () => {
     if (shown instanceof Error) throw shown;
     return shown;
@@ -102,6 +104,11 @@ async function createPage(
   );
   return { app, controller };
 }
+
+test.each(lateClients)('a client of the page for operators that $name loses its connection', async (client) => {
+  const { app } = await createPage(registry, report, [], {}, { timeouts: client.timeouts });
+  expect(await answerUntilClosed(app, client.text)).toMatch(client.answer);
+});
 
 describe('the page for operators', () => {
   test('the page for operators shows a ramp with its next step and why it waits, the canary’s visitors, and a freeze window', async () => {

@@ -3,10 +3,9 @@ import fastifyCookie from '@fastify/cookie';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { readWatchReport } from '@kontor/publishing/readWatchReport';
 import type { WatchReport } from '@kontor/publishing/watchReport';
-import { timeoutOptions } from '@kontor/server/config';
-import { answerErrors } from '@kontor/server/http';
+import { answerErrors, createHttpServer } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import { createStaffCheck } from '../staff/staffSession.ts';
 import { operationsScript } from './operationsScript.ts';
@@ -77,13 +76,15 @@ export async function createOperationsApp({
   now = Date.now,
   logStream,
 }: Options): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: createLogOptions(config.logLevel, logStream),
-    logController: new CallLog(),
-    forceCloseConnections: true,
-    trustProxy: config.trustProxy,
-    ...timeoutOptions(config.timeouts),
-  });
+  const app = createHttpServer(
+    {
+      logger: createLogOptions(config.logLevel, logStream),
+      logController: new CallLog(),
+      forceCloseConnections: true,
+      trustProxy: config.trustProxy,
+    },
+    { timeouts: config.timeouts, isTrusted: (address) => config.trustProxy(address, 0) },
+  );
   await app.register(fastifyCookie);
   answerErrors(app);
   const isStaff = createStaffCheck(config, app.log);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { csrfCookieName, readCsrfToken } from '@kontor/api/csrf';
-import { trustProxySchema } from '@kontor/server/config';
+import { type Timeouts, trustProxySchema } from '@kontor/server/config';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import * as v from 'valibot';
@@ -20,6 +20,7 @@ type TestShopOptions = {
   readonly limits?: Partial<LimitOptions>;
   readonly isDraining?: () => boolean;
   readonly logger?: FastifyServerOptions['logger'];
+  readonly timeouts?: Timeouts;
   /** Sends mails; without it they wait in the queue. */
   readonly send?: SendMail;
   readonly inbox?: InboxStore;
@@ -122,10 +123,8 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     inbox: options.inbox,
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
-    server: {
-      ...(options.logger === undefined ? {} : { logger: options.logger }),
-      trustProxy,
-    },
+    logger: options.logger,
+    ...(options.timeouts ? { timeouts: options.timeouts } : {}),
   });
   return {
     app,

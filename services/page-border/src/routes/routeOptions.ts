@@ -1,5 +1,5 @@
 import type { Registry } from '@kontor/federation/registry';
-import type { TrustProxy } from '@kontor/server/config';
+import type { Timeouts, TrustProxy } from '@kontor/server/config';
 import type { StaffCheck } from '../content/StaffCheck.ts';
 import type { Fragments } from '../fragment/Fragments.ts';
 import type { Metrics } from '../metrics.ts';
@@ -24,6 +24,8 @@ export type RouteOptions = {
   readonly rules: CacheRules;
   /** Proxies whose `x-forwarded-for` is trusted; none by default. */
   readonly trustProxy?: TrustProxy;
+  /** How long the service waits for a client. */
+  readonly timeouts?: Partial<Timeouts> | undefined;
   /** Key of the versions that staff have chosen; without it none are obeyed. */
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */

@@ -1,7 +1,7 @@
 import { previewCookieName } from '@kontor/api/preview';
 import type { ChromePart, ForeignScripts } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
-import type { TrustProxy } from '@kontor/server/config';
+import type { Timeouts, TrustProxy } from '@kontor/server/config';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
@@ -30,6 +30,7 @@ type Options = {
   readonly foreignScripts?: ForeignScripts;
   readonly hasActionLog?: boolean;
   readonly trustProxy?: TrustProxy;
+  readonly timeouts?: Timeouts;
   readonly versionKey?: string;
   /** Answer of the back end’s token check; one token is valid by default. */
   readonly ask?: (visitor: Visitor) => Promise<boolean>;
@@ -109,6 +110,7 @@ export function createTestApp(options: Options = {}): TestApp {
     },
     staff: createTestStaff(options, fakes),
     ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
+    timeouts: options.timeouts,
     versionKey: options.versionKey,
     remotes,
     registry: () => ('registry' in options ? options.registry : emptyRegistry),

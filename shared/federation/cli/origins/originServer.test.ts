@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { answerUntilClosed, lateClients } from '@kontor/server/testing';
 import type { FastifyInstance } from 'fastify';
 import { buildVersion } from '../../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../../testing/temporaryFolder.ts';
@@ -247,37 +247,11 @@ describe('source maps and files that only servers run', () => {
   });
 });
 
-describe('a connection that sends half a request', () => {
-  /** The answer on a connection until the server ends it. */
-  async function answerTo(port: number, text: string): Promise<string> {
-    const socket = connect(port, '127.0.0.1');
-    socket.write(text);
-    let answer = '';
-    for await (const chunk of socket) answer += chunk;
-    return answer;
+test.each(lateClients)('a client of an origin that $name loses its connection', async ({ timeouts, text, answer }) => {
+  const server = await createOriginServer(`${folder.path}/origin`, { timeouts });
+  try {
+    expect(await answerUntilClosed(server, text)).toMatch(answer);
+  } finally {
+    await server.close();
   }
-
-  test.each([
-    ['of its head', 'GET /cart/1.0.0/small.js HTTP/1.1\r\nHost: localhost\r\n'],
-    ['of its body', 'POST /cart/1.0.0/small.js HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
-  ])('a connection that sends only half of %s is ended by the server', async (_what, text) => {
-    const timeouts = { headersMs: 60, requestMs: 60, checkMs: 20 };
-    const server = await createOriginServer(`${folder.path}/origin`, { timeouts });
-    const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
-    try {
-      expect(await answerTo(Number(port), text)).toMatch(/^HTTP\/1\.1 (?:408|404|400)/);
-    } finally {
-      await server.close();
-    }
-  });
-
-  test('a connection that sends half a request and is silent afterwards is ended as well', async () => {
-    const server = await createOriginServer(`${folder.path}/origin`, { timeouts: { idleMs: 60 } });
-    const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
-    try {
-      expect(await answerTo(Number(port), 'GET /cart')).toBe('');
-    } finally {
-      await server.close();
-    }
-  });
 });

@@ -2,33 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Timeouts } from '@kontor/server/config';
+import { createHttpServer } from '@kontor/server/http';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { liveManifest } from '../../registry/files/liveManifest.ts';
 import { findPublishedFile, immutableFile, isPublicFile } from '../../registry/files/publishedFile.ts';
 import { fileUrl } from '../../registry/registry.ts';
 import type { RegistryWatch } from '../../registry/stored/RegistryWatch.ts';
-
-/** Time-outs of connections; requests are a few lines. */
-export type OriginTimeouts = {
-  /** For a request's head. */
-  readonly headersMs: number;
-  /** For a whole request. */
-  readonly requestMs: number;
-  /** For an idle connection during a request. */
-  readonly idleMs: number;
-  /** Until the next request on the same connection. */
-  readonly keepAliveMs: number;
-  /** Between two checks for late requests. */
-  readonly checkMs: number;
-};
-
-const defaultTimeouts: OriginTimeouts = {
-  headersMs: 5_000,
-  requestMs: 10_000,
-  idleMs: 30_000,
-  keepAliveMs: 65_000,
-  checkMs: 1_000,
-};
 
 export type OriginOptions = {
   /** Names the live version; without it every address needs its version. */
@@ -37,7 +17,7 @@ export type OriginOptions = {
   readonly key?: string | undefined;
   /** Whether source maps and server files are as public as the rest. */
   readonly arePrivateFilesPublic?: boolean;
-  readonly timeouts?: Partial<OriginTimeouts>;
+  readonly timeouts?: Partial<Timeouts>;
 };
 
 /** Whether a request has the key; compares in constant time. */
@@ -55,17 +35,8 @@ function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
  * @param root folder that holds `{remote}/{version}/`
  */
 export async function createOriginServer(root: string, options: OriginOptions = {}): Promise<FastifyInstance> {
-  const { registry, key, arePrivateFilesPublic = false } = options;
-  const timeouts = { ...defaultTimeouts, ...options.timeouts };
-  const app = Fastify({
-    logger: false,
-    forceCloseConnections: true,
-    bodyLimit: 1024,
-    requestTimeout: timeouts.requestMs,
-    connectionTimeout: timeouts.idleMs,
-    keepAliveTimeout: timeouts.keepAliveMs,
-    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
-  });
+  const { registry, key, arePrivateFilesPublic = false, timeouts = {} } = options;
+  const app = createHttpServer({ logger: false, forceCloseConnections: true, bodyLimit: 1024 }, { timeouts });
   const answerNotFound = (_request: unknown, reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' });
   app.addHook('onSend', async (_request, reply) => {

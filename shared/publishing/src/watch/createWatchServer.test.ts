@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { Timeouts } from '@kontor/server/config';
+import { answerUntilClosed, lateClients } from '@kontor/server/testing';
 import { createWatchServer } from './createWatchServer.ts';
 import { type Observation, observationsPath } from './observations.ts';
 import { reportPath } from './watchReport.ts';
@@ -6,14 +8,14 @@ import { reportPath } from './watchReport.ts';
 const key = 'the-key-of-shells-and-controller';
 const authorized = { authorization: `Bearer ${key}` };
 
-function createTestServer() {
+function createTestServer(timeouts: Partial<Timeouts> = {}) {
   const recorded: Observation[] = [];
   const report = { at: 1, since: 0, remotes: {} };
   const watcher = {
     record: (observations: readonly Observation[]) => void recorded.push(...observations),
     report: () => report,
   };
-  return { app: createWatchServer(watcher, key), recorded, report };
+  return { app: createWatchServer(watcher, key, timeouts), recorded, report };
 }
 
 const observation: Observation = {
@@ -58,3 +60,15 @@ test.each([
   const sent = await app.inject({ method: 'POST', url: observationsPath, headers: authorized, payload });
   expect([sent.statusCode, recorded]).toEqual([400, []]);
 });
+
+test.each(lateClients)(
+  'a client of the controller that $name loses its connection',
+  async ({ timeouts, text, answer }) => {
+    const { app } = createTestServer(timeouts);
+    try {
+      expect(await answerUntilClosed(app, text)).toMatch(answer);
+    } finally {
+      await app.close();
+    }
+  },
+);

@@ -1,5 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { Timeouts } from '@kontor/server/config';
+import { createHttpServer } from '@kontor/server/http';
+import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { observationsPath, observationsSchema } from './observations.ts';
 import type { Watcher } from './Watcher.ts';
@@ -15,8 +17,12 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
  *
  * @param key that shells send as `Authorization: Bearer {key}`
  */
-export function createWatchServer(watcher: Pick<Watcher, 'record' | 'report'>, key: string): FastifyInstance {
-  const app = Fastify({ bodyLimit: maxBytes, forceCloseConnections: true });
+export function createWatchServer(
+  watcher: Pick<Watcher, 'record' | 'report'>,
+  key: string,
+  timeouts: Partial<Timeouts> = {},
+): FastifyInstance {
+  const app = createHttpServer({ bodyLimit: maxBytes, forceCloseConnections: true }, { timeouts });
   const expected = digest(`Bearer ${key}`);
 
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -13,6 +13,6 @@ export {
 } from './entries.ts';
 export { readEnvironment } from './readEnvironment.ts';
 export { readSetting } from './readSetting.ts';
-export { milliseconds, type Timeouts, timeoutEntries, timeoutOptions, timeoutsOf } from './timeouts.ts';
+export { milliseconds, type Timeouts, timeoutEntries, timeoutsOf } from './timeouts.ts';
 export { type TrustProxy, trustProxySchema } from './trustProxy.ts';
 export { type Variable, variablesOf } from './variablesOf.ts';

@@ -8,20 +8,27 @@ export const milliseconds = (fallback: string) =>
     fallback,
   );
 
-/** Variables for how long a program waits for a client. */
-export const timeoutEntries = {
+/** How long a server waits for a client, in milliseconds. */
+export type Timeouts = {
   /** For a request's head. */
-  HEADERS_TIMEOUT_MS: milliseconds('10000'),
+  readonly headersTimeoutMs: number;
   /** For a whole request, head and body. */
-  REQUEST_TIMEOUT_MS: milliseconds('15000'),
-  /** For an idle connection; longer than the slowest answer. */
-  CONNECTION_TIMEOUT_MS: milliseconds('30000'),
+  readonly requestTimeoutMs: number;
+  /** For an idle connection, or one whose client does not read; longer than the slowest answer. */
+  readonly connectionTimeoutMs: number;
 };
 
-export type Timeouts = {
-  readonly headersTimeoutMs: number;
-  readonly requestTimeoutMs: number;
-  readonly connectionTimeoutMs: number;
+export const defaultTimeouts: Timeouts = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  connectionTimeoutMs: 30_000,
+};
+
+/** Variables for the time-outs. */
+export const timeoutEntries = {
+  HEADERS_TIMEOUT_MS: milliseconds(`${defaultTimeouts.headersTimeoutMs}`),
+  REQUEST_TIMEOUT_MS: milliseconds(`${defaultTimeouts.requestTimeoutMs}`),
+  CONNECTION_TIMEOUT_MS: milliseconds(`${defaultTimeouts.connectionTimeoutMs}`),
 };
 
 type TimeoutConfig = {

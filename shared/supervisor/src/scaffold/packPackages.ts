@@ -4,7 +4,7 @@ import { run } from '../programs/run.ts';
 
 /** The packages that a remote in a separate repository is built, tested and published with. */
 export const packedPackages: readonly string[] = [
-  ...['api', 'browser', 'federation', 'i18n', 'publishing', 'site', 'store', 'testing', 'ui'],
+  ...['api', 'browser', 'federation', 'i18n', 'publishing', 'server', 'site', 'store', 'testing', 'ui'],
 ];
 
 /** The package manager of a repository, as its manifest names it. */
