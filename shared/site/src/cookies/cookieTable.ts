@@ -41,7 +41,7 @@ const desktop = {
 export const cookieTable = [
   {
     name: 'OptanonConsent',
-    purpose: 'The visitor’s choice of what the shop may do beside what is necessary.',
+    purpose: 'The visitor’s choice of what the shop may do beyond the necessary.',
     life,
     group: necessary,
     writers: ['consent script', 'shell'],
@@ -124,7 +124,7 @@ export const cookieTable = [
   {
     name: 'newsletter-links',
     purpose:
-      'The tokens of the newsletter’s mails whose links were opened last, so that they stand in no address that a script or another site sees.',
+      'The tokens of the newsletter’s mails whose links were opened last, so that no address seen by a script or another site contains them.',
     life: 3600,
     group: necessary,
     writers: ['shell'],
@@ -174,7 +174,7 @@ export const cookieTable = [
   {
     name: 'kontor_handover',
     purpose:
-      'A random number of a browser whose member of staff takes the preview session over from another country’s host.',
+      'A random number for a browser in which a member of staff takes over the preview session from another country’s host.',
     life: handoverSeconds,
     group: necessary,
     writers: ['shell'],

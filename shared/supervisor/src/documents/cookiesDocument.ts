@@ -27,7 +27,7 @@ function lifeOf({ life }: CookieRow): string {
 function linesOf(rows: readonly CookieRow[]): string[] {
   const lines = rows.map((row) => {
     const name = row.name.replace(/^desktop_.*/, 'desktop_{site}');
-    const purpose = row.path ? `${row.purpose} It is sent to \`${row.path}\` alone.` : row.purpose;
+    const purpose = row.path ? `${row.purpose} It is sent only to \`${row.path}\`.` : row.purpose;
     const group = `${row.group} ${groupNames[row.group]}`;
     const access = row.isHttpOnly ? 'servers' : 'servers and scripts';
     return `| \`${name}\` | ${purpose} | ${group} | ${lifeOf(row)} | ${row.writers.join(', ')} | ${access} |`;
@@ -42,10 +42,9 @@ export function cookiesDocument(): string {
 # Cookies
 
 Every cookie that the chrome and its servers read or write. No other may be read or written: the functions that touch cookies
-take only these names, and a test refuses any other access. What belongs to a group other than \`${consentGroups.necessary}\` exists
-only with the visitor's consent and is removed when the consent is withdrawn. Unless its purpose says otherwise, a cookie is
-sent to the whole site (\`Path=/\`); each is sent with \`SameSite=Lax\`, and over TLS with \`Secure\`. A life counts from the last
-time when the cookie was set.
+take only these names, and a test refuses any other access. Cookies of groups other than \`${consentGroups.necessary}\` exist only with
+the visitor's consent and are removed when it is withdrawn. Unless its purpose says otherwise, a cookie is sent to the whole site
+(\`Path=/\`); each is sent with \`SameSite=Lax\`, and over TLS with \`Secure\`. A lifetime counts from when the cookie was last set.
 
 | cookie | purpose | consent group | life | set by | read by |
 |---|---|---|---|---|---|
