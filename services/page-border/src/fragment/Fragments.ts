@@ -107,7 +107,7 @@ export class Fragments {
   /**
    * Returns a fragment; renders it if there is none.
    *
-   * @throws when it cannot be rendered and was never stored
+   * @throws when it cannot be rendered, and no copy of a live version is stored
    */
   async get(request: FragmentRequest): Promise<Served> {
     const served = this.peek(request);
