@@ -85,7 +85,12 @@ async function start(
   const [, ...args] = withPort(container.command ?? image.command, port).map((word) => withFolder(word, image.folder));
   const child = spawn(process.execPath, args, {
     cwd: join(image.folder, image.workFolder),
-    env: { PATH: '/usr/bin:/bin', ...(await environmentOf(container, image, port)) },
+    // The default port of the inbox may be taken by a shop on this machine.
+    env: {
+      PATH: '/usr/bin:/bin',
+      INBOX_PORT: String(await freePort()),
+      ...(await environmentOf(container, image, port)),
+    },
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (log += chunk));
