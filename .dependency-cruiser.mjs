@@ -45,13 +45,20 @@ export default {
       comment: 'Shell, remotes and services import shared packages, never each other.',
       severity: 'error',
       from: { path: '^(shell|remotes/[^/]+|services/[^/]+|reference/[^/]+)/' },
-      to: { path: '^(?:shell|remotes|services|reference|e2e)/', pathNot: ['^$1/', '^shell/'] },
+      to: { path: '^(?:shell|remotes|services|reference|e2e)/', pathNot: ['^$1/', '^shell/', '^reference/stand-ins/'] },
+    },
+    {
+      name: 'stand-ins-behind-the-back-end',
+      comment: 'The back end serves the stand-ins of other companies, which do not know it.',
+      severity: 'error',
+      from: { pathNot: '^reference/(?:back-end|stand-ins)/' },
+      to: { path: '^reference/stand-ins/' },
     },
     {
       name: 'shell-for-its-shop',
       comment: 'The shop gives its pages to the shell; nothing else imports the shell.',
       severity: 'error',
-      from: { path: '^(?:remotes|shared|services|reference/back-end)/' },
+      from: { path: '^(?:remotes|shared|services|reference/(?:back-end|stand-ins))/' },
       to: { path: '^shell/' },
     },
     {

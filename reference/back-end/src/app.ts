@@ -27,7 +27,7 @@ import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
 import { registerPreviewRoutes } from './preview/previewRoutes.ts';
 import { registerSearchRoutes } from './search/searchRoutes.ts';
 import { registerServiceRoutes } from './service/serviceRoutes.ts';
-import { registerStandInRoutes } from './stand-ins/standInRoutes.ts';
+import { mountStandIns } from './standIns.ts';
 import { registerWatchlistRoutes } from './watchlist/watchlistRoutes.ts';
 
 type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
@@ -64,7 +64,7 @@ const registrations = [
   registerOrderRoutes,
   registerPictureRoutes,
   registerInboxRoutes,
-  registerStandInRoutes,
+  mountStandIns,
   registerDocsRoutes,
 ];
 

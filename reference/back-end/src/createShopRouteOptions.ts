@@ -22,7 +22,6 @@ import { createStaff } from './preview/staff.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createLoginBrake } from './security/createLoginBrake.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
-import { createRecordings } from './stand-ins/recordings.ts';
 import { createVouchers } from './voucher/createVouchers.ts';
 import { createWatchlistOf, createWatchlists } from './watchlist/createWatchlists.ts';
 
@@ -96,7 +95,6 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     placeOrder: createPlaceOrder({ ...cartSources, stock }),
     /** Absent unless the inbox is on. */
     inbox: sources.inbox,
-    recordings: createRecordings(database, clock),
     isRecording: sources.recordings === true,
     cancellations: createCancellations(mails),
     newsletter,

@@ -1,11 +1,8 @@
 import { type CancellationReceipt, cancellationPath, cancellationSchema } from '@kontor/api/service';
-import { serviceTargets } from '@kontor/site';
 import type { FastifyInstance } from 'fastify';
+import { cancellationPage } from '../content/service/infoPages.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { parseInput, refuse, siteOf } from '../http/input.ts';
-
-/** Key of the page with the form, which only some sites have. */
-const page = serviceTargets.cancelContract.slice(1);
 
 /** Takes cancellations of contracts, without log-in (FOOT-51). */
 export function registerCancellationRoutes(
@@ -14,7 +11,8 @@ export function registerCancellationRoutes(
 ): void {
   app.post(cancellationPath, { config: { rateLimit: limits.subscription } }, (request, reply): CancellationReceipt => {
     const site = siteOf(request);
-    if (!content.infoPageFor(page, site)) refuse(404, 'PAGE_UNKNOWN', 'this site takes no cancellations here');
+    if (!content.infoPageFor(cancellationPage, site))
+      refuse(404, 'PAGE_UNKNOWN', 'this site takes no cancellations here');
     reply.code(201);
     return cancellations.receive(site, parseInput(cancellationSchema, request.body));
   });

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 import { type Cancellation, type CancellationReceipt, cancellationSchema } from '@kontor/api/service';
 import { isSiteKey, localeOf, type SiteKey, timeZoneOf } from '@kontor/site';
 import * as v from 'valibot';
-import type { Mail, SendMail } from '../mail/createMail.ts';
-import { createDueMails, createMailDelivery } from '../mail/createMailDelivery.ts';
+import type { Mail } from '../mail/createMail.ts';
+import { createDueMails, createMailDelivery, type MailSources } from '../mail/createMailDelivery.ts';
 import { mailHtml } from '../newsletter/mails/mailHtml.ts';
 import { cancellationMailTexts, cancellationFormTexts as texts } from './cancellationTexts.ts';
 
@@ -58,21 +57,11 @@ export function writeReceiptMail(
   };
 }
 
-type CancellationsOptions = {
-  readonly database: DatabaseSync;
-  readonly clock: () => Date;
-  /** Sends mails; without it they wait. */
-  readonly send: SendMail | undefined;
-  /** Address of the shop on a site's own host, without a slash at the end. */
-  readonly shopUrlOf: (site: SiteKey) => string;
-  readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
-};
-
 /** A form that is sent again within this time is the same declaration: a reload, or a second press. */
 const repeatMs = 600_000;
 
 /** Cancellations of contracts and the mails that confirm them. The declarations are kept as evidence. */
-export function createCancellations({ database, clock, send, shopUrlOf, onMailFailure }: CancellationsOptions) {
+export function createCancellations({ database, clock, send, shopUrlOf, onMailFailure }: MailSources) {
   const sql = database.createTagStore();
   const write = ({ id }: { readonly id: string }) => {
     const row = sql.get`SELECT site, content, received_at FROM cancellations WHERE id = ${id}`;

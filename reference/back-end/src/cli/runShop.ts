@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 import { demoAccounts } from '@kontor/site/demoAccounts';
+import { createRecordings } from '@kontor/stand-ins';
 import { demoCustomers } from '../customer/customers.ts';
 import { inTransaction } from '../db/transactions.ts';
 import { createStaff } from '../preview/staff.ts';
-import { createRecordings } from '../stand-ins/recordings.ts';
 import { accountCommands, addCustomer, addStaff } from './accountCommands.ts';
 import { cartCommand, countInCart, ownerOfCustomer, setCartFixture } from './cartCommand.ts';
 import { type Command, CommandError, isCommandError, optional, readOptions, type ShopTools } from './command.ts';

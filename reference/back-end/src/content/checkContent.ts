@@ -1,5 +1,5 @@
 import '../newsletter/mails/mailTexts.ts';
-import '../stand-ins/standInScripts.ts';
+import '../standIns.ts';
 import { siteKeys } from '@kontor/site';
 import { categoryKeys } from './assortment/categories.ts';
 import { infoPageKeys } from './service/infoPages.ts';

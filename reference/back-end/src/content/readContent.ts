@@ -51,7 +51,7 @@ export const sitesSchema = v.array(v.picklist(siteKeys));
 
 /** An object with exactly these keys. */
 export const keyed = <const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) =>
-  v.strictObject(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>);
+  v.strictObject(v.entriesFromList(keys, schema));
 
 /** Something in the language of every site. */
 export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => keyed(siteLanguages, schema);

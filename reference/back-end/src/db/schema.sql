@@ -235,14 +235,3 @@ CREATE TABLE inbox_messages (
   text TEXT NOT NULL,
   html TEXT NOT NULL
 ) STRICT;
-
--- What the stand-ins of outside services received, and the action log.
-CREATE TABLE recordings (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  kind TEXT NOT NULL,
-  visitor TEXT,
-  site TEXT,
-  body TEXT NOT NULL,
-  recorded_at TEXT NOT NULL
-) STRICT;
-CREATE INDEX recordings_by_kind ON recordings (kind, id);

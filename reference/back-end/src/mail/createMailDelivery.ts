@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { SiteKey } from '@kontor/site';
 import type { Mail, SendMail } from './createMail.ts';
 
 /** A mail that is due; it is written when it is sent. */
@@ -76,6 +77,16 @@ type MailDeliveryOptions = {
   readonly clock: () => Date;
   /** Is called for a mail that could not be sent; gets no addresses. */
   readonly onFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
+};
+
+/** What parts of the shop that send mails have in common. */
+export type MailSources = Pick<MailDeliveryOptions, 'clock'> & {
+  readonly database: DatabaseSync;
+  /** Sends mails; without it they wait in the queue. */
+  readonly send: SendMail | undefined;
+  /** Address of the shop on a site's own host, without a slash at the end. */
+  readonly shopUrlOf: (site: SiteKey) => string;
+  readonly onMailFailure: MailDeliveryOptions['onFailure'];
 };
 
 export type MailDelivery = ReturnType<typeof createMailDelivery>;

@@ -1,17 +1,20 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { clearCookie, readCookie, setCookie } from '@kontor/server/identity';
 import { newsletterStatusValue, type SiteKey } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Mail, SendMail } from '../mail/createMail.ts';
-import { createMailDelivery, createMailQueue, type MailDelivery, type MailJob } from '../mail/createMailDelivery.ts';
+import type { Mail } from '../mail/createMail.ts';
+import {
+  createMailDelivery,
+  createMailQueue,
+  type MailDelivery,
+  type MailJob,
+  type MailSources,
+} from '../mail/createMailDelivery.ts';
 import { welcomeVoucherLastDay } from '../voucher/createVouchers.ts';
 import { type MailKind, mailKinds, writeMail } from './mails/writeMail.ts';
-import { createSubscribers, type Subscribers } from './subscribers.ts';
+import { createSubscribers, type Subscribers, type SubscribersOptions } from './subscribers.ts';
 
-type NewsletterWriterOptions = {
+type NewsletterWriterOptions = Pick<MailSources, 'shopUrlOf'> & {
   readonly subscribers: Pick<Subscribers, 'store' | 'issueToken' | 'expiry'>;
-  /** Address of the shop on a site's own host. */
-  readonly shopUrlOf: (site: SiteKey) => string;
 };
 
 const isMailKind = (kind: string): kind is MailKind => mailKinds.some((known) => known === kind);
@@ -35,19 +38,7 @@ export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWri
   };
 }
 
-export type NewsletterOptions = {
-  readonly database: DatabaseSync;
-  readonly clock: () => Date;
-  /** Sends mails; without it they wait in the queue. */
-  readonly send: SendMail | undefined;
-  /** Address of the shop on a site's own host, without a slash at the end. */
-  readonly shopUrlOf: (site: SiteKey) => string;
-  /** Days in which a sign-up can be confirmed; then it is deleted. */
-  readonly confirmationDays: number;
-  /** Makes the code of a welcome mail valid. */
-  readonly issueVoucher: (code: string, site: SiteKey) => void;
-  readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
-};
+export type NewsletterOptions = MailSources & Omit<SubscribersOptions, 'queue'>;
 
 export type Newsletter = Omit<Subscribers, 'store' | 'issueToken' | 'expiry'> & Pick<MailDelivery, 'wake' | 'stop'>;
 

@@ -22,7 +22,7 @@ type SignUpClient = { readonly visitor: string; readonly address: string | undef
 /** The token of a link and the site that it was opened on. A link is valid only on the site that sent it. */
 type Link = { readonly token: string; readonly site: SiteKey };
 
-type SubscribersOptions = {
+export type SubscribersOptions = {
   readonly database: DatabaseSync;
   readonly queue: MailQueue;
   readonly clock: () => Date;

@@ -58,8 +58,8 @@ const longStemLength = 4;
 /** Digits are numbers and sizes; a different digit means a different thing. */
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 
-/** The length of the common beginning of two words. */
-function commonStart(a: string, b: string): number {
+/** The length of the common beginning of two texts. */
+export function commonStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** The cost of one hash: it uses 128 × `memory` × 8 bytes, and the time grows with both values. */
 export type PasswordCost = { readonly memory: number; readonly passes: number };
@@ -12,19 +13,13 @@ const hashLength = 32;
 
 export type Passwords = ReturnType<typeof createPasswords>;
 
-function deriveByScrypt(password: string, salt: Buffer, { memory, passes }: PasswordCost): Promise<Buffer> {
-  const options: ScryptOptions = {
-    N: memory,
-    r: blockSize,
-    p: passes,
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+const deriveByScrypt = (password: string, salt: Buffer, { memory, passes }: PasswordCost): Promise<Buffer> =>
+  scryptAsync(password.normalize('NFKC'), salt, hashLength, {
+    ...{ N: memory, r: blockSize, p: passes },
     maxmem: 128 * blockSize * (memory + passes + 2),
-  };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, hashLength, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
   });
-}
 
 function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: Buffer } | undefined {
   const [name, memory, passes, salt = '', key = ''] = stored.split('$');

@@ -4,22 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { newsletterIssueFor } from '../content/service/infoPages.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { cacheForSite, parseInput, refuse, siteOf } from '../http/input.ts';
+import { commonStart } from '../search/Spelling.ts';
 
 /** Only the digits of a postcode, which sites write with spaces or hyphens. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const postcodePattern = /^[\d\s-]+$/;
 
-/** How many of the first digits of two postcodes are equal; more are nearer. */
-function commonDigits(left: string, right: string): number {
-  let count = 0;
-  while (count < left.length && left[count] === right[count]) count += 1;
-  return count;
-}
-
 /** The stores nearest to a postcode: those that share the most of its first digits, the nearest numbers first. */
 function nearest(stores: readonly Store[], postcode: string): Store[] {
-  const shared = (store: Store) => commonDigits(postcode, digitsOf(store.postcode));
+  const shared = (store: Store) => commonStart(postcode, digitsOf(store.postcode));
   const most = Math.max(0, ...stores.map(shared));
   if (most === 0) return [];
   const distance = (store: Store) => Math.abs(Number(digitsOf(store.postcode)) - Number(postcode.padEnd(5, '0')));

@@ -14,7 +14,7 @@ const allowed: Readonly<Record<string, string>> = {
   'shared/server/src/identity/cookies.ts': 'reads and writes the cookies of the table',
   'shell/server/back-end/callBackEnd.ts': 'passes the cookies of the back end on as they are',
   'shared/federation/server/earlyScript.ts': 'looks for the status of the newsletter before the footer is painted',
-  'reference/back-end/src/stand-ins/runConsent.browser.ts': 'stands in for a script of another company',
+  'reference/stand-ins/src/runConsent.browser.ts': 'stands in for a script of another company',
 };
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\/|\/bench\//.test(file);

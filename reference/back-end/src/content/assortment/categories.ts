@@ -35,15 +35,11 @@ export const isListingKey = (key: string): key is ListingKey => listingKeys.some
 
 export const isCategoryKey = (key: string): key is CategoryKey => categoryKeys.some((category) => category === key);
 
-const departmentByCategory = new Map<CategoryKey, Department>(
-  departments.flatMap((department) => categoriesOf[department].map((category) => [category, department] as const)),
-);
+const departmentByCategory = Object.fromEntries(
+  departments.flatMap((department) => categoriesOf[department].map((category) => [category, department])),
+) as Readonly<Record<CategoryKey, Department>>;
 
-export function departmentOf(category: CategoryKey): Department {
-  const department = departmentByCategory.get(category);
-  if (!department) throw new Error(`no department has the category "${category}"`);
-  return department;
-}
+export const departmentOf = (category: CategoryKey): Department => departmentByCategory[category];
 
 /** Whether a product is delivered at intervals; in the cart it is a subscription, not an article. */
 export const isSubscription = ({ category }: { readonly category: CategoryKey }): boolean =>

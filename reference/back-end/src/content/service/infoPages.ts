@@ -96,8 +96,8 @@ function plannedPage(key: string, site: SiteKey): InfoPage | undefined {
   };
 }
 
-/** The page with the form that cancels contracts. */
-const cancellationPage = serviceTargets.cancelContract.slice(1);
+/** The page with the form that cancels contracts, which only some sites have. */
+export const cancellationPage = serviceTargets.cancelContract.slice(1);
 
 export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
 

@@ -44,6 +44,7 @@ export const browserAreas: readonly Area[] = [
   ['shared/ui/', /^(?:storybook|golden|resizeText)/],
   ['services/page-border/', pageBorder],
   ['reference/shop/', shopPages],
+  ['reference/stand-ins/', tracking],
 ];
 
 /**

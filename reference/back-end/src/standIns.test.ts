@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { recordingsSchema } from '@kontor/api/recording';
+import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { consentTexts } from './standIns.ts';
+import { createTestShop, type TestBrowser, type TestShop } from './testing/createTestShop.ts';
 
 const dataLayer = '/service/tagmanager/api/pushes';
 const touchpoint = '/service/campaigntracker/touchpoint';
@@ -153,6 +155,14 @@ describe('the scripts', () => {
     expect((await browser.get('/service/consent/production/PL.js', '')).body).toContain('Akceptuj wszystkie');
     const swiss = (await browser.get('/service/consent/production/CH.js', '')).body;
     expect(swiss).toContain('Schliessen, ohne zu wählen');
+  });
+
+  test.each(siteKeys)('the texts of consent in %s are in its language and offer three ways', (site) => {
+    const texts = consentTexts.of(site);
+    expect(new Set([texts.accept, texts.necessary, texts.choose]).size).toBe(3);
+    const english: readonly string[] = Object.values(consentTexts.english);
+    expect(Object.values(texts).filter((text) => english.includes(text))).toEqual([]);
+    if (site === 'CH') expect(JSON.stringify(texts)).not.toContain('ß');
   });
 
   test.each(['consent/live/DE.js', 'consent/staging/XX.js', 'tagmanager/staging/DE', 'consent/staging/..%2FDE.js'])(

@@ -3,10 +3,16 @@ import { join } from 'node:path';
 import { recordingPaths } from '@kontor/api/recording';
 import { consentCookie, consentGroups, defaultCookieLifetimeSeconds, localeOf, type SiteKey } from '@kontor/site';
 import { trackingApiName } from '@kontor/tracking';
-import { localizeRecord } from '../content/siteLanguage.ts';
-import { consentTexts, englishConsentTexts } from './consentTexts.ts';
+import type { ConsentTexts } from './consentTexts.ts';
 import { recordDataLayer } from './recordDataLayer.browser.ts';
 import { runConsent } from './runConsent.browser.ts';
+
+/** The shop's texts of the consent overlay. */
+export type ConsentTextsOfSites = {
+  readonly of: (site: SiteKey) => ConsentTexts;
+  /** For pages that are shown in English, whatever their site. */
+  readonly english: ConsentTexts;
+};
 
 /** A value as JavaScript source that is safe inside an HTML document. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -22,15 +28,15 @@ const consentStyle = readFileSync(join(import.meta.dirname, 'consent.css'), 'utf
   .replaceAll(/ ?([{};,]|: ) ?/g, (mark) => mark.trim());
 
 /** The consent script's stand-in for a site. */
-export const consentScript = (site: SiteKey): string =>
+export const consentScript = (site: SiteKey, texts: ConsentTextsOfSites): string =>
   embedScript(runConsent, {
     cookieName: consentCookie,
     cookieLifetimeSeconds: defaultCookieLifetimeSeconds,
     groups: consentGroups,
     privacyUrl: '/privacy',
     locale: localeOf(site),
-    texts: localizeRecord(consentTexts, site),
-    english: englishConsentTexts,
+    texts: texts.of(site),
+    english: texts.english,
     style: consentStyle,
   });
 
