@@ -13,6 +13,7 @@ import { takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { takeOneClicks } from './newsletter/takeOneClicks.ts';
 import { createComposer } from './page/createComposer.ts';
 import { createPartsLoader, type PartsOptions } from './page/createPartsLoader.ts';
+import { Dictionaries, serveDictionaries } from './page/dictionaries.ts';
 import { leadAway } from './page/leadAway.ts';
 import { sendDocument } from './page/sendDocument.ts';
 import { type SentForm, visitOf } from './page/visit.ts';
@@ -30,10 +31,11 @@ function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
   { siteOf, staffRedirects, ...options }: ServedPages & { readonly siteOf: SiteOf },
   built: ShellAssets | undefined,
+  dictionaries: Dictionaries,
 ): Answer {
   const { config, pages, observer } = options;
   const loadParts = createPartsLoader(options, built);
-  const compose = createComposer({ config, log, isObserved: observer !== undefined }, built);
+  const compose = createComposer({ config, log, isObserved: observer !== undefined }, built, dictionaries);
 
   let hasWarned = false;
   const warnOfHost = (host: string) => {
@@ -51,7 +53,7 @@ function createAnswer(
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
     // A preview is also for one visitor alone.
     const document = await compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
-    return sendDocument(visit, loaded, { document, isPersonal });
+    return sendDocument(visit, loaded, { document, isPersonal }, dictionaries);
   };
 }
 
@@ -88,7 +90,9 @@ export async function servePages(
   takeSiteChanges(app, options);
   leadOutside(app, config.outsideAddresses, siteOf);
   serveRegistry(app, { ...options, siteOf });
-  const answer = createAnswer(app, { ...options, siteOf }, built);
+  const dictionaries = new Dictionaries();
+  serveDictionaries(app, dictionaries);
+  const answer = createAnswer(app, { ...options, siteOf }, built, dictionaries);
   // Documents are compressed once.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
   serveMailPages(app, { isSecure: config.secureCookies, hosts: config.hosts, answer });

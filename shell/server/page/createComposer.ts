@@ -4,8 +4,9 @@ import type { PageState } from '../../src/pageState.ts';
 import { loadRenderer, type ShellAssets } from '../assets/shellAssets.ts';
 import type { ShellConfig } from '../config.ts';
 import { splitStyle } from '../document/inlineElements.ts';
-import { renderDocument } from '../document/renderDocument.ts';
+import { type DocumentPage, renderDocument } from '../document/renderDocument.ts';
 import type { PageInput, RenderedPage } from '../pageSource.ts';
+import type { Dictionaries } from './dictionaries.ts';
 import { createDocumentCache } from './documentCache.ts';
 import type { DocumentParts } from './documentParts.ts';
 import { createPolicyHeaders } from './securityHeaders.ts';
@@ -73,7 +74,7 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
     }
   };
 
-  return async (parts: DocumentParts, query: string): Promise<Representation> => {
+  return async (parts: DocumentParts, query: string) => {
     const { page, newsletter, foreign, plain, visitor, mayPrerender, modules, hasFailed, searchText } = parts.values;
     const { registry, content, assets, categorybanner = '', ...markup } = parts.sources;
     const state = stateOf(parts, options);
@@ -81,7 +82,7 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
     const rendered =
       newsletter.answer ??
       (content && (await render({ page: state, query, content: content.content, banner: banner.rest || undefined })));
-    const { html, sources } = renderDocument(state, assets.scripts, markup, {
+    const documentPage: DocumentPage = {
       contentJson: content?.json,
       rendered,
       bannerStyle: banner.style,
@@ -95,20 +96,52 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
       title: plain?.title,
       standIn: newsletter.standIn,
       ...{ mayPrerender, modules, hasFailed, searchText, ...visitor },
-    });
+    };
+    const write = (pageOfDocument: DocumentPage) => renderDocument(state, assets.scripts, markup, pageOfDocument);
+    const { html, sources } = write(documentPage);
     const isChecked = assets.scripts.every(({ integrity }) => integrity !== undefined);
     const policyHeaders = newsletter.isMailPage ? policies.mailPage : policies.other;
-    return represent(Buffer.from(html), { ...documentType, ...policyHeaders(registry, sources, isChecked) });
+    const headers = { ...documentType, ...policyHeaders(registry, sources, isChecked) };
+    return {
+      document: represent(Buffer.from(html), headers),
+      /** The document without what only this page has. */
+      frame: () => {
+        const { contentJson: _content, ...others } = documentPage;
+        return write({ ...others, rendered: rendered && { ...rendered, html: '', pictures: '' } }).html;
+      },
+    };
   };
 }
 
-/** Creates the function that composes documents; those of equal parts are composed once. */
-export function createComposer(options: ComposerOptions, built: ShellAssets | undefined) {
+/** Whether all instances make the same dictionary of a document: the home page, as most visitors get it. */
+const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
+  values.page === 'home' &&
+  !values.hasCanary &&
+  values.mayPrerender &&
+  !Object.values(values.visitor).includes(true) &&
+  sources.header !== undefined &&
+  sources.footer !== undefined;
+
+/**
+ * Creates the function that composes documents; those of equal parts are composed once.
+ *
+ * @param dictionaries get what the documents of a site have in common
+ */
+export function createComposer(
+  options: ComposerOptions,
+  built: ShellAssets | undefined,
+  dictionaries: Pick<Dictionaries, 'set'>,
+) {
   const documents = createDocumentCache();
   const render = createRender(options, built);
-  return (parts: DocumentParts, query: string, isPersonal: boolean): Promise<Representation> => {
-    if (isPersonal) return render(parts, query);
+  return async (parts: DocumentParts, query: string, isPersonal: boolean): Promise<Representation> => {
+    if (isPersonal) return (await render(parts, query)).document;
     const key = JSON.stringify([parts.values, Object.values(parts.sources).map(documents.idOf)]);
-    return documents.find(key, () => render(parts, query));
+    return documents.find(key, async () => {
+      const { document, frame } = await render(parts, query);
+      const { registry, assets } = parts.sources;
+      if (isForDictionary(parts)) dictionaries.set(parts.values.site, frame(), [registry, assets]);
+      return document;
+    });
   };
 }

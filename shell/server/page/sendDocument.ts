@@ -2,14 +2,25 @@ import { chooseEncoding, matchingEtag, type Representation } from '@kontor/serve
 import type { FastifyReply } from 'fastify';
 import { mailPageHeaders } from '../newsletter/mailLinks.ts';
 import type { LoadedParts } from './createPartsLoader.ts';
+import { type Dictionaries, etagWithDictionary } from './dictionaries.ts';
 import { policyHeaderNames } from './securityHeaders.ts';
 import type { Visit } from './visit.ts';
 
 /** Sends a document in the browser's preferred encoding, or 304 if the browser has it. */
-async function sendEncoded({ request, reply }: Visit, document: Representation): Promise<FastifyReply> {
+async function sendEncoded(
+  { request, reply, site }: Visit,
+  document: Representation,
+  dictionaries: Dictionaries,
+): Promise<FastifyReply> {
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
-  const encoded = await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
-  const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, document.etags, encoded.etag) : undefined;
+  const dictionary = dictionaries.of(request.headers);
+  const encoded = dictionary
+    ? await dictionaries.encode(document, dictionary)
+    : await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
+  const offered = dictionaries.offered(site, request.headers);
+  if (offered) reply.header('link', `<${offered.path}>; rel="compression-dictionary"`);
+  const etags = [...document.etags, etagWithDictionary(document.plain)];
+  const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, etags, encoded.etag) : undefined;
   if (etag !== undefined) {
     // The browser's copy gets the policy of now.
     for (const name of policyHeaderNames) reply.header(name, encoded.headers[name]);
@@ -23,6 +34,7 @@ export function sendDocument(
   visit: Visit,
   { parts, pageView }: LoadedParts,
   { document, isPersonal }: { readonly document: Representation; readonly isPersonal: boolean },
+  dictionaries: Dictionaries,
 ): Promise<FastifyReply> {
   const { page, isNotIndexed = false } = pageView;
   // A form of a page whose subject does not exist has no answer.
@@ -30,9 +42,9 @@ export function sendDocument(
   visit.reply.code(form?.status ?? page.status).headers({
     'content-language': visit.locale,
     'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, available-dictionary',
     ...(page.status === 404 || isNotIndexed ? { 'x-robots-tag': 'noindex' } : {}),
     ...(parts.values.newsletter.isMailPage ? mailPageHeaders : {}),
   });
-  return sendEncoded(visit, document);
+  return sendEncoded(visit, document, dictionaries);
 }

@@ -1,0 +1,32 @@
+import type { SiteKey } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Opens a page; returns the encoding of its document and the bytes that it took. */
+async function open(page: Page, address: string) {
+  const response = await page.goto(address);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  const bytes = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.encodedBodySize ?? 0);
+  return { encoding: await response?.headerValue('content-encoding'), bytes };
+}
+
+const paths = ['/category/coffee', '/product/1000102', '/search?query=x', '/login', '/checkout'];
+
+for (const site of ['DE', 'HU'] satisfies SiteKey[]) {
+  test(`${site}: the further pages of a visit take a fifth of the bytes of the first, or less`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/dictionaries/'));
+    const first = await open(page, siteUrl(site, '/'));
+    expect(first.encoding).toBe('br');
+    await loaded;
+    // The browser has it for other pages some moments later.
+    await expect(async () => expect((await open(page, siteUrl(site, '/imprint'))).encoding).toBe('dcz')).toPass();
+    for (const path of paths) {
+      const next = await open(page, siteUrl(site, path));
+      expect(next.encoding, path).toBe('dcz');
+      expect(next.bytes, path).toBeLessThan(first.bytes / 5);
+    }
+  });
+}

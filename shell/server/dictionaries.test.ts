@@ -1,0 +1,129 @@
+import { zstdDecompressSync } from 'node:zlib';
+import { afterEach, expect, test } from '@jest/globals';
+import { buildRegistry, buildVersion } from '@kontor/federation/testing';
+import { createTestShell } from './testing/createTestShell.ts';
+
+const closers: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A browser that has a dictionary, of whatever site. */
+const withDictionary = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
+
+const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+/** A shell whose header is long, and may be replaced. */
+async function createShell() {
+  const shown = {
+    header: `<p>${Array.from({ length: 500 }, (_, number) => `header ${number}`).join(' ')}</p>`,
+    footer: '<p>footer</p>',
+  };
+  let registry = buildRegistry(['header', 'footer']);
+  const shell = await createTestShell(
+    { site: 'AT' },
+    { current: async () => registry },
+    { load: async () => ({ ...shown }) },
+  );
+  closers.push(shell.close);
+  const open = (url: string, headers: Record<string, string> = browser) => shell.app.inject({ url, headers });
+  /** The address of the dictionary that an answer offers. */
+  const offered = async (headers?: Record<string, string>, url = '/') => {
+    const { link } = (await open(url, headers)).headers;
+    return link === undefined
+      ? undefined
+      : /^<(\/dictionaries\/[\w-]{43})>; rel="compression-dictionary"$/.exec(String(link))?.[1];
+  };
+  /** Loads a dictionary as a browser does. */
+  const load = async (path = '') => {
+    const answer = await open(path, {});
+    const digest = Buffer.from(path.slice('/dictionaries/'.length), 'base64url').toString('base64');
+    return {
+      answer,
+      text: answer.rawPayload,
+      headers: { ...withDictionary, 'available-dictionary': `:${digest}:` },
+    };
+  };
+  const deploy = () => {
+    registry = buildRegistry(['header', 'footer']);
+    const version = buildVersion({ name: 'header', version: '1.1.0' });
+    registry.remotes['header'] = { stable: '1.1.0', versions: { '1.1.0': version } };
+  };
+  return { open, offered, load, shown, deploy };
+}
+
+test('a browser with the dictionary of a site is sent documents relative to it', async () => {
+  const { open, offered, load } = await createShell();
+  const dictionary = await load(await offered());
+  expect(dictionary.answer.headers).toMatchObject({
+    'use-as-dictionary': 'match="/*", match-dest=("document")',
+    'cache-control': 'public, max-age=86400, immutable',
+  });
+  for (const url of ['/category/coffee', '/checkout', '/no-such-page']) {
+    const plain = await open(url, {});
+    const sent = await open(url, dictionary.headers);
+    expect(sent.headers).toMatchObject({
+      'content-encoding': 'dcz',
+      vary: 'accept-encoding, available-dictionary',
+      'content-security-policy': plain.headers['content-security-policy'],
+    });
+    expect(sent.headers['link']).toBeUndefined();
+    const { rawPayload } = sent;
+    expect(rawPayload.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+    expect(`:${rawPayload.subarray(8, 40).toString('base64')}:`).toBe(dictionary.headers['available-dictionary']);
+    const document = zstdDecompressSync(rawPayload.subarray(40), { dictionary: dictionary.text });
+    expect(document.toString()).toBe(plain.body);
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 10);
+  }
+});
+
+test('a document that was sent relative to a dictionary is not sent again', async () => {
+  const { open, offered, load } = await createShell();
+  const { headers } = await load(await offered());
+  const { etag } = (await open('/category/coffee', headers)).headers;
+  for (const asking of [headers, browser]) {
+    const again = await open('/category/coffee', { ...asking, 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+});
+
+test.each([
+  ['has no dictionary', {}],
+  ['has an unknown one', { ...withDictionary, 'available-dictionary': `:${Buffer.alloc(32).toString('base64')}:` }],
+  ['names one that is not well-formed', { ...withDictionary, 'available-dictionary': 'constructor' }],
+])('a browser that %s is sent the ordinary document and offered the dictionary', async (_what, headers) => {
+  const { open, offered } = await createShell();
+  await open('/');
+  const sent = await open('/', { ...browser, ...headers });
+  expect(sent.headers['content-encoding']).toBe('br');
+  expect(await offered({ ...browser, ...headers })).toBeDefined();
+});
+
+test('a browser that takes no dictionaries, or saves data, is offered none', async () => {
+  const { open, offered, load } = await createShell();
+  const { headers } = await load(await offered());
+  expect(await offered({ 'accept-encoding': 'gzip, br' })).toBeUndefined();
+  expect(await offered({ ...browser, 'save-data': 'on' })).toBeUndefined();
+  const sent = await open('/', { ...headers, 'accept-encoding': 'gzip, br' });
+  expect(sent.headers['content-encoding']).toBe('br');
+});
+
+test('a dictionary is used while the content of the header changes, and replaced after a deploy', async () => {
+  const { open, offered, load, shown, deploy } = await createShell();
+  const first = await load(await offered());
+  shown.header = shown.header.replace('header 7 ', 'promotion ');
+  expect(await offered(first.headers)).toBeUndefined();
+  expect(await offered()).not.toBe(first.answer.raw.req.url);
+  deploy();
+  const next = await offered(first.headers);
+  expect(next).toBeDefined();
+  expect((await open('/', first.headers)).headers['content-encoding']).toBe('dcz');
+  const second = await load(next);
+  expect(await offered(second.headers)).toBeUndefined();
+});
+
+test('the address of an unknown dictionary is not found', async () => {
+  const { open } = await createShell();
+  expect((await open(`/dictionaries/${'a'.repeat(43)}`)).statusCode).toBe(404);
+});
