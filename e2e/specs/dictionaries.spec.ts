@@ -6,7 +6,10 @@ import { expect, test } from '../fixtures/test.ts';
 async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  const bytes = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.encodedBodySize ?? 0);
+  const bytes = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return navigation?.encodedBodySize ?? 0;
+  });
   return { encoding: await response?.headerValue('content-encoding'), bytes };
 }
 
