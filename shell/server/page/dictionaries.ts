@@ -92,7 +92,13 @@ export class Dictionaries {
   encode(document: Representation, dictionary: Dictionary): Promise<Encoded> {
     const made = this.#documents.get(document) ?? new WeakMap<Dictionary, Promise<Encoded>>();
     this.#documents.set(document, made);
-    const encoded = made.get(dictionary) ?? encodeWith(document, dictionary);
+    const known = made.get(dictionary);
+    if (known) return known;
+    const encoded = encodeWith(document, dictionary).catch(() => {
+      // Falls back to the plain document; the next request tries again.
+      made.delete(dictionary);
+      return document.plain;
+    });
     made.set(dictionary, encoded);
     return encoded;
   }

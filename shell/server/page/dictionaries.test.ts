@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { represent } from '@kontor/server/http';
+import { Dictionaries } from './dictionaries.ts';
+
+const encoding = 'gzip, deflate, br, zstd, dcb, dcz';
+
+test('a document that cannot be encoded is sent as it is, and encoded for the next request', async () => {
+  const dictionaries = new Dictionaries();
+  dictionaries.set('DE', 'what documents have in common', []);
+  const { digest, content } = dictionaries.offered('DE', { 'accept-encoding': encoding }) ?? {};
+  const headers = { 'accept-encoding': encoding, 'available-dictionary': `:${digest?.toString('base64')}:` };
+  const dictionary = dictionaries.of(headers);
+  if (!dictionary || !content) throw new Error('the dictionary is not known');
+  const document = represent(Buffer.from('what documents have in common, and a page'), {});
+  const { body } = content.plain;
+  // Zlib refuses it.
+  Object.assign(content.plain, { body: 42 });
+  expect(await dictionaries.encode(document, dictionary)).toBe(document.plain);
+  Object.assign(content.plain, { body });
+  expect((await dictionaries.encode(document, dictionary)).headers['content-encoding']).toBe('dcz');
+});
