@@ -116,9 +116,12 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
 /** Whether all instances make the same dictionary of a document: the home page, as most visitors get it. */
 const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
   values.page === 'home' &&
+  !values.hasFailed &&
   !values.hasCanary &&
   values.mayPrerender &&
   !Object.values(values.visitor).includes(true) &&
+  !Object.values(values.flags).some((flags) => flags.includes('reduced')) &&
+  sources.registry.remotes['preview'] === undefined &&
   sources.header !== undefined &&
   sources.footer !== undefined;
 
@@ -130,7 +133,7 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
 export function createComposer(
   options: ComposerOptions,
   built: ShellAssets | undefined,
-  dictionaries: Pick<Dictionaries, 'set'>,
+  dictionaries: Pick<Dictionaries, 'make'>,
 ) {
   const documents = createDocumentCache();
   const render = createRender(options, built);
@@ -140,7 +143,8 @@ export function createComposer(
     return documents.find(key, async () => {
       const { document, frame } = await render(parts, query);
       const { registry, assets } = parts.sources;
-      if (isForDictionary(parts)) dictionaries.set(parts.values.site, frame(), [registry, assets]);
+      if (isForDictionary(parts))
+        dictionaries.make(document, { site: parts.values.site, text: frame(), versions: [registry, assets] });
       return document;
     });
   };

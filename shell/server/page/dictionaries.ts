@@ -11,17 +11,24 @@ import { LRUCache } from 'lru-cache';
  * a site have in common, and nothing about a visitor.
  */
 type Dictionary = {
+  readonly site: SiteKey;
   readonly path: string;
   readonly content: Representation;
   readonly digest: Buffer;
-  /** What its documents were made with; compared by identity. */
-  readonly versions: readonly unknown[];
+  /** What the documents were made with that it was last made of; compared by identity. */
+  versions: readonly unknown[];
 };
+
+/** The documents that a dictionary is for: those of a site, for phones or computers. */
+type Audience = { readonly site: SiteKey; readonly client: string };
 
 const dictionaryFolder = '/dictionaries';
 
-/** Dictionaries that browsers may still have: those of nine sites and their last seven changes. */
-const maxDictionaries = 72;
+/** Dictionaries that browsers may still have: those of nine sites, for phones and computers, and their last five changes. */
+const maxDictionaries = 108;
+
+/** Encodings of a document that are kept; browsers have few different dictionaries of a site. */
+const maxEncodings = 4;
 
 /** The beginning of a body in the encoding `dcz`; the digest of the dictionary follows. */
 const magicNumber = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
@@ -45,59 +52,75 @@ type DictionaryHeaders = {
 export class Dictionaries {
   /** By the digest, as browsers write it. */
   readonly #known = new LRUCache<string, Dictionary>({ max: maxDictionaries });
-  readonly #current = new Map<SiteKey, Dictionary>();
-  readonly #documents = new WeakMap<Representation, WeakMap<Dictionary, Promise<Encoded>>>();
+  readonly #current = new Map<string, Dictionary>();
+  readonly #ofDocuments = new WeakMap<Representation, string>();
+  readonly #encodings = new WeakMap<Representation, Map<Dictionary, Promise<Encoded | undefined>>>();
 
-  /** Makes a text the dictionary of a site. */
-  set(site: SiteKey, text: string, versions: readonly unknown[]): void {
+  /**
+   * Makes a dictionary.
+   *
+   * @param document that has the text in common with others; whenever it is sent, the dictionary is offered (`use`)
+   */
+  make(
+    document: Representation,
+    { site, text, versions }: { site: SiteKey; text: string; versions: readonly unknown[] },
+  ) {
     const body = Buffer.from(text);
     const digest = hash('sha256', body, 'buffer');
     const key = `:${digest.toString('base64')}:`;
     const known = this.#known.get(key);
-    const dictionary = {
-      path: `${dictionaryFolder}/${digest.toString('base64url')}`,
-      content: known?.content ?? represent(body, { 'content-type': 'text/plain; charset=utf-8' }),
-      ...{ digest, versions },
-    };
-    this.#known.set(key, dictionary);
-    this.#current.set(site, dictionary);
+    if (known) known.versions = versions;
+    else {
+      const path = `${dictionaryFolder}/${digest.toString('base64url')}`;
+      const content = represent(body, { 'content-type': 'text/plain; charset=utf-8' });
+      this.#known.set(key, { site, path, content, digest, versions });
+    }
+    this.#ofDocuments.set(document, key);
+  }
+
+  /** Offers the dictionary of a document that is sent, if it has one, to others of its audience. */
+  use(document: Representation, { site, client }: Audience): void {
+    const key = this.#ofDocuments.get(document);
+    const dictionary = key === undefined ? undefined : this.#known.get(key);
+    if (dictionary) this.#current.set(`${site} ${client}`, dictionary);
   }
 
   /** The dictionary with an address. */
   at(path: string): Dictionary | undefined {
-    return [...this.#known.values()].find((dictionary) => dictionary.path === path);
+    return [...this.#current.values(), ...this.#known.values()].find((dictionary) => dictionary.path === path);
   }
 
   /** The dictionary that a browser has and a document may refer to. */
-  of(headers: DictionaryHeaders): Dictionary | undefined {
+  of({ site }: Pick<Audience, 'site'>, headers: DictionaryHeaders): Dictionary | undefined {
     const { 'available-dictionary': available } = headers;
-    return accepts(headers, dictionaryEncoding) && typeof available === 'string'
-      ? this.#known.get(available)
-      : undefined;
+    if (!accepts(headers, dictionaryEncoding) || typeof available !== 'string') return undefined;
+    const known = this.#known.get(available);
+    return known?.site === site ? known : undefined;
   }
 
   /**
    * The dictionary that a browser should load: it has none of the site's live versions, and does not save data. It names the
    * encoding only once it has a dictionary, so browsers with its algorithm (over TLS and on this machine) are offered one.
    */
-  offered(site: SiteKey, headers: DictionaryHeaders): Dictionary | undefined {
-    const current = this.#current.get(site);
+  offered(audience: Audience, headers: DictionaryHeaders): Dictionary | undefined {
+    const current = this.#current.get(`${audience.site} ${audience.client}`);
     if (!current || !accepts(headers, 'zstd')) return undefined;
     if (headers['save-data']?.toString().toLowerCase() === 'on') return undefined;
-    const has = this.of(headers);
+    const has = this.of(audience, headers);
     return has?.versions.every((version, index) => version === current.versions[index]) ? undefined : current;
   }
 
-  /** A document relative to a dictionary; of each pair it is made once. */
-  encode(document: Representation, dictionary: Dictionary): Promise<Encoded> {
-    const made = this.#documents.get(document) ?? new WeakMap<Dictionary, Promise<Encoded>>();
-    this.#documents.set(document, made);
+  /** A document relative to a dictionary, which is made once; undefined if it cannot be made. */
+  encode(document: Representation, dictionary: Dictionary): Promise<Encoded | undefined> {
+    const made = this.#encodings.get(document) ?? new Map<Dictionary, Promise<Encoded | undefined>>();
+    this.#encodings.set(document, made);
     const known = made.get(dictionary);
     if (known) return known;
+    if (made.size >= maxEncodings) made.clear();
     const encoded = encodeWith(document, dictionary).catch(() => {
-      // Falls back to the plain document; the next request tries again.
+      // The next request tries again.
       made.delete(dictionary);
-      return document.plain;
+      return undefined;
     });
     made.set(dictionary, encoded);
     return encoded;
@@ -109,13 +132,10 @@ async function encodeWith({ plain }: Representation, { content, digest }: Dictio
     dictionary: content.plain.body,
     params: { [constants.ZSTD_c_windowLog]: windowLog },
   });
-  const etag = etagWithDictionary(plain);
+  const etag = plain.etag.replace(/"$/, `-${dictionaryEncoding}-${digest.toString('base64url').slice(0, 8)}"`);
   const headers = { ...plain.headers, 'content-encoding': dictionaryEncoding, etag };
   return { body: Buffer.concat([magicNumber, digest, compressed]), etag, headers };
 }
-
-/** The entity tag of a document that was sent relative to any dictionary. */
-export const etagWithDictionary = ({ etag }: Encoded): string => etag.replace(/"$/, `-${dictionaryEncoding}"`);
 
 /** Serves the dictionaries. Browsers use them for documents of the same origin. */
 export function serveDictionaries(app: FastifyInstance, dictionaries: Pick<Dictionaries, 'at'>): void {
@@ -126,7 +146,7 @@ export function serveDictionaries(app: FastifyInstance, dictionaries: Pick<Dicti
     return reply
       .headers({
         ...headers,
-        'cache-control': 'public, max-age=86400, immutable',
+        'cache-control': 'public, max-age=2592000, immutable',
         vary: 'accept-encoding',
         'use-as-dictionary': 'match="/*", match-dest=("document")',
       })

@@ -2,24 +2,26 @@ import { chooseEncoding, matchingEtag, type Representation } from '@kontor/serve
 import type { FastifyReply } from 'fastify';
 import { mailPageHeaders } from '../newsletter/mailLinks.ts';
 import type { LoadedParts } from './createPartsLoader.ts';
-import { type Dictionaries, etagWithDictionary } from './dictionaries.ts';
+import type { Dictionaries } from './dictionaries.ts';
 import { policyHeaderNames } from './securityHeaders.ts';
 import type { Visit } from './visit.ts';
 
 /** Sends a document in the browser's preferred encoding, or 304 if the browser has it. */
 async function sendEncoded(
-  { request, reply, site }: Visit,
+  { request, reply, site, view: { client } }: Visit,
   document: Representation,
   dictionaries: Dictionaries,
 ): Promise<FastifyReply> {
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
-  const dictionary = dictionaries.of(request.headers);
-  const encoded = dictionary
-    ? await dictionaries.encode(document, dictionary)
-    : await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
-  const offered = dictionaries.offered(site, request.headers);
+  const audience = { site, client };
+  dictionaries.use(document, audience);
+  const dictionary = dictionaries.of(audience, request.headers);
+  const encoded =
+    (dictionary && (await dictionaries.encode(document, dictionary))) ??
+    (await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined)));
+  const offered = dictionaries.offered(audience, request.headers);
   if (offered) reply.header('link', `<${offered.path}>; rel="compression-dictionary"`);
-  const etags = [...document.etags, etagWithDictionary(document.plain)];
+  const etags = [...document.etags, encoded.etag];
   const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, etags, encoded.etag) : undefined;
   if (etag !== undefined) {
     // The browser's copy gets the policy of now.

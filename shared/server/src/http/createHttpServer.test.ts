@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { answerUntilClosed, lateClients } from '../testing/lateClients.ts';
-import { createHttpServer, type ServerLimits } from './createHttpServer.ts';
+import { createHttpServer, networkOf, type ServerLimits } from './createHttpServer.ts';
 
 let app: FastifyInstance;
 let sockets: Socket[] = [];
@@ -22,6 +22,23 @@ function create(limits: ServerLimits = {}) {
 test.each(lateClients)('a client that $name loses its connection', async ({ timeouts, text, answer }) => {
   create({ timeouts });
   expect(await answerUntilClosed(app, text)).toMatch(answer);
+});
+
+test('a client that never completes a request is told so', async () => {
+  create({ timeouts: { requestTimeoutMs: 500 } });
+  const answer = await answerUntilClosed(app, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::5', '2001:db8:0:0'],
+  ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
+  ['::1', '0:0:0:0'],
+])('connections of %s count for %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test('four requests at a time are answered, and further ones afterwards', async () => {

@@ -12,6 +12,9 @@ const maxUnanswered = 4;
 /** Connections of one address, which may be an office behind one router. A browser opens six. */
 const maxConnectionsPerAddress = 256;
 
+/** Time between two warnings of refused connections. */
+const warningPauseMs = 60_000;
+
 export type ServerLimits = {
   /** How long the server waits for a client; those left out have their defaults. */
   readonly timeouts?: Partial<Timeouts> | undefined;
@@ -30,34 +33,47 @@ function limitUnanswered(app: FastifyInstance): void {
     unanswered.set(socket, next);
     return next;
   };
+  // Before the router, which answers addresses that it cannot read.
+  app.server.prependListener('request', ({ socket }, response) => {
+    if (count(socket, 1) > maxUnanswered) socket.destroy();
+    response.once('close', () => count(socket, -1));
+  });
+  // What has been read of the connection still arrives.
   app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw;
-    if (count(socket, 1) > maxUnanswered) {
-      reply.hijack();
-      socket.destroy();
-      return;
-    }
-    reply.raw.once('close', () => count(socket, -1));
-    done();
+    if (request.raw.socket.destroyed) reply.hijack();
+    else done();
   });
 }
 
+/** What one client has: an IPv4 address, or the first half of an IPv6 address. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+
 /** Refuses connections of an address that has too many. */
-function limitConnections({ server }: FastifyInstance, isTrusted: NonNullable<ServerLimits['isTrusted']>): void {
+function limitConnections({ server, log }: FastifyInstance, isTrusted: NonNullable<ServerLimits['isTrusted']>): void {
   const open = new Map<string, number>();
+  let warnedAt = Number.NEGATIVE_INFINITY;
   server.on('connection', (socket) => {
-    const { remoteAddress: address = '' } = socket;
-    if (isTrusted(address)) return;
-    const others = open.get(address) ?? 0;
+    const { remoteAddress = '' } = socket;
+    if (isTrusted(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const others = open.get(network) ?? 0;
     if (others >= maxConnectionsPerAddress) {
       socket.destroy();
+      if (performance.now() - warnedAt < warningPauseMs) return;
+      warnedAt = performance.now();
+      log.warn(`an address has ${others} connections and gets no more; if it is a proxy, TRUST_PROXY has to name it`);
       return;
     }
-    open.set(address, others + 1);
+    open.set(network, others + 1);
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
     });
   });
 }

@@ -21,6 +21,8 @@ export type LateClient = {
 /** A connection that was closed before its text arrived is reset. */
 const late = /^(?:HTTP\/1\.1 408 [\s\S]*)?$/;
 
+const atMostFour = /^(?!(?:[\s\S]*?HTTP\/1\.1 ){5})/;
+
 /** Clients whose connection each server of the workspace ends. */
 export const lateClients: readonly LateClient[] = [
   {
@@ -45,7 +47,13 @@ export const lateClients: readonly LateClient[] = [
     name: 'sends a fifth request before the first is answered',
     timeouts: patient,
     text: `GET ${healthCheck}\r\n`.repeat(5),
-    answer: /^(?!(?:[\s\S]*?HTTP\/1\.1 ){5})/,
+    answer: atMostFour,
+  },
+  {
+    name: 'sends five requests with addresses that cannot be read',
+    timeouts: patient,
+    text: 'GET /%ff HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5),
+    answer: atMostFour,
   },
 ];
 
