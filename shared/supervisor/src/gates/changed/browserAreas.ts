@@ -12,7 +12,8 @@ const tracking = /^(?:tracking|consent|recentlyViewed)/;
 const publishing =
   /^(?:canary|check\b|contractRefusal|deploys|liveHosts|oneMachine|ownRepository|promoteTogether|signedRegistry)/;
 const pageBorder = /^(?:pageBorder|fragments|foreignPages|front\b)/;
-const documents = /^(?:document|contentPolicy|links|siteLocale|pageContent|resizeText|layoutShift|golden|deadlines)/;
+const documents =
+  /^(?:document|dictionaries|contentPolicy|links|siteLocale|pageContent|resizeText|layoutShift|golden|deadlines)/;
 const loading =
   /^(?:remoteFailures|runningPages|scriptIntegrity|sharedPackages|warmVisits|firstUse|backForwardCache|deadlines)/;
 const shopPages =
