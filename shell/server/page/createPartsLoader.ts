@@ -3,7 +3,6 @@ import { type FragmentPart, slotRemotes, slots } from '@kontor/federation';
 import { type Pins, pageModules, pinVersions, type Registry } from '@kontor/federation/registry';
 import { readCookie } from '@kontor/server/identity';
 import { environmentOf, foreignScriptUrl } from '@kontor/site';
-import type { FastifyRequest } from 'fastify';
 import { readShellAssets, type ShellAssets } from '../assets/shellAssets.ts';
 import type { ChromeSource, LoadedChrome } from '../chrome/chromeSource.ts';
 import { holdMarkup } from '../chrome/holdMarkup.ts';
@@ -13,7 +12,7 @@ import type { Page, PageSource, PageView } from '../pageSource.ts';
 import { previewCookies } from '../staff/staffCookies.ts';
 import type { RegistryFor } from '../visitor/createRegistryFor.ts';
 import { identifyBrowser } from '../visitor/identifyBrowser.ts';
-import { flagsFor } from '../visitor/visitorView.ts';
+import { flagsFor, savesData } from '../visitor/visitorView.ts';
 import type { Observer } from '../watch/createObserver.ts';
 import { createPublications } from './createPublications.ts';
 import type { DocumentParts, ForeignScripts } from './documentParts.ts';
@@ -95,8 +94,6 @@ function createRemotesOf() {
   };
 }
 
-const savesData = ({ headers }: FastifyRequest): boolean => headers['save-data']?.toString().toLowerCase() === 'on';
-
 /**
  * Creates the function that loads what the document of a visit needs, and makes a new browser a visitor.
  *
@@ -122,7 +119,7 @@ export function createPartsLoader(
     const values: DocumentParts['values'] = {
       ...{ site, locale, page: page.name, subject: page.subject, flags: flagsFor(page.flags, view) },
       visitor: { isNewsletterHidden: view.isNewsletterHidden, isDesktopView: view.isDesktopView },
-      mayPrerender: !visit.isPreview && !savesData(request),
+      mayPrerender: !visit.isPreview && !savesData(request.headers),
       foreign: newsletter.isMailPage ? {} : foreignScripts(config, visit),
       ...{ hasCanary, modules, newsletter, shown, hasFailed, plain, searchText },
     };

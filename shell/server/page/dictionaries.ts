@@ -3,8 +3,9 @@ import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
 import { chooseEncoding, type Encoded, type Representation, represent, sendError } from '@kontor/server/http';
 import type { SiteKey } from '@kontor/site';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { savesData } from '../visitor/visitorView.ts';
 
 /**
  * A text that a browser has stored, and relative to which it can be sent documents (RFC 9842). It contains what all documents of
@@ -22,6 +23,8 @@ type Dictionary = {
 /** The documents that a dictionary is for: those of a site, for phones or computers. */
 type Audience = { readonly site: SiteKey; readonly client: string };
 
+const keyOf = ({ site, client }: Audience): string => `${site} ${client}`;
+
 const dictionaryFolder = '/dictionaries';
 
 /** Dictionaries that browsers may still have: those of nine sites, for phones and computers, and their last five changes. */
@@ -38,15 +41,11 @@ const windowLog = 20;
 
 const dictionaryEncoding = 'dcz';
 
-const accepts = ({ 'accept-encoding': accepted }: DictionaryHeaders, encoding: string): boolean =>
+const accepts = ({ 'accept-encoding': accepted }: Headers, encoding: string): boolean =>
   accepted?.split(',').some((one) => one.trim() === encoding) ?? false;
 
 /** What a browser says of itself. */
-type DictionaryHeaders = {
-  readonly 'accept-encoding'?: string | undefined;
-  readonly 'available-dictionary'?: string | string[] | undefined;
-  readonly 'save-data'?: string | string[] | undefined;
-};
+type Headers = FastifyRequest['headers'];
 
 /** The shared dictionaries of the documents of all sites. */
 export class Dictionaries {
@@ -79,10 +78,10 @@ export class Dictionaries {
   }
 
   /** Offers the dictionary of a document that is sent, if it has one, to others of its audience. */
-  use(document: Representation, { site, client }: Audience): void {
+  use(document: Representation, audience: Audience): void {
     const key = this.#ofDocuments.get(document);
     const dictionary = key === undefined ? undefined : this.#known.get(key);
-    if (dictionary) this.#current.set(`${site} ${client}`, dictionary);
+    if (dictionary) this.#current.set(keyOf(audience), dictionary);
   }
 
   /** The dictionary with an address. */
@@ -91,7 +90,7 @@ export class Dictionaries {
   }
 
   /** The dictionary that a browser has and a document may refer to. */
-  of({ site }: Pick<Audience, 'site'>, headers: DictionaryHeaders): Dictionary | undefined {
+  of({ site }: Pick<Audience, 'site'>, headers: Headers): Dictionary | undefined {
     const { 'available-dictionary': available } = headers;
     if (!accepts(headers, dictionaryEncoding) || typeof available !== 'string') return undefined;
     const known = this.#known.get(available);
@@ -102,10 +101,9 @@ export class Dictionaries {
    * The dictionary that a browser should load: it has none of the site's live versions, and does not save data. It names the
    * encoding only once it has a dictionary, so browsers with its algorithm (over TLS and on this machine) are offered one.
    */
-  offered(audience: Audience, headers: DictionaryHeaders): Dictionary | undefined {
-    const current = this.#current.get(`${audience.site} ${audience.client}`);
-    if (!current || !accepts(headers, 'zstd')) return undefined;
-    if (headers['save-data']?.toString().toLowerCase() === 'on') return undefined;
+  offered(audience: Audience, headers: Headers): Dictionary | undefined {
+    const current = this.#current.get(keyOf(audience));
+    if (!current || !accepts(headers, 'zstd') || savesData(headers)) return undefined;
     const has = this.of(audience, headers);
     return has?.versions.every((version, index) => version === current.versions[index]) ? undefined : current;
   }

@@ -30,6 +30,10 @@ function isPhone({ headers }: FastifyRequest): boolean {
   return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
 }
 
+/** Whether the visitor has asked the browser to save data. */
+export const savesData = (headers: FastifyRequest['headers']): boolean =>
+  headers['save-data']?.toString().toLowerCase() === 'on';
+
 export function visitorView(request: FastifyRequest, site: SiteKey): VisitorView {
   const isDesktopView = readCookie(request, `desktop_${site}`) !== undefined;
   return {
