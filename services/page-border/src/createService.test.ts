@@ -270,6 +270,7 @@ describe('a service with real calls and processes', () => {
     shop.origin.isHanging = true;
     const service = shop.createService({ callDeadlineMs: 60_000 });
     await service.start(100);
+    await shop.origin.requested(2);
     expect([...shop.origin.requests].sort()).toEqual(['/footer/1.0.19/server.cjs', '/header/1.0.19/server.cjs']);
     expect((await service.app.inject('/healthz')).statusCode).toBe(200);
     expect((await service.app.inject('/readyz')).statusCode).toBe(503);

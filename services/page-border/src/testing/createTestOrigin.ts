@@ -13,6 +13,8 @@ export type TestOrigin = {
   release(): void;
   /** Paths of all requests. */
   readonly requests: string[];
+  /** Resolves when this number of requests has arrived. */
+  requested(count: number): Promise<void>;
   /** The key that requests must send with `Authorization: Bearer`; undefined while the files are public. */
   key: string | undefined;
   /** Publishes a server file with this source and makes it the live version. */
@@ -43,8 +45,11 @@ export async function createTestOrigin(): Promise<TestOrigin> {
   let registry: Registry = emptyRegistry;
   const origin = { isHanging: false, requests: [] as string[], key: undefined as string | undefined };
   const waiting: (() => void)[] = [];
+  let arrival = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
     origin.requests.push(request.url ?? '');
+    arrival.resolve();
+    arrival = Promise.withResolvers();
     const answer = () => {
       const isOpen = origin.key === undefined || request.headers.authorization === `Bearer ${origin.key}`;
       const file = isOpen ? files.get(request.url ?? '') : undefined;
@@ -58,6 +63,9 @@ export async function createTestOrigin(): Promise<TestOrigin> {
   return Object.assign(origin, {
     url,
     registry: () => registry,
+    async requested(count: number) {
+      while (origin.requests.length < count) await arrival.promise;
+    },
     release() {
       origin.isHanging = false;
       for (const answer of waiting.splice(0)) answer();
