@@ -86,6 +86,25 @@ test('header and cart come although requests for their texts are lost', async ({
   expect(requests.size).toBe(2);
 });
 
+for (const how of ['pointer', 'keyboard'] as const) {
+  test(`a cart whose files could not be loaded is tried again when the ${how} comes to its place`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(...slotFailureMessages);
+    await breakRemote(page, 'cart', 'an entry that is gone');
+    await page.goto('/');
+    const { alive, fallback } = remoteLocators.cart;
+    await expect(page.locator('[data-place="miniCart"]')).toHaveAttribute('data-slot', 'fallback');
+    await page.unrouteAll();
+    await expect(alive(page)).toHaveCount(0);
+    if (how === 'pointer') await fallback?.(page).hover();
+    else await fallback?.(page).focus();
+    await expect(alive(page)).toBeVisible();
+    if (how === 'keyboard') await expect(alive(page)).toBeFocused();
+  });
+}
+
 test('a failed header keeps its place and a working menu in a narrow window', async ({ page, allowConsole }) => {
   allowConsole(...slotFailureMessages);
   await page.setViewportSize({ width: 320, height: 800 });

@@ -1,5 +1,6 @@
 import { absoluteRegistry, type ResolvedRegistry } from '@kontor/federation/registry';
 import {
+  containerOf,
   createContainerLoader,
   createRemoteLoader,
   type RemoteLoader,
@@ -28,7 +29,7 @@ export function createPageLoader(
   });
   reportLaterScripts(registry, (report) => {
     onReport(report);
-    void loader.refresh(report.id.split('/')[0] ?? '');
+    void loader.refresh(containerOf(report.id));
   });
   return loader;
 }

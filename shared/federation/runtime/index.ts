@@ -1,4 +1,4 @@
-export { createRemoteLoader, fixedVersions, type RemoteLoader } from './loading/createRemoteLoader.ts';
+export { containerOf, createRemoteLoader, fixedVersions, type RemoteLoader } from './loading/createRemoteLoader.ts';
 export { createContainerLoader } from './loading/loadContainer.browser.ts';
 export { reportLaterScripts } from './loading/reportLaterScripts.browser.ts';
 export { createShareScope, type ShareScope } from './loading/shareScope.ts';

@@ -40,7 +40,7 @@ export function mountFooter(asked: ChromePart): void {
       (place) => onceNear(place, () => mountSlot({ ...form, container: place })),
       (fallback) => (
         <WhenNear placeholder={fallback}>
-          <RemoteSlot {...form} fallback={fallback} />
+          <RemoteSlot {...form} fallback={fallback} touched={container} />
         </WhenNear>
       ),
     );

@@ -25,7 +25,7 @@ export function mountHeader(part: ChromePart): void {
     miniCart: places.fill(
       'miniCart',
       (place) => mountSlot({ ...cart, container: place }),
-      (fallback) => <RemoteSlot {...cart} fallback={fallback} />,
+      (fallback) => <RemoteSlot {...cart} fallback={fallback} touched={container} />,
     ),
   };
   const propsNow = () => ({ ...fixed, ...promotionTags(container) });

@@ -90,7 +90,8 @@ export async function requestFiles<Files>(
   }
 }
 
-const containerOf = (id: ExportId): string => id.split('/')[0] ?? '';
+/** The container of a module, or of a script: what stands before the first slash. */
+export const containerOf = (id: string): string => id.split('/')[0] ?? '';
 
 const findContainer = ({ remotes }: ResolvedRegistry, container: string): ResolvedRemote | undefined =>
   Object.values(remotes).find((candidate) => candidate.container === container);

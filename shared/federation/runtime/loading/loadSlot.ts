@@ -2,8 +2,8 @@ import type { TextLocale } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
 import type { RemoteModule, RemoteModuleId, RemoteModuleProps } from '../../contract/remoteModules.ts';
 import { defaultDeadlineMs, describeError, type SlotOutcome, type SlotReport } from '../slot/slotReport.ts';
-import { type RemoteLoader, requestFiles } from './createRemoteLoader.ts';
-import { onceOnline } from './onceOnline.browser.ts';
+import { containerOf, type RemoteLoader, requestFiles } from './createRemoteLoader.ts';
+import { onceWorthRetrying } from './onceWorthRetrying.browser.ts';
 
 /** A module with its texts, ready for its first render. */
 export type PreparedModule<Id extends RemoteModuleId> = {
@@ -17,6 +17,8 @@ export type SlotOptions<Id extends RemoteModuleId> = {
   readonly loader: RemoteLoader;
   /** Time until the slot counts as late and keeps its fallback for now. */
   readonly deadlineMs?: number;
+  /** The element of the fallback. Touching it tries again what failed to load. */
+  readonly touched?: HTMLElement;
   readonly onReport: (report: SlotReport) => void;
 };
 
@@ -51,7 +53,7 @@ async function prepareModule<Id extends RemoteModuleId>({
   const i18n = await requestFiles(
     `texts of ${id}`,
     () => module.prepare(locale),
-    () => loader.refresh(id.split('/')[0] ?? ''),
+    () => loader.refresh(containerOf(id)),
   );
   return { Component, i18n };
 }
@@ -59,8 +61,8 @@ async function prepareModule<Id extends RemoteModuleId>({
 /**
  * Loads a module, and again when another version replaces it.
  *
- * @param onFailed returns whether to load again when the browser has a connection again
- * @returns how to end a wait for a connection, and the wait for other versions
+ * @param onFailed returns whether to load again when that is worthwhile
+ * @returns how to end a wait for a further attempt, and the wait for other versions
  */
 function loadVersions<Id extends RemoteModuleId>(
   options: SlotOptions<Id>,
@@ -76,7 +78,7 @@ function loadVersions<Id extends RemoteModuleId>(
     prepareModule(options).then(
       (prepared) => number === loadNumber && onReady(prepared),
       (error: unknown) => {
-        if (number === loadNumber && onFailed(error)) stopWaiting = onceOnline(load);
+        if (number === loadNumber && onFailed(error)) stopWaiting = onceWorthRetrying(load, options.touched);
       },
     );
   };
@@ -91,7 +93,8 @@ function loadVersions<Id extends RemoteModuleId>(
 /**
  * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
  * arrives after the deadline is still passed on, and reported as late. Loading that failed is tried again when the
- * browser has a connection again, and when another version has replaced the one that failed; the failure is reported once.
+ * browser has a connection again, when the fallback is touched, and when another version has replaced the one that failed;
+ * the failure is reported once.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, loader, deadlineMs = defaultDeadlineMs, onReport } = options;

@@ -15,14 +15,18 @@ type Props<Id extends RemoteModuleId> = SlotOptions<Id> & {
  * and does not affect the rest of the page.
  */
 export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
-  const { id, locale, loader, deadlineMs, onReport, props, fallback } = slot;
+  const { id, locale, loader, deadlineMs, touched, onReport, props, fallback } = slot;
   const [prepared, setPrepared] = useState<PreparedModule<Id>>();
   const handle = useRef<SlotHandle>(undefined);
   const reportTo = useRef(onReport);
   reportTo.current = onReport;
 
   useEffect(() => {
-    const options = { id, locale, loader, ...(deadlineMs === undefined ? {} : { deadlineMs }) };
+    const options = {
+      ...{ id, locale, loader },
+      ...(deadlineMs === undefined ? {} : { deadlineMs }),
+      ...(touched ? { touched } : {}),
+    };
     handle.current = loadSlot<Id>(
       { ...options, onReport: (report) => reportTo.current(report) },
       { onReady: setPrepared, onGiveUp: () => undefined },
@@ -32,7 +36,7 @@ export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
       // The prepared module belongs to the former module id or locale.
       setPrepared(undefined);
     };
-  }, [id, locale, loader, deadlineMs]);
+  }, [id, locale, loader, deadlineMs, touched]);
 
   if (!prepared) return fallback;
   const Module = prepared.Component as ComponentType<object>;

@@ -120,6 +120,39 @@ describe('a module that misses the deadline', () => {
   });
 });
 
+test.each(['pointerenter', 'focusin'])(
+  'a fallback whose module failed to load tries again at %s, and not twice at once',
+  async (touch) => {
+    const { container, fail, requested, header, outcomes } = setUp();
+    fail(id, new Error('status 503'));
+    await settle();
+    const touchIt = () => container.dispatchEvent(new Event(touch));
+    touchIt();
+    touchIt();
+    expect(requested).toEqual([id, id]);
+    await settle();
+    expect(container.innerHTML).toBe(markup);
+    header(() => <h1>Header</h1>);
+    touchIt();
+    await settle();
+    expect(container.innerHTML).toBe('<h1>Header</h1>');
+    expect(container.dataset['slot']).toBeUndefined();
+    touchIt();
+    expect(requested).toHaveLength(3);
+    await pass(60_000);
+    expect(outcomes()).toEqual(['load-failed', 'late']);
+  },
+);
+
+test('an unmounted fallback does not try again', async () => {
+  const { container, fail, requested, unmount } = setUp();
+  fail(id, new Error('status 503'));
+  await settle();
+  unmount();
+  container.dispatchEvent(new Event('pointerenter'));
+  expect(requested).toEqual([id]);
+});
+
 test('a module that fails to load leaves the server’s markup, marked as fallback, and a report', async () => {
   const { container, fail, outcomes } = setUp();
   fail(id, new Error('status 404'));
