@@ -1,5 +1,6 @@
 import { csrfCookieName, csrfHeader, defaultTimeoutMs, newBrowserTokenStart } from '@kontor/api/http';
 import { originalAddressHeader } from '@kontor/api/newsletter';
+import { readText } from '@kontor/api/serverHttp';
 import { forwardedFor } from '@kontor/server/http';
 import { readCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -53,7 +54,9 @@ export function createAskBackEnd(config: ShellConfig): AskBackEnd {
         signal: AbortSignal.timeout(defaultTimeoutMs),
       });
       if (!isFromProgram) for (const one of response.headers.getSetCookie()) reply.header('set-cookie', one);
-      const data: unknown = await response.json().catch(() => undefined);
+      const data: unknown = await readText(response)
+        .then(JSON.parse)
+        .catch(() => undefined);
       return { status: response.status, data };
     } catch (error) {
       request.log.warn(error, 'a form could not be passed on to the back end');

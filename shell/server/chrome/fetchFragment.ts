@@ -1,3 +1,4 @@
+import { readText } from '@kontor/api/serverHttp';
 import { LRUCache } from 'lru-cache';
 
 /** The markup of a part, and the version of the remote that it comes from. */
@@ -36,7 +37,7 @@ export function createFetchFragment(deadlineMs: number, maxFragments: number) {
     });
     if (response.status === 304 && last) return last;
     if (!response.ok) throw new Error(`page-border answered ${response.status}`);
-    const markup = await response.text();
+    const markup = await readText(response);
     if (!markup.endsWith(fragmentEnd) && !(mayBeEmpty && markup === ''))
       throw new Error('page-border answered something that is not a fragment');
     const etag = response.headers.get('etag');

@@ -1,5 +1,5 @@
-import { createHttpClient } from '@kontor/api/http';
 import { createPreviewApi } from '@kontor/api/preview';
+import { createServerClient } from '@kontor/api/serverHttp';
 import { forwardedFor } from '@kontor/server/http';
 import { defaultSite } from '@kontor/site';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ export function createStaffCheck(
     const cookie = staffCookies(request);
     if (!cookie) return false;
     const headers = () => ({ cookie, 'x-forwarded-for': forwardedFor(request) });
-    const session = await createPreviewApi(createHttpClient({ site: defaultSite, baseUrl, timeoutMs, headers }))
+    const session = await createPreviewApi(createServerClient({ site: defaultSite, baseUrl, timeoutMs, headers }))
       .checkAuth()
       .catch((error: unknown) => {
         log.warn({ err: error }, 'a staff session cannot be checked');

@@ -1,4 +1,4 @@
-import { createHttpClient } from '@kontor/api/http';
+import { createServerClient } from '@kontor/api/serverHttp';
 import { escapeJson } from '@kontor/federation';
 import { readCookie, sessionCookie, visitorCookie } from '@kontor/server/identity';
 import type { Page } from '@kontor/shell/server';
@@ -53,7 +53,7 @@ type Options = { readonly url: string; readonly deadlineMs: number };
 export function createAccountSource({ url, deadlineMs }: Options): AccountSource {
   return async ({ kind, site, cookies, forwardedFor }) => {
     const headers = () => ({ cookie: cookieHeader(cookies), 'x-forwarded-for': forwardedFor });
-    const http = createHttpClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
+    const http = createServerClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
     try {
       const content: PageContent = { [kind]: await loadContent[kind](http, contentAddress(undefined, '')) };
       return { content, json: escapeJson(content) };

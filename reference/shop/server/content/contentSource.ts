@@ -1,4 +1,4 @@
-import { createHttpClient } from '@kontor/api/http';
+import { createServerClient } from '@kontor/api/serverHttp';
 import { escapeJson, type PageName } from '@kontor/federation';
 import type { KnownContent as Known, Page } from '@kontor/shell/server';
 import type { SiteKey } from '@kontor/site';
@@ -76,7 +76,7 @@ export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = fa
     ttl: memoryMs,
     async fetchMethod(_key, _stale, { context: { kind, page, site, query, forwardedFor } }) {
       const headers = () => ({ 'x-forwarded-for': forwardedFor });
-      const http = createHttpClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
+      const http = createServerClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
       const address = contentAddress(page.subject, query);
       const value = await loadContent[kind](http, address);
       if (value === undefined) return undefined;

@@ -1,5 +1,5 @@
-import { createHttpClient } from '@kontor/api/http';
 import { createPreviewApi } from '@kontor/api/preview';
+import { createServerClient } from '@kontor/api/serverHttp';
 import { defaultSite } from '@kontor/site';
 import { headersFor, type Visitor } from '../http/visitor.ts';
 
@@ -14,7 +14,7 @@ export function createAskForStaff({ shopApiUrl, deadlineMs, onError }: Options) 
   return async (visitor: Visitor): Promise<boolean> => {
     const headers = () => headersFor(visitor);
     // Staff sessions do not depend on the site.
-    const http = createHttpClient({ site: defaultSite, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
+    const http = createServerClient({ site: defaultSite, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
     try {
       return (await createPreviewApi(http).checkAuth()) !== undefined;
     } catch (error) {

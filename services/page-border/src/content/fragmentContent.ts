@@ -1,4 +1,3 @@
-import { createHttpClient } from '@kontor/api/http';
 import { createNavigationApi } from '@kontor/api/navigation';
 import {
   categoryPromotionId,
@@ -6,6 +5,7 @@ import {
   headerTopPromotionId,
   topBannerPromotionId,
 } from '@kontor/api/promotion';
+import { createServerClient } from '@kontor/api/serverHttp';
 import type { FragmentContent as Content, HeaderContent } from '@kontor/federation';
 import type { ContentAddress } from '../fragment/fragmentPath.ts';
 import { headersFor, type Visitor } from '../http/visitor.ts';
@@ -32,7 +32,7 @@ type Options = {
 export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onError }: Options): LoadContent {
   return async ({ part, site, category = '' }, visitor) => {
     const headers = () => (visitor ? headersFor(visitor) : {});
-    const http = createHttpClient({ site, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
+    const http = createServerClient({ site, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
     const missing: string[] = [];
     const attempt = async <Value>(name: string, call: Promise<Value>): Promise<Value | undefined> => {
       try {

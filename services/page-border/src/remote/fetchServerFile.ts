@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { readBytes } from '@kontor/api/serverHttp';
 import { makeFolder } from '../cache/makeFolder.ts';
 
 type ServerFileOptions = {
@@ -37,14 +38,7 @@ async function download(url: string, key: string | undefined, deadlineMs: number
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
   const hint = key ? '' : ' to a request without a key (ORIGIN_KEY)';
   if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}${hint}`);
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body) {
-    size += chunk.length;
-    if (size > maxBytes) throw new Error(`${url} is larger than ${maxBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return readBytes(response, maxBytes);
 }
 
 async function store(file: string, content: Uint8Array): Promise<void> {

@@ -2,13 +2,13 @@ import type { SiteKey } from '@kontor/site';
 import { csrfHeader, isCsrfRefusal, readCsrfToken } from './csrf.ts';
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError, isHttpError } from './httpError.ts';
-import { fetchTransport } from './transport/fetchTransport.ts';
+import { createFetchTransport } from './transport/fetchTransport.ts';
 import type { Transport } from './transport/transport.ts';
 
 /** Milliseconds after which a call counts as failed (CONST-CALL-TIMEOUT). */
 export const defaultTimeoutMs = 15_000;
 
-type HttpClientOptions = {
+export type HttpClientOptions = {
   /** Sent as the `site` header of every call. */
   readonly site: SiteKey | (() => SiteKey);
   /** Origin before the paths; by default the page's own. */
@@ -39,7 +39,7 @@ function isTokenRefused(answer: HttpResponse | HttpError): boolean {
 }
 
 /** Creates a client over a transport. */
-function createClient(options: HttpClientOptions, transport: Transport): HttpClient {
+export function createClient(options: HttpClientOptions, transport: Transport): HttpClient {
   let namedToken: string | undefined;
 
   const csrfHeaders = (): Record<string, string> => {
@@ -89,8 +89,9 @@ function createClient(options: HttpClientOptions, transport: Transport): HttpCli
  * its first content without it.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const send = createFetchTransport((response) => response.text());
   return createClient(options, async (request) => {
-    if (request.method === 'GET') return fetchTransport(request);
+    if (request.method === 'GET') return send(request);
     const { axiosTransport } = await import(/* webpackChunkName: "axios" */ './transport/axiosTransport.ts');
     return axiosTransport(request);
   });

@@ -10,22 +10,24 @@ function parse(text: string): unknown {
 }
 
 /** Sends reads with `fetch`, which costs a page no script. */
-export const fetchTransport: Transport = async ({ method, url, headers, signal, timeoutMs }) => {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const end = new AbortController();
-  const giveUp = () => end.abort();
-  for (const each of [timeout, signal]) {
-    if (each?.aborted) giveUp();
-    each?.addEventListener('abort', giveUp);
-  }
-  try {
-    const response = await fetch(url, { method, headers, credentials: 'include', signal: end.signal });
-    const data = parse(await response.text());
-    return { status: response.status, data, header: (name) => response.headers.get(name) };
-  } catch (cause) {
-    const code: HttpErrorCode = signal?.aborted ? 'ABORTED' : timeout.aborted ? 'TIMEOUT' : 'NETWORK';
-    throw new HttpError({ code, url, cause });
-  } finally {
-    for (const each of [timeout, signal]) each?.removeEventListener('abort', giveUp);
-  }
-};
+export const createFetchTransport =
+  (read: (response: Response) => Promise<string>): Transport =>
+  async ({ method, url, headers, signal, timeoutMs }) => {
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const end = new AbortController();
+    const giveUp = () => end.abort();
+    for (const each of [timeout, signal]) {
+      if (each?.aborted) giveUp();
+      each?.addEventListener('abort', giveUp);
+    }
+    try {
+      const response = await fetch(url, { method, headers, credentials: 'include', signal: end.signal });
+      const data = parse(await read(response));
+      return { status: response.status, data, header: (name) => response.headers.get(name) };
+    } catch (cause) {
+      const code: HttpErrorCode = signal?.aborted ? 'ABORTED' : timeout.aborted ? 'TIMEOUT' : 'NETWORK';
+      throw new HttpError({ code, url, cause });
+    } finally {
+      for (const each of [timeout, signal]) each?.removeEventListener('abort', giveUp);
+    }
+  };
