@@ -102,6 +102,28 @@ test('every value is read from its variable', () => {
   });
 });
 
+describe('production', () => {
+  const safe = { ...required, NODE_ENV: 'production', HOSTS: '{site}.shop.example', SECURE_COOKIES: 'on' };
+
+  test.each([
+    ['SECURE_COOKIES', undefined, 'on'],
+    ['SECURE_COOKIES', 'off', 'on'],
+    ['DEMO_ACCOUNTS', 'on', 'off'],
+  ])('production refuses %s with the value %s, unless all hosts are this machine', (name, value, must) => {
+    const unsafe = { ...safe, [name]: value };
+    expect(() => readConfig(unsafe)).toThrow(`${name} (must be ${must} in production)`);
+    expect(() => readConfig({ ...unsafe, HOSTS: 'localhost:*,shop.example' })).toThrow(name);
+    expect(() => readConfig({ ...unsafe, HOSTS: 'localhost.shop.example' })).toThrow(name);
+    for (const environment of [
+      safe,
+      { ...unsafe, NODE_ENV: undefined },
+      { ...unsafe, HOSTS: undefined },
+      { ...unsafe, HOSTS: 'localhost,{site}.localhost:*,127.0.0.1,[::1]:3000' },
+    ])
+      expect(() => readConfig(environment)).not.toThrow();
+  });
+});
+
 describe('an error in the configuration', () => {
   test.each(Object.keys(required))('an error names the variable that is missing: %s', (name) => {
     expect(() => readConfig({ ...required, [name]: undefined })).toThrow(new RegExp(`environment variables: ${name}:`));

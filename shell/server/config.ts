@@ -93,6 +93,8 @@ export const environmentSchema = v.object({
   /** Key that shell and controller share. */
   WATCH_KEY: keyEntry,
   LOG_LEVEL: logLevelEntry,
+  /** `production` refuses what is unsafe for visitors, unless all hosts are this machine. */
+  NODE_ENV: v.optional(v.string(), ''),
 });
 
 export type OperationsConfig = {
@@ -147,6 +149,13 @@ const folderTarget = (registryFile: string): string | undefined =>
     ? dirname(resolve(registryFile))
     : undefined;
 
+function refuseUnsafe(settings: { readonly DEMO_ACCOUNTS: boolean; readonly SECURE_COOKIES: boolean }): void {
+  if (settings.DEMO_ACCOUNTS)
+    throw new Error('invalid environment variables: DEMO_ACCOUNTS (must be off in production)');
+  if (!settings.SECURE_COOKIES)
+    throw new Error('invalid environment variables: SECURE_COOKIES (must be on in production)');
+}
+
 /**
  * Reads the configuration.
  *
@@ -158,6 +167,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   if (watchUrl !== undefined && watchKey === undefined) {
     throw new Error('invalid environment variables: WATCH_KEY: missing, and WATCH_URL needs it');
   }
+  if (settings.NODE_ENV === 'production' && !settings.HOSTS.isLocal) refuseUnsafe(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,

@@ -18,7 +18,12 @@ export type ShopHosts = {
   siteOf(host: string): SiteKey | undefined;
   /** Address of a site's page: on that site's host if hosts name sites, else on the same host. @param path with its query */
   addressOf(host: string, site: SiteKey, path: string): string;
+  /** Whether all of them are this machine, so that nobody else can be a visitor. */
+  readonly isLocal: boolean;
 };
+
+/** Names that lead to one's own machine everywhere. */
+const localName = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** A host, of one site if it names one; `port` as in `HOSTS`. */
 type Entry = { readonly name: string; readonly template: string; readonly site?: SiteKey; readonly port?: string };
@@ -56,6 +61,7 @@ function createHosts(entries: readonly Entry[]): ShopHosts {
   return {
     has: (host) => find(host) !== undefined,
     siteOf: (host) => find(host)?.site,
+    isLocal: entries.every(({ name }) => localName.test(name)),
     addressOf(host, site, path) {
       const entry = find(host);
       if (!entry?.site) return path;
