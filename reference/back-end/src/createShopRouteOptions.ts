@@ -9,11 +9,9 @@ import type { ShopContent } from './content/shopContent.ts';
 import { createCustomerAccess } from './customer/customerAccess.ts';
 import { createCustomers, createMoveVisitor } from './customer/customers.ts';
 import { createCustomerSessions, createLongTermTokens } from './customer/loginTokens.ts';
-import { createFaults } from './faults/faults.ts';
 import { createCsrfCheck } from './http/csrf.ts';
 import { type LimitOptions, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
-import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, createStatusCookie, type NewsletterOptions } from './newsletter/createNewsletter.ts';
 import { createOrders } from './order/orders.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
@@ -34,11 +32,8 @@ export type ShopRouteSources = {
   readonly content: ShopContent;
   readonly newsletter: Pick<NewsletterOptions, 'send' | 'shopUrlOf' | 'confirmationDays'>;
   readonly onMailFailure: NewsletterOptions['onMailFailure'];
-  /** The development inbox, if it is on. */
-  readonly inbox?: InboxStore | undefined;
   readonly previewDemo: boolean;
   readonly secureCookies: boolean;
-  readonly faults: boolean;
   /** Whether the stand-ins of outside services store and list what they receive. */
   readonly recordings?: boolean;
   readonly limits: LimitOptions;
@@ -88,13 +83,9 @@ export function createShopRouteOptions(sources: ShopRouteSources) {
     loginBrake: createLoginBrake({ clock, freeAttempts: limits.loginsPerAccount, wait: sources.wait ?? setTimeout }),
     /** Whether a connection comes from a program that is trusted to name the client's address. */
     isTrustedProxy: (address: string | undefined) => trustProxy?.(address, 0) ?? false,
-    /** Absent unless faults are on. */
-    faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     ordersOf: createOrders(database, catalog),
     placeOrder: createPlaceOrder({ ...cartSources, stock }),
-    /** Absent unless the inbox is on. */
-    inbox: sources.inbox,
     isRecording: sources.recordings === true,
     cancellations: createCancellations(mails),
     newsletter,
