@@ -47,14 +47,24 @@ export default {
       comment: 'Shell, remotes and services import shared packages, never each other.',
       severity: 'error',
       from: { path: '^(shell|remotes/[^/]+|services/[^/]+|reference/[^/]+)/' },
-      to: { path: '^(?:shell|remotes|services|reference|e2e)/', pathNot: ['^$1/', '^shell/', served] },
+      to: {
+        path: '^(?:shell|remotes|services|reference|e2e)/',
+        pathNot: ['^$1/', '^shell/', '^reference/back-end/', served],
+      },
     },
     {
       name: 'served-by-the-back-end',
-      comment: 'Only the back end uses the developer tools and the stand-ins of other companies.',
+      comment: 'Only the back end and its command line use the developer tools and the stand-ins of other companies.',
       severity: 'error',
-      from: { pathNot: [served, '^reference/back-end/'] },
+      from: { pathNot: [served, '^reference/back-end/', '^reference/shop-command/'] },
       to: { path: served },
+    },
+    {
+      name: 'back-end-behind-its-calls',
+      comment: 'Only the command line changes data beside the running back end, and nothing imports the command line.',
+      severity: 'error',
+      from: { pathNot: `^reference/(?:back-end|shop-command)/|${tests}` },
+      to: { path: '^reference/(?:back-end|shop-command)/' },
     },
     {
       name: 'shell-for-its-shop',

@@ -6,7 +6,7 @@ import { createOpenApi } from './createOpenApi.ts';
 import { docsPage } from './docsPage.ts';
 
 const read = { method: 'GET', site: 'none' } as const;
-const document = { text: 'The document', schema: v.looseObject({ openapi: v.string() }) };
+const json = { text: 'The document', schema: v.looseObject({ openapi: v.string() }) };
 
 /** The calls of the documentation itself. */
 export const docsCalls: readonly ApiCall[] = [
@@ -15,7 +15,7 @@ export const docsCalls: readonly ApiCall[] = [
     ...read,
     path: '/docs/openapi.json',
     summary: 'The documentation as OpenAPI 3.1, for programs.',
-    answers: { 200: document },
+    answers: { 200: json },
   },
 ];
 
