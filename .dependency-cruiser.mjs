@@ -1,4 +1,6 @@
 const shared = (...names) => `^shared/(?:${names.join('|')})/`;
+/** What the back end serves; these packages do not know it. */
+const served = '^reference/(?:developer-tools|stand-ins)/';
 const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
 
 /** Packages that each shared package may import. */
@@ -45,20 +47,30 @@ export default {
       comment: 'Shell, remotes and services import shared packages, never each other.',
       severity: 'error',
       from: { path: '^(shell|remotes/[^/]+|services/[^/]+|reference/[^/]+)/' },
-      to: { path: '^(?:shell|remotes|services|reference|e2e)/', pathNot: ['^$1/', '^shell/', '^reference/stand-ins/'] },
+      to: {
+        path: '^(?:shell|remotes|services|reference|e2e)/',
+        pathNot: ['^$1/', '^shell/', '^reference/back-end/', served],
+      },
     },
     {
-      name: 'stand-ins-behind-the-back-end',
-      comment: 'The back end serves the stand-ins of other companies, which do not know it.',
+      name: 'served-by-the-back-end',
+      comment: 'Only the back end and its command line use the developer tools and the stand-ins of other companies.',
       severity: 'error',
-      from: { pathNot: '^reference/(?:back-end|stand-ins)/' },
-      to: { path: '^reference/stand-ins/' },
+      from: { pathNot: [served, '^reference/back-end/', '^reference/shop-command/'] },
+      to: { path: served },
+    },
+    {
+      name: 'back-end-behind-its-calls',
+      comment: 'Only the command line changes data beside the running back end, and nothing imports the command line.',
+      severity: 'error',
+      from: { pathNot: `^reference/(?:back-end|shop-command)/|${tests}` },
+      to: { path: '^reference/(?:back-end|shop-command)/' },
     },
     {
       name: 'shell-for-its-shop',
       comment: 'The shop gives its pages to the shell; nothing else imports the shell.',
       severity: 'error',
-      from: { path: '^(?:remotes|shared|services|reference/(?:back-end|stand-ins))/' },
+      from: { path: '^(?:remotes|shared|services|reference/(?!shop/))/' },
       to: { path: '^shell/' },
     },
     {

@@ -19,7 +19,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        '<rootDir>/{services,reference/{back-end,stand-ins}}/**/*.test.ts',
+        '<rootDir>/{services,reference/{back-end,shop-command,stand-ins}}/**/*.test.ts',
         '<rootDir>/shared/{site,api,i18n,server,publishing,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,contract,node,registry}/**/*.test.ts',
         '<rootDir>/{shell,reference/shop}/server/**/*.test.{ts,tsx}',

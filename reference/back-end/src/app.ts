@@ -1,7 +1,9 @@
 import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import { apiFamilies } from '@kontor/api/calls';
 import { cartPath } from '@kontor/api/cart';
+import { type InboxStore, plantFaults, registerDocsRoutes, registerInboxRoutes } from '@kontor/developer-tools';
 import type { Timeouts } from '@kontor/server/config';
 import { createHttpServer } from '@kontor/server/http';
 import { CallLog } from '@kontor/server/log';
@@ -13,14 +15,13 @@ import { registerCatalogRoutes } from './catalog/catalogRoutes.ts';
 import { registerContentRoutes } from './content/contentRoutes.ts';
 import { createShopRouteOptions, type ShopRouteSources } from './createShopRouteOptions.ts';
 import { registerCustomerRoutes } from './customer/customerRoutes.ts';
-import { registerDocsRoutes } from './docs/docsRoutes.ts';
-import { applyFaults, registerFaultRoutes } from './faults/faultRoutes.ts';
+import { operationCalls } from './docs/operationCalls.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
 import { protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls, registerHealthRoutes } from './http/healthRoutes.ts';
+import { parseInput, refuse } from './http/input.ts';
 import { limitRates } from './http/rateLimits.ts';
-import { registerInboxRoutes } from './inbox/inboxRoutes.ts';
 import { registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
 import { registerOrderRoutes } from './order/orderRoutes.ts';
 import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
@@ -31,6 +32,10 @@ import { mountStandIns } from './standIns.ts';
 import { registerWatchlistRoutes } from './watchlist/watchlistRoutes.ts';
 
 type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
+  /** Whether any client can make calls fail. */
+  readonly faults: boolean;
+  /** The development inbox, if it is on. */
+  readonly inbox?: InboxStore | undefined;
   /** Origins whose pages may embed the cart. */
   readonly embedOrigins?: ReadonlySet<string>;
   /** Days without a change after which the cart of a visitor without an account is deleted; 0 for never. */
@@ -52,7 +57,6 @@ const registrations = [
   registerHealthRoutes,
   registerCartRoutes,
   registerCustomerRoutes,
-  registerFaultRoutes,
   registerContentRoutes,
   registerSearchRoutes,
   registerCatalogRoutes,
@@ -63,9 +67,7 @@ const registrations = [
   registerPreviewRoutes,
   registerOrderRoutes,
   registerPictureRoutes,
-  registerInboxRoutes,
   mountStandIns,
-  registerDocsRoutes,
 ];
 
 /**
@@ -100,11 +102,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  if (routeOptions.faults) applyFaults(app, routeOptions.faults, routeOptions.visitors);
+  const input = { parseInput, refuse };
+  if (options.faults) plantFaults(app, { ...input, visitors: routeOptions.visitors });
   // Comes before everything that refuses calls: an embedding page must be able to read refusals.
   allowEmbedding(app, options.embedOrigins ?? new Set(), cartPath);
   protectAgainstForgery(app, routeOptions.checkCsrf, options.secureCookies);
   for (const register of registrations) register(app, routeOptions);
+  if (options.inbox) registerInboxRoutes(app, options.inbox, input);
+  registerDocsRoutes(app, [...apiFamilies, operationCalls]);
   const cartPurge = createCartPurge({ database: options.database, clock: options.clock, days: options.cartDays ?? 0 });
   app.addHook('onReady', async () => {
     routeOptions.newsletter.wake();

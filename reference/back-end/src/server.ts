@@ -1,11 +1,11 @@
 import { join } from 'node:path';
+import { createInboxStore } from '@kontor/developer-tools';
 import { createLogOptions, endOnCrash } from '@kontor/server/log';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { editorialContent } from './content/shopContent.ts';
 import { addDemoCustomers } from './customer/customers.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { createInboxStore } from './inbox/inboxStore.ts';
 import { createMail } from './mail/createMail.ts';
 import { createPasswords } from './security/passwords.ts';
 

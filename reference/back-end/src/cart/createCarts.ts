@@ -16,8 +16,6 @@ import { type CartSources, createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
-export type Carts = ReturnType<typeof createCarts>;
-
 /** What became of a change; `outdated` is the cart as it is, since it has another quantity than expected. */
 type Answer = CartChangeResponse | 'unchanged' | { readonly outdated: Cart };
 

@@ -224,14 +224,3 @@ CREATE TABLE cancellations (
 ) STRICT;
 CREATE INDEX cancellations_by_arrival ON cancellations (received_at);
 CREATE INDEX cancellations_by_due ON cancellations (next_mail_at);
-
--- What the development inbox received.
-CREATE TABLE inbox_messages (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  received_at TEXT NOT NULL,
-  sender TEXT NOT NULL,
-  recipients TEXT NOT NULL,
-  subject TEXT NOT NULL,
-  text TEXT NOT NULL,
-  html TEXT NOT NULL
-) STRICT;

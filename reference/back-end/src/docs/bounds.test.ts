@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { apiFamilies } from '@kontor/api/calls';
 import { subscriptionSchema } from '@kontor/api/newsletter';
 import * as v from 'valibot';
-import { operationCalls } from './docsRoutes.ts';
+import { operationCalls } from './operationCalls.ts';
 
 /** The parts of valibot's schemas that the test reads. */
 type Schema = v.GenericSchema & {

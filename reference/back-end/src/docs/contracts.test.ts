@@ -2,11 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { apiFamilies } from '@kontor/api/calls';
+import { createInboxStore, type OpenApiDocument } from '@kontor/developer-tools';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
-import type { OpenApiDocument } from './createOpenApi.ts';
-import { operationCalls } from './docsRoutes.ts';
+import { operationCalls } from './operationCalls.ts';
 import { callsTable, callsTableFile, requiredCalls } from './requiredCalls.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));

@@ -2,12 +2,12 @@ import { parse } from 'node:querystring';
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type ApiCall, apiFamilies } from '@kontor/api/calls';
 import { csrfCookieName } from '@kontor/api/csrf';
+import { createInboxStore } from '@kontor/developer-tools';
 import { createLogOptions } from '@kontor/server/log';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
-import { operationCalls } from './docsRoutes.ts';
+import { operationCalls } from './operationCalls.ts';
 
 /** A marker in all hostile input; no log line and no successful change may contain it. */
 const mark = 'evil-ada@example.org';

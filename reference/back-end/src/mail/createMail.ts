@@ -1,5 +1,5 @@
+import { type InboxServer, type InboxStore, startInboxServer } from '@kontor/developer-tools';
 import { createTransport } from 'nodemailer';
-import { type InboxServer, type InboxStore, startInboxServer } from '../inbox/inboxStore.ts';
 
 /** A mail for a mail server. */
 export type Mail = {

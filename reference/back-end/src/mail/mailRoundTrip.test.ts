@@ -1,8 +1,8 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createInboxStore, type InboxStore } from '@kontor/developer-tools';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createInboxStore, type InboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop } from '../testing/createTestShop.ts';
 import { createMail, type Mail, type MailConnection } from './createMail.ts';
 

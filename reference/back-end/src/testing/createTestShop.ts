@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { csrfCookieName, readCsrfToken } from '@kontor/api/csrf';
+import type { InboxStore } from '@kontor/developer-tools';
 import { type Timeouts, trustProxySchema } from '@kontor/server/config';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
@@ -8,7 +9,6 @@ import { createApp } from '../app.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import type { LimitOptions } from '../http/rateLimits.ts';
-import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { SendMail } from '../mail/createMail.ts';
 import { testContent } from './testContent.ts';
 

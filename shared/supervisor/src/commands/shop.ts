@@ -3,8 +3,8 @@ import { dataFolder, root } from '../paths.ts';
 import { readPorts } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
 
-/** Runs the back end's command line, by default on the database and port of `npm start`. */
-const { code } = await run(process.execPath, ['src/cli/shop.ts', ...process.argv.slice(2)], {
+/** Runs `reference/shop-command` where the back end runs, by default on the database and port of `npm start`. */
+const { code } = await run(process.execPath, ['../shop-command/src/shop.ts', ...process.argv.slice(2)], {
   cwd: join(root, 'reference', 'back-end'),
   environment: {
     DATA_DIR: process.env['DATA_DIR'] ?? dataFolder,

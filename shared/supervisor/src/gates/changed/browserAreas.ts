@@ -46,6 +46,7 @@ export const browserAreas: readonly Area[] = [
   ['services/page-border/', pageBorder],
   ['reference/shop/', shopPages],
   ['reference/stand-ins/', tracking],
+  ['reference/developer-tools/', /^newsletter/],
 ];
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance, HTTPMethods } from 'fastify';
-import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { parseInput, refuse } from '../http/input.ts';
-import type { Visitors } from '../http/visitor.ts';
-import { type Faults, faultClearSchema, faultSchema } from './faults.ts';
+import { type ApiCall, refusal } from '@kontor/api/calls';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as v from 'valibot';
+import type { InputOptions } from '../input.ts';
+import { createFaults, type Faults, faultClearSchema, faultSchema } from './faults.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -11,11 +11,48 @@ declare module 'fastify' {
   }
 }
 
+const path = '/service/faults';
+
+const list = { 200: { text: 'The faults that are set', schema: v.object({ faults: v.array(v.looseObject({})) }) } };
+const setAnswers = {
+  200: { text: 'The fault', schema: v.object({ fault: faultSchema }) },
+  400: refusal('`CALL_UNKNOWN`'),
+};
+
+/** The calls that set, list and clear faults. */
+export const faultCalls: readonly ApiCall[] = [
+  {
+    method: 'GET',
+    path,
+    summary: 'The faults that are set; exists only if faults are on.',
+    site: 'none',
+    answers: list,
+  },
+  { method: 'PUT', path, summary: 'Sets a fault for a call.', site: 'none', body: faultSchema, answers: setAnswers },
+  {
+    method: 'DELETE',
+    path,
+    summary: 'Clears all faults, or the faults of a call or a visitor.',
+    site: 'none',
+    query: faultClearSchema,
+    answers: list,
+  },
+];
+
+type FaultOptions = InputOptions & {
+  readonly visitors: {
+    /** The visitor of a call, or undefined for a new browser. */
+    find(request: FastifyRequest): string | undefined;
+    /** The visitor of a call, or a new one. */
+    ensure(request: FastifyRequest, reply: FastifyReply): string;
+  };
+};
+
 /**
  * Makes calls fail according to the faults that are set. A call fails before it changes anything, except for a
  * malformed answer.
  */
-export function applyFaults(app: FastifyInstance, faults: Faults, visitors: Visitors): void {
+function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOptions): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
   app.decorateRequest('isAnswerMalformed', false);
@@ -44,11 +81,13 @@ export function applyFaults(app: FastifyInstance, faults: Faults, visitors: Visi
   });
 }
 
-const path = '/service/faults';
-
-/** Sets, lists and clears faults, for tests and demonstrations. Without `FAULTS=on` these routes do not exist. */
-export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: ShopRouteOptions): void {
-  if (!faults) return;
+/**
+ * Lets any client make calls of the app fail, for tests and demonstrations. Faults come before every hook that is added later.
+ */
+export function plantFaults(app: FastifyInstance, options: FaultOptions): void {
+  const { visitors, parseInput, refuse } = options;
+  const faults = createFaults();
+  applyFaults(app, faults, options);
 
   app.get(path, () => ({ faults: faults.all() }));
 

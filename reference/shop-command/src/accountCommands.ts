@@ -1,7 +1,6 @@
 import { registrationSchema } from '@kontor/api/customer';
+import { type NewCustomer, staffNamePattern } from '@kontor/shop-api';
 import * as v from 'valibot';
-import { createCustomers, type NewCustomer } from '../customer/customers.ts';
-import { createStaff, staffNamePattern } from '../preview/staff.ts';
 import { type Command, CommandError, need, optional, type ShopTools } from './command.ts';
 
 type CustomerInput = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
@@ -11,7 +10,7 @@ type CustomerInput = Omit<NewCustomer, 'passwordHash'> & { readonly password: st
  *
  * @returns false if the address already has an account
  */
-export async function addCustomer({ clock, database, passwords }: ShopTools, input: CustomerInput): Promise<boolean> {
+export async function addCustomer({ data, passwords }: ShopTools, input: CustomerInput): Promise<boolean> {
   const { email, password, firstName, lastName } = input;
   const parsed = v.safeParse(registrationSchema, { email, password, firstName, lastName });
   if (!parsed.success) {
@@ -19,14 +18,14 @@ export async function addCustomer({ clock, database, passwords }: ShopTools, inp
     throw new CommandError(`invalid values of a customer: ${fields.join(', ')}`);
   }
   const { password: _, ...customer } = { ...input, ...parsed.output, salutation: input.salutation };
-  return createCustomers(database(), clock).add({ ...customer, passwordHash: await passwords.hash(password) });
+  return data().customers.add({ ...customer, passwordHash: await passwords.hash(password) });
 }
 
 /** Adds a member of staff, or changes the password of an existing one. */
-export async function addStaff({ clock, database, passwords }: ShopTools, name: string, password: string) {
+export async function addStaff({ data, passwords }: ShopTools, name: string, password: string) {
   if (!staffNamePattern.test(name))
     throw new CommandError('--name may contain lower-case letters, digits, "." and "-"');
-  createStaff(database(), clock).put(name, await passwords.hash(password));
+  data().staff.put(name, await passwords.hash(password));
 }
 
 /** Customers of demonstrations, and staff of the preview. */
@@ -50,8 +49,8 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   },
   'customer list': {
     usage: '',
-    run(_values, { clock, database, print }) {
-      for (const customer of createCustomers(database(), clock).all()) {
+    run(_values, { data, print }) {
+      for (const customer of data().customers.all()) {
         const { email, firstName, lastName, loyaltyBeans, isCommunityMember, isCardMember } = customer;
         const marks = [isCommunityMember ? 'community' : '', isCardMember ? 'card' : ''].filter(Boolean).join(' ');
         print(`${email}  ${firstName} ${lastName}  ${loyaltyBeans} beans  ${marks}`.trimEnd());
@@ -60,9 +59,9 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   },
   'customer remove': {
     usage: '--email A',
-    run(values, { clock, database, print }) {
+    run(values, { data, print }) {
       const email = need(values, 'email');
-      if (!createCustomers(database(), clock).remove(email)) throw new CommandError(`${email} has no account`);
+      if (!data().customers.remove(email)) throw new CommandError(`${email} has no account`);
       print(`removed ${email}`);
     },
   },
@@ -76,15 +75,15 @@ export const accountCommands: Readonly<Record<string, Command>> = {
   },
   'staff list': {
     usage: '',
-    run(_values, { clock, database, print }) {
-      for (const name of createStaff(database(), clock).names()) print(name);
+    run(_values, { data, print }) {
+      for (const name of data().staff.names()) print(name);
     },
   },
   'staff remove': {
     usage: '--name N',
-    run(values, { clock, database, print }) {
+    run(values, { data, print }) {
       const name = need(values, 'name');
-      if (!createStaff(database(), clock).remove(name)) throw new CommandError(`there is no member of staff "${name}"`);
+      if (!data().staff.remove(name)) throw new CommandError(`there is no member of staff "${name}"`);
       print(`removed ${name}`);
     },
   },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createPasswords } from '../security/passwords.ts';
-import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
-import { testContent, testProduct, testProducts } from '../testing/testContent.ts';
+import { createPasswords, createShopData } from '@kontor/shop-api';
+import { createTestShop, type TestBrowser, type TestShop } from '@kontor/shop-api/testing';
+import { testContent, testProduct, testProducts } from '@kontor/shop-api/testing/content';
 import { runShop } from './runShop.ts';
 
 const subscription = testProduct({
@@ -33,9 +33,7 @@ const fetchFromApp: typeof fetch = async (input, init) => {
 
 const run = (...args: string[]) =>
   runShop(args, {
-    database: () => shop.database,
-    clock: () => new Date('2030-05-06T10:00:00Z'),
-    content,
+    data: () => createShopData({ database: shop.database, clock: () => new Date('2030-05-06T10:00:00Z'), content }),
     passwords: createPasswords({ memory: 2, passes: 1 }),
     newPassword: () => 'made-up-word',
     fetch: fetchFromApp,

@@ -1,10 +1,9 @@
 import { inboxQuerySchema } from '@kontor/api/inbox';
 import { escapeHtml } from '@kontor/server/http';
 import type { FastifyInstance } from 'fastify';
-import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
-import { developerPage, sendPage } from '../http/developerPages.ts';
-import { parseInput, refuse } from '../http/input.ts';
-import type { InboxMessage } from './inboxStore.ts';
+import { developerPage, sendPage } from '../developerPages.ts';
+import type { InputOptions } from '../input.ts';
+import type { InboxMessage, InboxStore } from './inboxStore.ts';
 
 /** A message may only use its own styles and open links in a new page. */
 const messagePolicy =
@@ -48,9 +47,11 @@ function messageHtml({ html }: InboxMessage): string {
 type MessageRoute = { Params: { id: string } };
 
 /** The development inbox: pages for people, and JSON for tests. */
-export function registerInboxRoutes(app: FastifyInstance, { inbox }: ShopRouteOptions): void {
-  if (!inbox) return;
-
+export function registerInboxRoutes(
+  app: FastifyInstance,
+  inbox: InboxStore,
+  { parseInput, refuse }: InputOptions,
+): void {
   const messageOf = ({ id }: MessageRoute['Params']): InboxMessage => {
     const message = /^\d{1,12}$/.test(id) ? inbox.find(Number(id)) : undefined;
     return message ?? refuse(404, 'MESSAGE_UNKNOWN', 'there is no such message');

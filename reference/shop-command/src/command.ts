@@ -1,15 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
-import type { ShopContent } from '../content/shopContent.ts';
-import type { Passwords } from '../security/passwords.ts';
+import type { Passwords, ShopData } from '@kontor/shop-api';
 
 /** What commands can use. */
 export type ShopTools = {
   /** Opens the database of the shop on the first call. */
-  readonly database: () => DatabaseSync;
-  readonly clock: () => Date;
-  readonly content: ShopContent;
-  readonly passwords: Passwords;
+  readonly data: () => ShopData;
+  readonly passwords: Pick<Passwords, 'hash'>;
   /** Generates a password. */
   readonly newPassword: () => string;
   /** Calls the running back end. */

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { inboxMessagesSchema } from '@kontor/api/inbox';
+import { createInboxStore, type InboxStore } from '@kontor/developer-tools';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
-import { createInboxStore, type InboxStore } from './inboxStore.ts';
 
 const hostile = '<script>alert(1)</script>';
 

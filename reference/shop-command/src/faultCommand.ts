@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto';
 import { csrfCookie, csrfHeader, secureCsrfCookie } from '@kontor/api/http';
-import { newSecret } from '../security/secrets.ts';
 import { type Command, CommandError, need, optional, type ShopTools, type Values } from './command.ts';
 
 function parseBody(body: string): unknown {
@@ -33,7 +33,7 @@ function faultOf(values: Values): object {
 
 async function send(tools: ShopTools, values: Values, method: string, query = '', body?: object): Promise<void> {
   const url = (optional(values, 'url') ?? tools.backEndUrl).replace(/\/$/, '');
-  const token = newSecret();
+  const token = randomBytes(24).toString('base64url');
   const headers = {
     [csrfHeader]: token,
     // The back end reads one of the two, depending on its SECURE_COOKIES.

@@ -1,9 +1,7 @@
+import { demoCustomers, inTransaction } from '@kontor/shop-api';
 import type { SiteKey } from '@kontor/site';
 import { demoAccounts } from '@kontor/site/demoAccounts';
 import { createRecordings } from '@kontor/stand-ins';
-import { demoCustomers } from '../customer/customers.ts';
-import { inTransaction } from '../db/transactions.ts';
-import { createStaff } from '../preview/staff.ts';
 import { accountCommands, addCustomer, addStaff } from './accountCommands.ts';
 import { cartCommand, countInCart, ownerOfCustomer, setCartFixture } from './cartCommand.ts';
 import { type Command, CommandError, isCommandError, optional, readOptions, type ShopTools } from './command.ts';
@@ -14,12 +12,12 @@ const tablesQuery = "SELECT name FROM sqlite_schema WHERE type = 'table' AND nam
 /** Empties the database in one transaction; the back end may be running. */
 const reset: Command = {
   usage: '--yes',
-  run(values, { database, print }) {
+  run(values, { data, print }) {
     if (!values['yes']) throw new CommandError('this deletes all data; to confirm: reset --yes');
-    const open = database();
-    inTransaction(open, () => {
-      open.exec('PRAGMA defer_foreign_keys = ON');
-      for (const { name } of open.prepare(tablesQuery).all()) open.exec(`DELETE FROM "${name}"`);
+    const { database } = data();
+    inTransaction(database, () => {
+      database.exec('PRAGMA defer_foreign_keys = ON');
+      for (const { name } of database.prepare(tablesQuery).all()) database.exec(`DELETE FROM "${name}"`);
     });
     print('the shop is as on its first day');
   },
@@ -38,7 +36,7 @@ const seed: Command = {
       const isNew = await addCustomer(tools, { ...customer, password });
       tools.print(`customer ${customer.email}${isNew ? '' : ' (exists, password unchanged)'}`);
     }
-    const staff = createStaff(tools.database(), tools.clock).names();
+    const staff = tools.data().staff.names();
     for (const name of ['grace', 'linus']) {
       const exists = staff.includes(name);
       if (!exists) await addStaff(tools, name, password);
@@ -55,8 +53,9 @@ const seed: Command = {
 /** The action log; it is stored even if recordings are off. */
 const log: Command = {
   usage: '[--after ID]',
-  run(values, { clock, database, print }) {
-    const recordings = createRecordings(database(), clock);
+  run(values, { data, print }) {
+    const { database, clock } = data();
+    const recordings = createRecordings(database, clock);
     const after = Number(optional(values, 'after')) || 0;
     for (const { id, recordedAt, site, body } of recordings.list({ kind: 'ACTION_LOG', after })) {
       print(`${id}  ${recordedAt}  ${site ?? '-'}  ${JSON.stringify(body)}`);

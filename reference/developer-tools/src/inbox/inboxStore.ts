@@ -6,7 +6,6 @@ import type { inboxMessagesSchema } from '@kontor/api/inbox';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type * as v from 'valibot';
-import { camelCased } from '../db/openDatabase.ts';
 
 type Row = Readonly<Record<string, SQLOutputValue>>;
 
@@ -18,11 +17,24 @@ export type InboxStore = ReturnType<typeof createInboxStore>;
 /** The number of stored messages; older ones are deleted. */
 const capacity = 200;
 
-/** The mails that the development inbox received. */
+/** Belongs to the inbox alone, so the back end's schema does not have it. */
+const table = `
+  CREATE TABLE IF NOT EXISTS inbox_messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    received_at TEXT NOT NULL,
+    sender TEXT NOT NULL,
+    recipients TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    text TEXT NOT NULL,
+    html TEXT NOT NULL
+  ) STRICT`;
+
+/** The mails that the development inbox received, in a table of the database. */
 export function createInboxStore(database: DatabaseSync, clock: () => Date) {
+  database.exec(table);
   const sql = database.createTagStore();
-  const toMessage = ({ sender, recipients, ...message }: Row): InboxMessage =>
-    ({ ...camelCased(message), from: sender, to: JSON.parse(String(recipients)) }) as InboxMessage;
+  const toMessage = ({ id, received_at: receivedAt, sender: from, recipients, ...content }: Row): InboxMessage =>
+    ({ id, receivedAt, ...content, from, to: JSON.parse(String(recipients)) }) as InboxMessage;
   return {
     add({ from, to, subject, text, html }: Omit<InboxMessage, 'id' | 'receivedAt'>): void {
       sql.run`

@@ -1,26 +1,21 @@
 import type { CartChange } from '@kontor/api/cart';
+import {
+  type CartLine,
+  type CartOwner,
+  campaigns,
+  customerOwner,
+  giftCards,
+  isSubscription,
+  localize,
+  type ProductContent,
+  partnerProducts,
+  type ShopData,
+  subscriptionIdOf,
+} from '@kontor/shop-api';
 import { isSiteKey } from '@kontor/site';
-import { type CartLine, subscriptionIdOf } from '../cart/cartLine.ts';
-import type { CartOwner } from '../cart/cartStore.ts';
-import { type Carts, createCarts } from '../cart/createCarts.ts';
-import { type Catalog, createCatalog, createStock } from '../catalog/createCatalog.ts';
-import { isSubscription } from '../content/assortment/categories.ts';
-import { campaigns, giftCards, partnerProducts } from '../content/assortment/offers.ts';
-import type { ProductContent } from '../content/assortment/products.ts';
-import { localize } from '../content/siteLanguage.ts';
-import { customerOwner } from '../customer/customerAccess.ts';
-import { createCustomers } from '../customer/customers.ts';
-import { createVouchers } from '../voucher/createVouchers.ts';
 import { type Command, CommandError, need, optional, type ShopTools } from './command.ts';
 
-type FixtureOptions = {
-  readonly carts: Carts;
-  readonly catalog: Catalog;
-  readonly owner: CartOwner;
-  readonly now: Date;
-};
-
-type Fixture = (options: FixtureOptions) => Promise<void> | void;
+type Fixture = (data: ShopData, owner: CartOwner) => Promise<void> | void;
 
 const line = (kind: CartLine['kind'], productId: string, quantity = 1): CartLine => ({
   kind,
@@ -44,7 +39,7 @@ const purchases = (products: readonly ProductContent[]): readonly ProductContent
     .slice(0, 3);
 
 /** One of every kind of line, added as a shopper adds it. */
-const full: Fixture = async ({ carts, catalog, owner }) => {
+const full: Fixture = async ({ carts, catalog }, owner) => {
   const sold = catalog.sold(owner.site);
   const articleOf = ({ id: productId, tcm }: ProductContent, quantity: number) => ({
     setArticle: { productId, tcm, quantity },
@@ -63,16 +58,16 @@ const full: Fixture = async ({ carts, catalog, owner }) => {
 };
 
 /** An article that sold out after it was added. */
-const soldOut: Fixture = ({ carts, catalog, owner, now }) => {
+const soldOut: Fixture = ({ carts, catalog, clock }, owner) => {
   const gone = catalog.sold(owner.site).filter(({ stock }) => stock === 0);
-  for (const product of gone.slice(0, 1)) carts.store.put(owner, articleLine(product, 1), now);
+  for (const product of gone.slice(0, 1)) carts.store.put(owner, articleLine(product, 1), clock());
 };
 
 /**
  * One line in each of the four defective lists: things that the shop no longer sells, with titles of things that it
  * sells.
  */
-const defective: Fixture = ({ carts, catalog, owner, now }) => {
+const defective: Fixture = ({ carts, catalog, clock }, owner) => {
   const sold = catalog.sold(owner.site);
   const former = [
     { ...line('ARTICLE', 'former-article', 2), title: purchases(sold)[0]?.title },
@@ -81,23 +76,23 @@ const defective: Fixture = ({ carts, catalog, owner, now }) => {
     { ...line('SUBSCRIPTION', subscriptionIdOf('former-subscription')), title: sold.find(isSubscription)?.title },
   ];
   for (const one of former) {
-    carts.store.put(owner, { ...one, title: one.title ? localize(one.title, owner.site) : one.productId }, now);
+    carts.store.put(owner, { ...one, title: one.title ? localize(one.title, owner.site) : one.productId }, clock());
   }
 };
 
 /** A cart at its limits: one more piece exceeds the limit of an article, the stock or the limit of the cart. */
-const limits: Fixture = ({ carts, catalog, owner, now }) => {
+const limits: Fixture = ({ carts, catalog, clock }, owner) => {
   const sold = catalog.sold(owner.site).filter((product) => !isSubscription(product));
   const scarce = sold.find(({ stock }) => stock > 0 && stock <= 5);
   const [first, second] = sold.filter(({ stock }) => stock >= 99);
   if (!first || !second || !scarce) return;
-  carts.store.put(owner, articleLine(first, 99), now);
-  carts.store.put(owner, articleLine(scarce, scarce.stock), now);
-  carts.store.put(owner, articleLine(second, 200 - 99 - scarce.stock), now);
+  carts.store.put(owner, articleLine(first, 99), clock());
+  carts.store.put(owner, articleLine(scarce, scarce.stock), clock());
+  carts.store.put(owner, articleLine(second, 200 - 99 - scarce.stock), clock());
 };
 
 /** The fixtures of carts, by name. */
-export const cartFixtures: ReadonlyMap<string, Fixture> = new Map([
+const cartFixtures: ReadonlyMap<string, Fixture> = new Map([
   ['full', full],
   ['sold-out', soldOut],
   ['defective', defective],
@@ -105,28 +100,21 @@ export const cartFixtures: ReadonlyMap<string, Fixture> = new Map([
   ['empty', () => undefined],
 ]);
 
-const cartsOf = ({ clock, content, database }: ShopTools) => {
-  const catalog = createCatalog(content, createStock(database()));
-  const vouchers = createVouchers({ database: database(), clock, offers: content.vouchers });
-  return { catalog, carts: createCarts({ database: database(), catalog, vouchers, clock }) };
-};
-
 /** Empties a cart and fills it with a fixture. */
-export async function setCartFixture(tools: ShopTools, owner: CartOwner, name: string): Promise<void> {
+export async function setCartFixture({ data }: ShopTools, owner: CartOwner, name: string): Promise<void> {
   const fixture = cartFixtures.get(name);
   if (!fixture) throw new CommandError(`unknown fixture; known fixtures: ${[...cartFixtures.keys()].join(', ')}`);
-  const { carts, catalog } = cartsOf(tools);
-  carts.store.clear(owner);
-  await fixture({ carts, catalog, owner, now: tools.clock() });
+  data().carts.store.clear(owner);
+  await fixture(data(), owner);
 }
 
 /** How many articles a cart has. */
-export const countInCart = (tools: ShopTools, { visitor, site }: CartOwner): number =>
-  cartsOf(tools).carts.load(visitor, site).numberOfArticles;
+export const countInCart = ({ data }: ShopTools, { visitor, site }: CartOwner): number =>
+  data().carts.load(visitor, site).numberOfArticles;
 
 /** The owner of a customer's carts. */
-export function ownerOfCustomer({ clock, database }: ShopTools, email: string): string {
-  const customer = createCustomers(database(), clock).findByEmail(email);
+export function ownerOfCustomer({ data }: ShopTools, email: string): string {
+  const customer = data().customers.findByEmail(email);
   if (!customer) throw new CommandError(`${email} has no account`);
   return customerOwner(customer.id);
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kontor/server/http';
-import { developerPage } from '../http/developerPages.ts';
+import { developerPage } from '../developerPages.ts';
 import type { OpenApiDocument, OpenApiOperation } from './createOpenApi.ts';
 
 /** A text whose `code` is marked up. */
