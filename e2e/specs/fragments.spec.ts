@@ -43,6 +43,21 @@ test('all 432 fragments contain markup, data and the boot script (BORDER-1, BORD
   }
 });
 
+test('a fragment that is opened by itself is shown with its styles, and runs no script', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/Content Security Policy|sandbox|Origin-Agent-Cluster/);
+  await page.goto('/service/pageborder/header/DE/CLASSIC');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeVisible();
+  await expect(search).not.toHaveCSS('border-style', 'inset');
+  expect(await page.evaluate(() => ({ origin: window.origin, kontor: 'kontor' in window }))).toEqual({
+    origin: 'null',
+    kontor: false,
+  });
+});
+
 test('a fragment address with an unknown part answers 404 and names the part', async ({ request }) => {
   for (const path of [
     'header/XX/CLASSIC',

@@ -48,6 +48,19 @@ function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers
 const personal = 'private, no-store';
 
 /**
+ * The policy of a fragment that a browser opens by itself: it is shown with its styles and pictures, runs no script and stands
+ * in no frame. Servers that include fragments do not get it, since some pass headers on to their page.
+ */
+const policy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src * data:',
+  'font-src *',
+  "frame-ancestors 'none'",
+  'sandbox',
+].join('; ');
+
+/**
  * Sends a fragment in the client's preferred encoding, or 304.
  *
  * @param isPersonal whether the answer depends on the visitor: on a preview token or on a canary
@@ -67,7 +80,9 @@ export function answerFragment(
     const headers = headersOf(encoded, served, rules);
     const others = reply.getHeader('vary');
     reply.headers(headers);
-    if (isPersonal) reply.header('cache-control', personal);
+    const isOpened = request.headers['sec-fetch-mode'] === 'navigate';
+    if (isPersonal || isOpened) reply.header('cache-control', personal);
+    if (isOpened) reply.header('content-security-policy', policy);
     if (others) reply.header('vary', `${others}, ${vary}`);
     if (canonical) {
       const link = `<${canonical}>; rel="canonical"`;

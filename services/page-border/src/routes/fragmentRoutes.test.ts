@@ -119,6 +119,21 @@ describe('a fragment', () => {
     );
   });
 
+  test('a fragment that a browser opens by itself runs no script and is not cached, one that is included has no policy', async () => {
+    const { app } = createTestApp();
+    const url = `${mountPath}/header/AT/TABLET/sticky`;
+    const headersOf = async (mode?: string) =>
+      (await app.inject({ url, headers: mode ? { 'sec-fetch-mode': mode } : {} })).headers;
+    const opened = await headersOf('navigate');
+    expect(opened['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
+    expect(opened['cache-control']).toBe('private, no-store');
+    for (const mode of [undefined, 'cors']) {
+      const included = await headersOf(mode);
+      expect(included['content-security-policy']).toBeUndefined();
+      expect(included['cache-control']).toMatch(/^public/);
+    }
+  });
+
   test('a client that already has the fragment gets 304', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;

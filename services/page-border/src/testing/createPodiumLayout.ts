@@ -27,6 +27,8 @@ export async function createPodiumLayout({ pageBorderUrl, port = 0, page = plain
       name: part,
       uri: `${pageBorderUrl}/service/pageborder/${part}/manifest.json`,
       throwable: true,
+      // A busy machine may need more than the default of one second.
+      timeout: 60_000,
     });
   const podlets = [register('header'), register('footer')];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
