@@ -33,6 +33,29 @@ describe('a password', () => {
     expect(await passwords.isRight('a long secret', 'plain$a long secret')).toBe(false);
   });
 
+  test('two passwords are hashed at once, 32 wait, and one more is refused until one is done', async () => {
+    const running: (() => void)[] = [];
+    const held = createPasswords(defaultPasswordCost, async () => {
+      await new Promise<void>((resolve) => running.push(resolve));
+      return Buffer.alloc(32);
+    });
+    const accepted = Array.from({ length: 34 }, () => held.hash('a long secret'));
+    await expect(held.isRight('a guess', undefined)).rejects.toMatchObject({ status: 503, code: 'TOO_BUSY' });
+    expect(running).toHaveLength(2);
+    running.shift()?.();
+    await accepted[0];
+    accepted.push(held.hash('a long secret'));
+    await expect(held.hash('a long secret')).rejects.toMatchObject({ status: 503 });
+    let done = 1;
+    for (const each of accepted.slice(1)) {
+      running.shift()?.();
+      await each;
+      done += 1;
+      expect(running.length).toBeLessThanOrEqual(2);
+    }
+    expect(done).toBe(35);
+  });
+
   test('a password costs at least 32 MiB to try', () => {
     expect(128 * 8 * defaultPasswordCost.memory).toBeGreaterThanOrEqual(32 * 1024 * 1024);
   });

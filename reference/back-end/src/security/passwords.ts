@@ -1,11 +1,19 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
+import { refuse } from '../http/input.ts';
 
 /** The cost of one hash: it uses 128 × `memory` × 8 bytes, and the time grows with both values. */
 export type PasswordCost = { readonly memory: number; readonly passes: number };
 
 /** 32 MiB and three passes, as strong as the usual recommendations for scrypt. */
 export const defaultPasswordCost: PasswordCost = { memory: 32_768, passes: 3 };
+
+/** Hashes at the same time. More would use the memory of more hashes, and the threads that files and compression need. */
+const concurrentHashes = 2;
+
+/** Hashes that wait. One takes about a tenth of a second, so more would wait longer than anybody. */
+const maxWaiting = 32;
 
 const blockSize = 8;
 const saltLength = 16;
@@ -31,14 +39,19 @@ function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: B
   };
 }
 
-/** Hashes passwords by scrypt, each with its own salt. */
+/** Hashes passwords by scrypt, each with its own salt. Refuses with 503 while too many are waiting. */
 export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt) {
+  const limit = pLimit(concurrentHashes);
+  const work: typeof derive = async (...input) => {
+    if (limit.pendingCount >= maxWaiting) refuse(503, 'TOO_BUSY', 'too many passwords are being checked');
+    return limit(derive, ...input);
+  };
   const noAccount = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
   return {
     /** The hash to store, with everything that a later check needs. */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(saltLength);
-      const key = await derive(password, salt, cost);
+      const key = await work(password, salt, cost);
       return ['scrypt', cost.memory, cost.passes, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     /**
@@ -48,7 +61,7 @@ export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive
     async isRight(password: string, stored: string | undefined): Promise<boolean> {
       const known = stored === undefined ? undefined : parseStored(stored);
       const expected = known ?? noAccount;
-      const key = await derive(password, expected.salt, expected.cost);
+      const key = await work(password, expected.salt, expected.cost);
       return timingSafeEqual(key, expected.key) && known !== undefined;
     },
   };
