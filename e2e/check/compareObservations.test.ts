@@ -42,7 +42,7 @@ describe('a page with the candidate', () => {
     expect(refusedOf(candidate)).toEqual([[check, reason]]);
   });
 
-  test('what the stable version gets wrong, too, is no reason to refuse the candidate', () => {
+  test('a fault that the stable version also has is no reason to refuse the candidate', () => {
     const both = { console: ['http://localhost:3000/r/cart/files/axios.AbCdEfGhIj.js:1:20 failed'] };
     const other = { console: ['http://localhost:4000/r/cart/files/axios.JkLmNoPqRs.js:7:9 failed'] };
     expect(refusedOf(other, both)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a page with the candidate', () => {
   });
 });
 
-test('a refusal that a second visit does not confirm is none', () => {
+test('a refusal counts only if a second visit confirms it', () => {
   const first = compareObservations('shell', '/', { ...fine, console: ['no beans'], shift: 0.2 }, fine);
   const second = compareObservations('shell', '/', { ...fine, shift: 0.2 }, fine);
   expect(confirmed(first, second).filter(({ outcome }) => outcome === 'refused')).toMatchObject([{ check: 'layout' }]);

@@ -163,7 +163,7 @@ test('logging in and out in one tab changes the other tabs as well (PERS-13)', a
   await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue('');
 });
 
-test('a log-in is loaded once in each tab, also where the browser tells of its cookie before the tab that logs in does', async ({
+test('a log-in is loaded once in each tab, even if the browser reports its cookie before the tab that logs in does', async ({
   page,
 }, { testId }) => {
   const customer = await addCustomer(page, testId);

@@ -239,7 +239,7 @@ test.describe('a consent script of another company', () => {
     await started(page);
   });
 
-  test('a consent script with the same interface takes over by its address alone (CONSENT-1, CONSENT-2)', async ({
+  test('a consent script with the same interface only needs its address to take over (CONSENT-1, CONSENT-2)', async ({
     page,
   }) => {
     const body = `window.OneTrust = { ToggleInfoDisplay() {} };

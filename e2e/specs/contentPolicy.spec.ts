@@ -241,7 +241,7 @@ test('a document whose state names another hash for a remote keeps its fallback'
   await expect(remoteLocators.header.alive(page)).toBeVisible();
 });
 
-test('with reports alone, planted scripts, styles and markup pass, and the shell records what the policy would refuse', async ({
+test('a policy that only reports lets planted scripts, styles and markup pass, and the shell records what it would refuse', async ({
   page,
   allowConsole,
 }) => {

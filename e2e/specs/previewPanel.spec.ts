@@ -150,7 +150,7 @@ test('a forged or an expired session gets no panel, no code of it and no preview
 });
 
 for (const width of [390, 1280]) {
-  test(`what is said of an ended session and of a failed way back has a row of its own at ${width} px`, async ({
+  test(`messages about an ended session and a failed return have a separate row at ${width} px`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -223,7 +223,7 @@ test('staff have one session on the hosts of all countries, and a link to a view
   await expect(mark).toHaveCount(0);
 });
 
-test('staff run another version of a remote in their session alone, see a badge, share it by a link, and return with one click', async ({
+test('staff run another version of a remote only in their session, see a badge, share the version by a link, and return with one click', async ({
   page,
   browser,
   playwright,

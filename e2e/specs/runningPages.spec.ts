@@ -63,7 +63,7 @@ async function open(page: Page, path: string) {
 
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
 
-test('a tab that was opened three deploys ago adds to the cart and opens it, with scripts of its own version', async ({
+test('a tab that was opened three deploys ago adds to the cart and opens it, with scripts of the version that it was opened with', async ({
   page,
 }) => {
   const version = await deployNext('cart');

@@ -400,7 +400,7 @@ test.describe('with consent in a page of another team', () => {
     });
   });
 
-  test('what a page of another team announces before the chrome has started is tracked once, after the page', async ({
+  test('events that a page of another team announces before the chrome has started are tracked once, after the page', async ({
     page,
   }) => {
     const pushes = watchPushes(page);
@@ -436,7 +436,7 @@ test.describe('with consent in a page of another team', () => {
 test.describe('the panel for developers', () => {
   test.use({ consent: 'none' });
 
-  test('the panel for developers shows what is held, queued, sent and dropped, and why, also of campaigns (TRACK-34)', async ({
+  test('the panel for developers shows which events and campaigns are held, queued, sent and dropped, and why (TRACK-34)', async ({
     page,
   }) => {
     const tagManager = Promise.withResolvers<void>();

@@ -245,7 +245,7 @@ test('the way back from results leads to where the page was scrolled to before t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
-test('a cart in a foreign page leaves the history of that page alone', async ({ page }) => {
+test('a cart in a foreign page does not touch that page’s history', async ({ page }) => {
   await page.goto(`${requireEnv('EMBED_HOSTS_URL')}embed/`);
   await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
   const count = await entries(page);

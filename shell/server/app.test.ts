@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('browsers come back over TLS alone if the shop’s cookies are secure', async () => {
+  test('browsers come back only over TLS if the shop’s cookies are secure', async () => {
     const secure = await createTestShell({ secureCookies: true });
     const policyOf = async ({ app }: typeof shell) => (await app.inject('/')).headers['strict-transport-security'];
     const policies = [await policyOf(secure), await policyOf(shell)];
@@ -399,7 +399,7 @@ describe('an address that cannot be decoded', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('an address that cannot be decoded is judged by its path alone, not by its query', async () => {
+  test('an address counts as undecodable only because of its path, not of its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });

@@ -215,7 +215,7 @@ describe('the lines', () => {
   const eur = (amount: number) => ({ amount, currency: 'EUR' });
   const charged = (parts: Partial<Cart>) => cartOf({ articles: [article()], ...parts });
 
-  test('the sums show discount, costs of shipping, what is missing for free shipping, and the total (CART-57)', async () => {
+  test('the sums show discount, shipping costs, the amount missing for free shipping, and the total (CART-57)', async () => {
     await openCart({
       cart: charged({
         voucher: { code: 'HOME15' },

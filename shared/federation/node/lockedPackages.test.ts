@@ -120,7 +120,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['header', 'cart']);
   });
 
-  test('another version of what a package of shared components needs changes who uses them', () => {
+  test('another version of a shared package’s dependency changes the versions of its users', () => {
     expect(changedBy(() => update('stylis', '4.0.0', '4.0.1'))).toEqual(['header', 'cart']);
   });
 
@@ -219,7 +219,7 @@ test('a repository without a lockfile of pnpm has no locked packages', () => {
 describe('the kept lockfile', () => {
   const kept = () => join(folder.path, 'node_modules/.cache/kontor/lockfile-1.json');
 
-  test('the result is the same with what an earlier program has kept, without it, and after it was damaged', () => {
+  test('the result is the same with a cache of an earlier program, without it, and after it was damaged', () => {
     // No test before has read this lockfile.
     add('kept@1.0.0');
     const first = read();

@@ -98,7 +98,7 @@ describe('a canary for some visitors', () => {
     expect(versions).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0']);
   });
 
-  test('a canary for a group reaches its members alone, and within its sites', () => {
+  test('a canary for a group reaches only its members, and only on its sites', () => {
     const audience = { percent: 100, group: 'customers' as const };
     expect([versionOf(audience, { group: 'customers' }), versionOf(audience, {})]).toEqual(['2.0.0', '1.0.0']);
     const austrian = { ...audience, sites: ['AT' as const] };

@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(policy['trusted-types']).toEqual(['kontor', 'default', "'allow-duplicates'"]);
   });
 
-  test('a page may call its own origin and those of the remotes', () => {
+  test('a page may call its own origin and the origins of the remotes', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
   });
 
@@ -102,7 +102,7 @@ test('a consent script on another host may call its host; one on the own host ch
   expect(headersOf({ foreignScripts: ['/service/consent/{stage}/{site}.js'] })).toEqual(headersOf());
 });
 
-test('further origins of foreign scripts may be sent to, also by pictures', () => {
+test('pages may send data and picture requests to additional origins of foreign scripts', () => {
   const collect = 'https://collect.example';
   const policy = policyOf({ foreignOrigins: [collect] });
   for (const name of ['connect-src', 'img-src']) expect(policy[name]).toContain(collect);

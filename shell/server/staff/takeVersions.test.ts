@@ -109,7 +109,7 @@ describe('a canary', () => {
     }
   });
 
-  test('a canary for a site and for customers is in the documents of these visitors alone', async () => {
+  test('a canary for a site and for customers is only in the documents of these visitors', async () => {
     const visitor = `${visitorCookie}=${newVisitor()}`;
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
@@ -135,7 +135,7 @@ describe('a canary', () => {
 });
 
 describe('the versions of remotes', () => {
-  test('the versions of remotes are listed for staff alone (PREV-29)', async () => {
+  test('the versions of remotes are listed only for staff (PREV-29)', async () => {
     const app = await createShell();
     const answer = await app.inject({ url: versionsPath, headers: { cookie: staff } });
     expect(answer.json().remotes).toContainEqual({ name: 'cart', live, versions: [live, '2.0.0-new'] });

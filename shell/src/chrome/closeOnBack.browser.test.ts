@@ -128,7 +128,7 @@ describe('the way back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('wide windows, and the legal text of a promotion, leave the history alone', () => {
+  test('the history does not change in wide windows, and for the legal text of a promotion', () => {
     const { overlays, open, added } = setUp();
     overlays.open('promotion');
     expect(added()).toBe(0);

@@ -143,7 +143,7 @@ const textOf = (blob: Blob | undefined) =>
     reader.readAsText(blob ?? new Blob());
   });
 
-test('what was loaded, and what is poor, is reported to the shell without an id (TRACK-33)', async () => {
+test('loaded versions and poor measures are reported to the shell without an id (TRACK-33)', async () => {
   reportSpeed([callOf('LOAD', 700, 'none'), callOf('LCP', 900, 'good'), callOf('LCP', 9_000, 'poor')]);
   const [[url, body] = ['', undefined]] = beacons;
   expect([url, body?.type]).toEqual(['/speed-reports', 'application/json']);
@@ -153,7 +153,7 @@ test('what was loaded, and what is poor, is reported to the shell without an id 
   ]);
 });
 
-test('a page that is fast reports no more than what was loaded', () => {
+test('a page that is fast reports only the loaded versions', () => {
   reportSpeed([callOf('LCP', 900, 'good')]);
   expect(beacons).toEqual([]);
 });

@@ -169,7 +169,7 @@ describe('the panel', () => {
     return [...items].map(({ textContent }) => textContent).reverse();
   };
 
-  test('the panel names what is dropped by a withdrawal while the script is loading', async () => {
+  test('the panel names events that are dropped by a withdrawal while the script is loading', async () => {
     const { open, choose } = track(granted);
     open('a');
     choose(refused);
@@ -178,7 +178,7 @@ describe('the panel', () => {
     expect(await lines()).toEqual([`page${reason}`, `kontor:navigation-opened${reason}`]);
   });
 
-  test('the panel names what is lost because a script does not load, and the log is told of it once', async () => {
+  test('the panel names events that are lost because a script does not load, and the log records this once', async () => {
     expectConsole('warn', /^Tracking could not be loaded/);
     const { open } = track(granted, page, () => Promise.reject(new Error('blocked')));
     open('a');
@@ -188,7 +188,7 @@ describe('the panel', () => {
   });
 });
 
-test('an event that cannot be passed on is no failure of loading', async () => {
+test('an event that cannot be passed on does not count as a loading failure', async () => {
   expectConsole('warn', /^Something that is tracked could not be passed on/);
   const { calls, open } = track(granted);
   await promisesSettled();
@@ -343,7 +343,7 @@ describe('the campaign tracker', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  test('the campaign of an address and an order need consent to marketing alone (TRACK-30, TRACK-29)', async () => {
+  test('the campaign of an address and an order need only consent to marketing (TRACK-30, TRACK-29)', async () => {
     window.history.replaceState(null, '', '/?utm_source=letter');
     const { calls } = track(consentValueOf(new Set(['C0004'])), campaignPage);
     buy();

@@ -74,7 +74,7 @@ describe('a cancellation', () => {
     expect(mails.length).toBeGreaterThan(0);
   });
 
-  test('a cancellation of a site without that page is refused', async () => {
+  test('a cancellation on a site without the page for it is refused', async () => {
     const { cancel } = await setUp();
     const answer = await cancel(declaration, 'AT');
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'PAGE_UNKNOWN']);

@@ -180,7 +180,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change that is no JSON, has another media type or is too large is refused', async () => {
+  test('a change that is not JSON, has another media type or is too large is refused', async () => {
     const headers = { site: 'DE', 'content-type': 'application/json', 'x-csrf-token': csrfForTests.token };
     const cookies = { 'csrf-token': csrfForTests.token };
     const send = (payload: string, type = 'application/json') =>

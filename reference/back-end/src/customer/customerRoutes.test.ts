@@ -75,7 +75,7 @@ describe('the account', () => {
     expect((await browser.get(account, 'CH_FR')).json().orders).toMatchObject([{ orderId: swiss.orderId }]);
   });
 
-  test('the account lists every kind of ordered line, also what is no longer sold', async () => {
+  test('the account lists every kind of ordered line, even products that are no longer sold', async () => {
     await logIn(browser);
     await browser.put(cartPath, {
       setPartnerProduct: { partnerProductId: partnerProducts[0]?.partnerProductId, set: true },

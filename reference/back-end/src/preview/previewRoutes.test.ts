@@ -190,7 +190,7 @@ describe('the session on another host', () => {
     await refused(redeem(shop.browser(), 'guess'));
   });
 
-  test('the session on another host is handed over by staff alone, and for a browser alone', async () => {
+  test('the session on another host is handed over only by staff, and only to one browser', async () => {
     expect((await shop.browser().post(`${auth}/handover`, { challenge })).statusCode).toBe(401);
     expect((await staff.post(`${auth}/handover`, { challenge: 'short' })).statusCode).toBe(400);
     expect((await staff.post(`${auth}/handover/redeem`, { ticket: 7, verifier })).statusCode).toBe(400);
@@ -321,7 +321,7 @@ describe('preview settings', () => {
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
-  test('preview settings are for staff alone', async () => {
+  test('preview settings are only for staff', async () => {
     const forged = shop.browser();
     forged.cookies.set('preview-token', staff.cookies.get('preview-token') ?? '');
     forged.cookies.set('kontor_staff', 'guess');

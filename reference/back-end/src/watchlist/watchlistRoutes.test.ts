@@ -38,7 +38,7 @@ describe('the watchlist of a visitor', () => {
     expect((await browser.delete(`${base}/1000003`)).json()).toEqual({ productIds: ['1000001'] });
   });
 
-  test('the watchlist of a visitor is for one country, in each of its languages, and for nobody else', async () => {
+  test('the watchlist of a visitor is the same in each language of a country, and only the visitor sees it', async () => {
     await add(browser, '1000004', 'CH');
     expect(await add(browser, '1000001', 'CH_FR')).toEqual(['1000001', '1000004']);
     await browser.delete(`${base}/1000004`, 'CH_FR');

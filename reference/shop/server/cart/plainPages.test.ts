@@ -192,7 +192,7 @@ describe('the checkout without scripts', () => {
     expect(text).not.toContain('nichts abgebucht');
   });
 
-  test('An order is confirmed to its own browser alone (CART-68)', () => {
+  test('An order is confirmed only to the browser that placed it (CART-68)', () => {
     const text = (isOurs: boolean) => show(plainConfirmationPage('K1-1', isOurs, 'de-DE').markup).body.textContent;
     expect(text(true)).toContain('K1-1');
     expect(text(false)).not.toContain('K1-1');

@@ -126,7 +126,7 @@ describe('the forms of the cart without scripts', () => {
 });
 
 describe('the order without scripts', () => {
-  test('An order is placed and confirmed to its browser alone (CART-68)', async () => {
+  test('An order is placed, and confirmed only to the browser that placed it (CART-68)', async () => {
     await setUp({ status: 201, data: { orderId: 'K20260101-1234567' } });
     const { path, answer } = await send({}, checkoutPath);
     expect(path).toBe(`${checkoutPath}/confirmation/K20260101-1234567`);

@@ -75,7 +75,7 @@ describe('the transport', () => {
     },
   );
 
-  test('the transport returns the text of an answer that is no JSON', async () => {
+  test('the transport returns the text of an answer that is not JSON', async () => {
     const baseUrl = await listen((_request, response) => {
       response.end('out of beans');
     });

@@ -23,7 +23,7 @@ describe('the search box', () => {
     expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [] });
   });
 
-  test('the search reads no more suggestions than it asked for, and none without a text', async () => {
+  test('the search reads at most as many suggestions as it requested, and none without a text', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const searchTerms = [
       { searchterm: ' ' },

@@ -981,7 +981,7 @@ describe('before a version goes live', () => {
     },
   );
 
-  test('a check without a browser is no reason to skip the whole one', async () => {
+  test('a check without a browser is no reason to skip the full check', async () => {
     await publish('1.0.0');
     expect(await run('check', 'cart', '--static')).toBe(0);
     expect(await run('promote', 'cart')).toBe(0);

@@ -137,7 +137,7 @@ describe('several remotes', () => {
     expect(checked).toEqual(['cart 1.1.0 with newsletter 1.1.0', 'newsletter 1.1.0 with cart 1.1.0']);
   });
 
-  test('a version that has passed alone is checked again with what goes live with it', async () => {
+  test('a version that has passed by itself is checked again together with the versions that go live with it', async () => {
     await publishAll();
     const { run } = createTeam();
     await run('check', 'cart');

@@ -58,7 +58,7 @@ describe('the files of a build in a folder', () => {
     expect(readdirSync(join(folder, 'origins', 'cart'))).toEqual(['cart']);
   });
 
-  test('the files of a build replace what a publisher of the same process id has left half copied', async () => {
+  test('the files of a build replace files that a publisher with the same process id has left half copied', async () => {
     const copy = leave(copyNameOf('cart', process.pid));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
     expect(existsSync(copy)).toBe(false);

@@ -58,7 +58,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     expect(odd).toEqual([]);
   });
 
-  test(`each search shortcut of ${site} is found as it is written, in capitals, decomposed and with further spaces`, () => {
+  test(`each search shortcut of ${site} is found as it is written, in capitals, decomposed and with additional spaces`, () => {
     for (const [target, term] of entries) {
       const forms = [
         term,

@@ -104,7 +104,7 @@ describe('the stored cart', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('pieces are not added to those of the stored cart, but to those of the first answer', async () => {
+  test('pieces are not added to the stored cart’s quantity, but to the first answer’s', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     void store.add('a', 'tcm-a');

@@ -18,7 +18,7 @@ async function renderWaiting(site: SiteKey = 'AT') {
 }
 
 describe('what a used form needs', () => {
-  test('what a used form needs is not loaded before a pointer or the focus comes to the form', async () => {
+  test('the code of the full form is not loaded before a pointer or the focus comes to the form', async () => {
     const { loadParts } = await renderWaiting();
     expect(loadParts).not.toHaveBeenCalled();
     await userEvent.hover(submit());
@@ -26,7 +26,7 @@ describe('what a used form needs', () => {
     expect(loadParts).toHaveBeenCalledTimes(1);
   });
 
-  test('what a used form needs may arrive while the visitor types: field, focus and input stay', async () => {
+  test('the code of the full form may arrive while the visitor types: field, focus and input stay', async () => {
     const { arrive, subscribe } = await renderWaiting();
     await userEvent.type(email(), 'ada@');
     const before = email();
@@ -39,7 +39,7 @@ describe('what a used form needs', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ email: 'ada@example.org' }));
   });
 
-  test('what a used form needs validates a field that the visitor has left before it arrived', async () => {
+  test('the code of the full form validates a field that the visitor left before it arrived', async () => {
     const { arrive } = await renderWaiting();
     await userEvent.type(email(), 'ada');
     await userEvent.tab();

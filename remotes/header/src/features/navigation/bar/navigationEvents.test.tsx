@@ -17,7 +17,7 @@ function setUp(title: string | undefined) {
   return { ...hook, calls: emit.mock.calls };
 }
 
-test('what is open from the start is announced once under StrictMode (NAV-31)', () => {
+test('a flyout that is open from the start is announced once under StrictMode (NAV-31)', () => {
   const { calls } = setUp('Coffee');
   expect(calls).toEqual([opened('Coffee')]);
 });
