@@ -201,7 +201,7 @@ describe('the compose file', () => {
   );
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
 
-  /** The schema is that of an earlier compose, so the file uses nothing newer. */
+  /** The schema is from an earlier version of compose, so the file uses no newer features. */
   test('the compose file is valid by the schema of compose, which refuses others', () => {
     expect([validate(readCompose()), validate.errors]).toEqual([true, null]);
     const { services } = readCompose();

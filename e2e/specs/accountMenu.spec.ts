@@ -259,7 +259,7 @@ for (const viewport of [
         ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
         [x + width / 2, y + height / 2] as const,
       );
-    // The button has no address of its own: either it or its form with the message is under the pointer.
+    // The button itself has no address: either it or its form with the message is under the pointer.
     expect([null, '/logout']).toContain(await hit());
     await press();
     await expect(page).toHaveURL(plain);

@@ -30,7 +30,7 @@ const panels: Readonly<Record<string, Panel>> = {
   search: { opener: searchField, shown: searchOverlay },
 };
 
-/** Points of a panel within the window on which something that is no part of the panel lies. */
+/** Points of a panel within the window that something outside the panel covers. */
 const coveredPoints = (panel: Locator): Promise<string[]> =>
   panel.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

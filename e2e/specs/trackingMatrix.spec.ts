@@ -100,7 +100,7 @@ async function doEverything(page: Page): Promise<void> {
   await search(page);
 }
 
-/** How often the page and `doEverything` cause each event; those of the page itself are the second number. */
+/** How often the page and `doEverything` cause each event; the second number counts events of the page itself. */
 const expectedCounts = {
   page_view: 1,
   view_item_list: 1,
@@ -118,18 +118,18 @@ const expectedCounts = {
   purchase_ga4: 1,
   sign_up: 1,
   generate_lead: 1,
-  // A product of a list, and two that were suggested, of which one is announced.
+  // A product of a list, and two suggested products, one of which is announced.
   select_item: 3,
   // A link of the navigation, a promotion, and a benefit.
   promotion_click: 3,
   'interaction: promotion clicked': 2,
-  // The page's banner and its benefits, too.
+  // The page's banner and benefits are also announced.
   'interaction: promotion fetched': 3,
   'interaction: promotion open legal': 1,
   'interaction: promotion copy code': 1,
   'interaction: navigation opened': 1,
   'interaction: navigation closed': 1,
-  // The page has loaded its navigation, too.
+  // The page has also loaded its navigation.
   'interaction: navigation loaded': 2,
   'interaction: navigation clicked': 1,
   'interaction: search opened': 2,

@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Gutscheincode').fill('zuhause15');
     await page.getByRole('button', { name: 'Einlösen' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Der Gutschein ist eingelöst.');
-    // The text of the page itself is without that of `noscript`.
+    // The page's own text does not include the text in `noscript`.
     const cart = page.locator('.k-cart');
     await expect(cart).toContainText(/Gutschein ZUHAUSE15\s?[-−]5,97.*Gesamtsumme\s?33,83/);
     await page.getByRole('button', { name: 'Gutschein ZUHAUSE15 entfernen' }).click();

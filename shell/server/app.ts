@@ -122,7 +122,7 @@ function addHealthChecks(app: FastifyInstance, registry: ShellOptions['registry'
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
     try {
-      // A registry that is not followed is no reason to take the host out of service.
+      // If the host cannot follow the registry, it still stays in service.
       return { status: 'ready', ...hostStateOf(await registry.current(), registry.faults) };
     } catch (error) {
       app.log.error(error, 'the registry cannot be read');

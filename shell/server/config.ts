@@ -82,7 +82,7 @@ export const environmentSchema = v.object({
   VERSION_KEY: keyEntry,
   /** Port of the page for operators; without it, the page is not served. */
   OPERATIONS_PORT: v.optional(portEntry('0')),
-  /** Address that the page for operators listens on; this machine alone by default. */
+  /** Address that the page for operators listens on; by default only this machine can reach it. */
   OPERATIONS_HOST: hostEntry,
   /** What the commands of the page for operators name after `--target`; by default the folder of the registry. */
   OPERATIONS_TARGET: v.optional(v.string()),

@@ -38,7 +38,7 @@ export function fieldsOf({ body }: FastifyRequest): URLSearchParams {
 }
 
 /**
- * Takes forms that browsers send without scripts, from pages of this host alone. No answer is cached.
+ * Accepts forms that browsers send without scripts, only from pages of this host. No answer is cached.
  *
  * @param add adds the routes of the forms
  */

@@ -32,7 +32,7 @@ type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellE
 };
 
 /**
- * Starts a shell and a page-border over a target of their own. Its origins serve what is published in it.
+ * Starts a shell and a page-border over a separate target. Its origins serve what is published in it.
  *
  * @param remotes that tests publish; the others stay as the test shop has them
  * @param options another build or other variables of the shell than those of the test shop

@@ -16,7 +16,7 @@ type Origin = { readonly visitor?: string | undefined; readonly site?: SiteKey |
 /** The number of stored recordings; older ones are deleted. */
 const capacity = 2_000;
 
-/** Belongs to the stand-ins alone, so the back end's schema does not have it. */
+/** Belongs only to the stand-ins, so the back end's schema does not have it. */
 const table = `
   CREATE TABLE IF NOT EXISTS recordings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,

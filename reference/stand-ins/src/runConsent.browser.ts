@@ -31,7 +31,7 @@ export function runConsent(options: ConsentOptions): void {
   const texts = isEnglish ? options.english : options.texts;
   const optional = [groups.tracking, groups.marketing];
 
-  /** The groups that one cookie grants; undefined without a choice, which is also what a damaged cookie is. */
+  /** The groups that one cookie grants; undefined without a choice; a damaged cookie does not count as one. */
   const readChoice = (cookie: string): string[] | undefined => {
     const fields = new URLSearchParams(cookie);
     const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));

@@ -214,7 +214,7 @@ function outline(selector: string): string {
 
 /**
  * Whether a rule depends on what another element contains, and names no class or attribute of the element itself. Chromium keeps
- * one list of all that the `:has()` of a page may change, so such a rule makes every change restyle all of the page.
+ * one list of everything that the `:has()` rules of a page may change, so with such a rule every change restyles the whole page.
  */
 const isBroad = (selector: string) => {
   const behind = outline(selector).replace(/^[^§]*§/, '');

@@ -17,7 +17,7 @@ export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, M
 }
 
 /**
- * The locales that a build lacks: it has texts in others. In the site of such a locale its slots would show their fallbacks. A
+ * The locales that a build lacks: it has texts in others. On the site of such a locale its slots would show their fallbacks. A
  * build without texts lacks none.
  */
 export function missingLocales(descriptor: Descriptor): TextLocale[] {

@@ -27,8 +27,8 @@ export type TrackingQueueOptions = {
 
 /**
  * Sends calls to the tracking API, first in, first out. Until the API is there, one loop of retries waits for it, so that
- * page data stays ahead of events (TRACK-10). After that loop the queue waits no more: if the API comes even later, the next
- * call is sent, after the data of the page; until then calls are lost.
+ * page data stays ahead of events (TRACK-10). After that loop the queue does not wait again: if the API comes even later,
+ * the next call is sent, after the data of the page; until then calls are lost.
  */
 export class TrackingQueue {
   readonly #options: TrackingQueueOptions;

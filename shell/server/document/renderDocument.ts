@@ -40,7 +40,7 @@ export type DocumentPage = WaitingPage & {
   readonly loadsSessionOnLocalhost?: boolean;
   /** Title of a page that is not rendered; the brand's name by default. */
   readonly title?: string | undefined;
-  /** Address to which a browser without scripts goes on by itself: what it shows is for one visitor alone. */
+  /** Address to which a browser without scripts goes by itself, for content that is only for one visitor. */
   readonly addressWithoutScripts?: string | undefined;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden?: boolean;
@@ -88,7 +88,7 @@ const refreshWithoutScripts = (address: string | undefined): string =>
     ? ''
     : `\n<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(address)}"></noscript>`;
 
-/** The attributes of the root element, by which scripts and styles know the page from the start. */
+/** The attributes of the root element, which describe the page to scripts and styles from the start. */
 function rootAttributes({ locale, site, platform, flags }: PageState, page: DocumentPage): string {
   const { navigationRoute = defaultNavigationRoute } = page;
   return [

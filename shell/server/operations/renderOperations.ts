@@ -76,7 +76,7 @@ type Shown = {
   readonly name: string;
   readonly remote: RegistryRemote;
   readonly state: OperationsState;
-  /** Sums of all versions that visitors had, also of those that are no longer published. */
+  /** Sums of all versions that visitors had, even of versions that are no longer published. */
   readonly total: Sums;
   /** Versions with figures that are not among the lines. */
   readonly otherVersions: readonly string[];

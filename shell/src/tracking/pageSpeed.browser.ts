@@ -59,7 +59,7 @@ export function measureSpeed(
 ): void {
   const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
     const { name, value, rating, id, navigationType } = metric;
-    // The library begins anew after the back/forward cache, which is no new page view (TRACK-35).
+    // The library starts again after the back/forward cache, but this is not a new page view (TRACK-35).
     if (navigationType === 'back-forward-cache') return;
     push([
       callOf({

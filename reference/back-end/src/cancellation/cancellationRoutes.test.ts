@@ -12,7 +12,7 @@ const declaration = {
   email: 'ada@example.org',
 } as const;
 
-/** A shop with its true pages, and the mails that it sends, each of which fails as often as said. */
+/** A shop with its real pages, and the mails that it sends; each mail fails as often as the caller says. */
 async function setUp({ failures = 0 } = {}) {
   const mails: Mail[] = [];
   let left = failures;

@@ -75,7 +75,7 @@ describe('the cart', () => {
       3,
     ]);
     expect((await add(4, '3', 1)).json().cart.numberOfArticles).toBe(4);
-    // A repeat of what has been carried out is no new addition.
+    // Repeating a change that has been carried out does not add again.
     expect((await add(4, '3', 1)).statusCode).toBe(200);
     expect((await add(5, '-1', 2)).statusCode).toBe(400);
     browser.headers.delete('x-change-stamp');

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transactions.ts';
 type CartPurgeOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Days without a change after which the carts of a visitor are deleted, and likewise the watchlists; 0 for never. */
+  /** Days without a change after which the carts and watchlists of a visitor are deleted; 0 for never. */
   readonly days: number;
 };
 

@@ -60,7 +60,7 @@ function toSubscriber(row: Record<string, SQLOutputValue>): StoredSubscriber {
   };
 }
 
-/** The columns of what a subscriber may change. */
+/** The columns that a subscriber may change. */
 const columnsOf = ({ salutation, firstName, lastName, consents }: SignUpDetails | SubscriberDetails) => ({
   salutation: salutation ?? null,
   firstName: firstName || null,

@@ -16,7 +16,7 @@ import {
 /** The shortest word of a topic that is meaningful by itself. */
 const minNameLength = 3;
 
-/** The number of letters by which another name is recognised. */
+/** The number of letters that identify a synonym. */
 const nameMatchMinLength = 4;
 
 /** Makes words of names come before words of descriptions, however frequent these are. */
@@ -107,7 +107,10 @@ export class SiteWords {
     return this.#allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`);
   }
 
-  /** The words that find first what a whole text means, such as "smartphone" for "handy"; for most texts the list is empty. */
+  /**
+   * The words whose results come first because the whole text means them, such as "smartphone" for "handy"; for most texts the
+   * list is empty.
+   */
   meantBy(typed: readonly string[]): readonly string[] {
     return this.#phrases.get(typed.join(' ')) ?? [];
   }

@@ -14,7 +14,7 @@ const receipt = {
   facts: [{ name: 'Eingegangen am', value: '6. Mai 2030 um 12:00:00 MESZ' }],
 };
 
-/** A shell whose back end answers cancellations so; DE alone has the page. */
+/** A shell whose back end answers cancellations in this way; only DE has the page. */
 async function setUp(status = 201, body: object = receipt) {
   const received: unknown[] = [];
   const backEnd = Fastify({ forceCloseConnections: true });

@@ -27,9 +27,9 @@ const promotionStyles = css`
 `;
 
 /**
- * A sticky row stays inside its parent's box. The header's wrappers are no taller than itself, so they get no box. What
- * gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls of these rows are in view
- * already: with such a place, the page would scroll by hundreds of pixels for each of them.
+ * A sticky row stays inside its parent's box. The header's wrappers would be no taller than the header itself, so they get
+ * no box. What gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls in these rows are
+ * in view already; with such a margin, the page would scroll by hundreds of pixels for each of them.
  */
 const stickyStyles = css`
   #header:has([data-header='sticky']),

@@ -43,8 +43,8 @@ export const narrowWithScripts = css`
 `;
 
 /**
- * Selector of an open flyout or account menu. The early script sets the attribute on its button, too, which nobody removes after
- * hydration.
+ * Selector of an open flyout or account menu. The early script also sets the attribute on its button, where no code removes it
+ * after hydration.
  */
 export const openPanel = "div[data-open='true']";
 

@@ -25,7 +25,7 @@ function shortened(text: string, maxLength: number): string {
 
 /** A text on one line without invisible characters, shortened to `maxLength`; invalid if nothing is left. */
 export function textSchema(maxLength: number) {
-  // Cleaning needs no more than this, however long the text is.
+  // Cleaning a text never needs more characters than this, however long the text is.
   const read = (text: string): string => shortened(cleaned(text.slice(0, maxLength * 2)), maxLength);
   return v.pipe(v.string(), v.transform(read), v.nonEmpty());
 }

@@ -27,7 +27,7 @@ const suggestedProductSchema = v.object({
   /** The price before a reduction. */
   formerPrice: lenient(moneySchema),
   availability: lenient(availabilitySchema),
-  /** The price of a subscription is that of each delivery. */
+  /** The price of a subscription is the price of each delivery. */
   kind: lenient(v.literal('subscription')),
 });
 

@@ -91,7 +91,7 @@ function signed<Entry extends Signature & { readonly history?: readonly Counted[
 }
 
 /**
- * Counts and signs what a change of the registry has changed.
+ * Counts up the revision of changed entries and signs them.
  *
  * @param keyOf the private key for a remote; without one its entry has no signature, which hosts with keys do not accept
  */
@@ -143,7 +143,7 @@ function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Ra
 export const isSignedRemote = (name: string, entry: RegistryRemote, keys: readonly string[]): boolean =>
   isSignedBy(keys, 'remote', name, storedRemote(entry), entry.signature ?? '');
 
-/** Signs what a host says that it is. */
+/** Signs a host's description of itself. */
 export function signHost(description: HostDescription, key: KeyObject): HostDescription {
   const signature = sign(null, signedBytes('host', description.name, description), key).toString('base64');
   return { ...description, signature };

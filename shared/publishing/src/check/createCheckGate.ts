@@ -48,8 +48,8 @@ type GateOptions = {
 
 export type CheckGate = {
   /**
-   * The versions of the contract whose builds all live hosts load. Those that do not answer do not count, since a version can also be
-   * taken back while they are down; without any it is those of this build.
+   * The versions of the contract whose builds all live hosts load. Hosts that do not answer do not count, since a version can also
+   * be rolled back while they are down. If no host answers, this build's versions count.
    */
   loadedContracts(asked: readonly Host[]): Promise<readonly number[]>;
   /**

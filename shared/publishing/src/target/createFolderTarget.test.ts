@@ -99,7 +99,7 @@ describe('the registry in a folder', () => {
 
   test('a publisher that was killed while it wrote leaves the former registry, and the next one succeeds', async () => {
     await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
-    // What is left of a publisher that was killed: half of the next registry, and a lock that is no longer renewed.
+    // The remains of a publisher that was killed: half of the next registry, and a lock that is no longer renewed.
     writeFileSync(`${registryFile}.next`, '{"schema":2,"remo');
     mkdirSync(`${registryFile}.lock`);
     utimesSync(`${registryFile}.lock`, 1, 1);

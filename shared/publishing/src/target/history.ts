@@ -115,7 +115,7 @@ export async function readHistory(
   const from = last === undefined ? '' : numberOf(Math.max(0, revision + 1 - last));
   const entries = await store.readHistory(name, from);
   const names = new Set(entries.map((entry) => entry.name));
-  // The registry has what a publisher that was killed has not added.
+  // If a publisher was killed before it added a change to the history, the registry still has the change.
   const newest = groupsOf(changesOf(registry, name)).map(entryOf);
   const all = [...entries, ...newest.filter((entry) => !names.has(entry.name) && entry.name >= from)];
   all.sort((one, other) => (one.name < other.name ? -1 : 1));

@@ -110,7 +110,7 @@ export type Verdict = {
 const { format: number } = new Intl.NumberFormat('en');
 const percentOf = (value: number): string => `${Number((value * 100).toPrecision(2))} %`;
 
-/** The visitors of whom an event is counted. */
+/** The visitors whose event is counted. */
 const base = { failed: 'visitors', slow: 'measured' } as const;
 const words = { failed: 'failed', slow: 'were slow' } as const;
 

@@ -15,7 +15,7 @@ const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/)
 const observationSchema = v.object({
   visitor: maskedSchema,
   address: maskedSchema,
-  /** Where the visitor is, and as whom; a canary for some visitors is compared with stable among these alone. */
+  /** Where the visitor is, and as whom; a canary for some visitors is compared with stable only among these. */
   site: v.optional(siteSchema),
   group: v.optional(groupSchema),
   /**

@@ -10,7 +10,7 @@ import { changeEvent, type RefusalNote, refusalEvent, type WebhookEvent } from '
 type Options = {
   /** The addresses that are told. @throws when they cannot be read */
   readonly read: () => readonly Webhook[];
-  /** Takes what a person should know, one line each. */
+  /** Takes messages for a person, one line each. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;

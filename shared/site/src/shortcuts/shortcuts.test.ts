@@ -131,7 +131,7 @@ test('normalizeTerm gives the same for its own result, whatever the text', () =>
 });
 
 test.each<[SiteKey, string, string]>([
-  // The capital of i is İ in Turkish, and that of ı is I; other keyboards have no other capital than I.
+  // In Turkish, the capital of i is İ, and the capital of ı is I; other keyboards only have the capital I.
   ['TR', 'İADE', '/returns'],
   ['TR', 'IADE', '/returns'],
   ['TR', 'iade', '/returns'],

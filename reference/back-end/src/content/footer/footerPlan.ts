@@ -30,7 +30,7 @@ export const footerPlan = readContent(
       }),
     ),
     links: v.record(v.string(), hrefSchema),
-    /** Links for the mobile client alone; elsewhere the header has them. */
+    /** Links only for the mobile client; elsewhere the header has them. */
     mobileLinks: v.array(v.string()),
     seoListings: v.array(v.array(v.picklist(listingKeys))),
     seoTopics: v.array(v.picklist(topicKeys)),

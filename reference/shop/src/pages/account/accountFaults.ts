@@ -37,7 +37,7 @@ const faultsOf = (
   return faults.length === 0 ? undefined : Object.fromEntries(faults);
 };
 
-/** What is missing for logging in; undefined if nothing is. Whether it is right, the back end alone knows. */
+/** What is missing for logging in; undefined if nothing is. Only the back end knows whether it is right. */
 export const loginFaults = (values: Values): AccountFaults | undefined =>
   faultsOf(['email', 'password'], (field) => (isMissing(field, values[field]) ? 'missing' : undefined));
 

@@ -66,7 +66,7 @@ const linkStyles = css`
 `;
 
 /**
- * Reserves the width of the longer of both labels, and in wide windows that of a greeting, so that the icons beside it do not
+ * Reserves the width of the longer label, and in wide windows the width of a greeting, so that the icons beside it do not
  * move when personal data arrives. Large text grows no wider than the row of a telephone allows.
  */
 const labelStyles = css`

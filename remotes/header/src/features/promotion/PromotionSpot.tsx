@@ -35,7 +35,7 @@ const PromotionContent = keptPart(
 
 type Props = {
   readonly store: PromotionStore;
-  /** Tags by which the promotion is chosen. */
+  /** Tags that choose the promotion. */
   readonly filters?: PromotionFilters;
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;

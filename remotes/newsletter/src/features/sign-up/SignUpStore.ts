@@ -127,7 +127,10 @@ export class SignUpStore {
     return this.prefill.locked.has(name) && this.prefill.values[name] === value;
   }
 
-  /** Loads what a used form needs. A failure is not reported: the next use or the submission tries again. */
+  /**
+   * Loads the code that the form needs once it is used. A failure is not reported: the next use or the submission tries
+   * again.
+   */
   prepare(): void {
     this.#load().catch(() => undefined);
   }

@@ -24,7 +24,7 @@ function readTexts(script: string): Texts | undefined {
   }
 }
 
-/** A text in one line, with its words alone. */
+/** A text in one line, with only its words. */
 const wordsOf = (text: readonly unknown[]): string =>
   text
     .map((part) => (typeof part === 'string' ? part : '…'))

@@ -89,7 +89,7 @@ export class CartSync {
     return done;
   }
 
-  /** Calls back after each change of this page that the back end has carried out, not for those of other pages. */
+  /** Calls back after each change of this page that the back end has carried out, but not for changes of other pages. */
   onCarriedOut(listener: (change: CarriedOutChange) => void): Unsubscribe {
     this.#changeListeners.add(listener);
     return () => void this.#changeListeners.delete(listener);

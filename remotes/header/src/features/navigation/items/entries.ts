@@ -1,4 +1,4 @@
-// Used by the content of flyouts and drawer alone, which pages with rendered markup do not load.
+// Used only by the content of flyouts and drawer, which pages with rendered markup do not load.
 import type { NavigationNode } from '@kontor/api/navigation';
 import type { NavigationItem } from './navigationItem.ts';
 

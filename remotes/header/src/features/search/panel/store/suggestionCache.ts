@@ -21,7 +21,7 @@ export type SuggestionCache = {
 };
 
 /**
- * A small cache of answers (SEARCH-16). Until the key is known it lives in the page alone.
+ * A small cache of answers (SEARCH-16). Until the key is known, it exists only in the page.
  *
  * @param slot keeps the answers for the tab's next pages; empty where that is not allowed
  */
