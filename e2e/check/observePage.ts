@@ -49,7 +49,7 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
   return missing;
 }
 
-/** Parts whose markup is not of the version that the page should show: what is seen there says nothing about it. */
+/** Parts whose markup is not of the version that the page should show: observations there say nothing about this version. */
 function foreignMarkup(
   served: Readonly<Record<string, string>>,
   { alive }: Visit,

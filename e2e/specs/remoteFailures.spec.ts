@@ -16,7 +16,7 @@ type Broken = Partial<Record<SlotRemote, FaultName>>;
 
 /**
  * Every remote with every fault, for shoppers and for staff, whose header and footer are rendered again. One page breaks two
- * remotes with different faults; the cart stands in the header, the newsletter and the preview panel in the footer.
+ * remotes with different faults; the cart is in the header, the newsletter and the preview panel are in the footer.
  */
 const pages = faultNames.flatMap((fault): { readonly broken: Broken; readonly isStaff: boolean }[] => [
   { broken: { header: fault, preview: faultAfter(fault, 1) }, isStaff: true },

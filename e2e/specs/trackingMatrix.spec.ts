@@ -143,7 +143,7 @@ const expectedCounts = {
 /** What the page measures when it is left. */
 const measuresAtTheEnd = { 'web_vital: LCP': 1, 'web_vital: INP': 1, 'web_vital: CLS': 1 };
 
-/** The measures of loading, whose number depends on what was loaded when. */
+/** The loading measures, whose number depends on what was loaded at which time. */
 const isLoad = ({ metric }: Push): boolean => metric === 'LOAD';
 
 /** The largest paint is sent with the first press or when the page is left. */
@@ -194,7 +194,7 @@ const necessaryCookies: readonly string[] = [
 const remembered = ['product-history', 'product-sources', 'session'].map((name) => `${brand.key}.search.${name}.DE`);
 const necessaryKeys = [`${brand.key}.cart.DE`, `${brand.key}.cart.DE.left`, `${brand.key}.app-banner-dismissed`];
 
-/** What is in the browser and not on the list of what is necessary: cookies, storage, databases and caches. */
+/** Cookies, storage, databases and caches of the browser that are not on the list of necessary ones. */
 async function optionalData(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),

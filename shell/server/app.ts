@@ -106,7 +106,7 @@ async function createServer(
   // Files are compressed when they are published; this is for documents and proxied answers.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // No browser compresses what it sends, and a small body could become a large one here.
+    // Browsers do not compress what they send, and a small body could become a large one here.
     requestEncodings: ['identity'],
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },

@@ -49,7 +49,7 @@ export const environmentSchema = v.object({
   FOREIGN_ORIGINS: originsEntry,
   /** Where `/social/*` and `/app/*` lead: networks and stores (SITE-28); any other of these paths is no page. */
   OUTSIDE_ADDRESSES: outsideAddressesSchema,
-  /** Whether the strict policy of pages is enforced, or what it would refuse is only reported. */
+  /** Whether pages enforce the strict policy, or only report what it would refuse. */
   CONTENT_POLICY: v.optional(v.picklist(['enforce', 'report']), 'enforce'),
   /** Pages post warnings and errors to the action log (TRACK-22). */
   ACTION_LOG: switchEntry,

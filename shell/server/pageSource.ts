@@ -76,7 +76,7 @@ export type PageRedirect = {
 
 /**
  * The pages between header and footer: the port through which a shop gives its pages to the shell. The shell answers all other
- * addresses itself. A page source has two further halves: `RenderPage` in the built server file, and `BrowserPages`.
+ * addresses itself. A page source has two more halves: `RenderPage` in the built server file, and `BrowserPages`.
  */
 export type PageSource = {
   /** The page of a path; for an unknown one a notice with status 404. */

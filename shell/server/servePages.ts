@@ -23,7 +23,7 @@ type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects };
 
 type SiteOf = (request: FastifyRequest) => SiteKey;
 
-/** Answers with the page of the request's address, and with what it says of a form. */
+/** Answers with the page of the request's address, and with the page's message about a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) => Promise<FastifyReply>;
 
 /** Creates the handler for everything that has no other route: it answers with a document of header, page and footer. */

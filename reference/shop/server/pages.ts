@@ -111,7 +111,7 @@ export function withoutSubject(page: Page): Page {
   return { ...page, name: 'message', subject: 'not-found', status: 404 };
 }
 
-/** Paths of pages without a subject, by their names; the last one stands for all that are not found. */
+/** Paths of pages without a subject, by their names; the last one represents all pages that are not found. */
 const plainPaths: Readonly<Record<string, string>> = {
   home: '/',
   theme: '/theme',

@@ -28,7 +28,7 @@ const table = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS recordings_by_kind ON recordings (kind, id);`;
 
-/** What pages sent to the stand-ins of outside services, and the action log, in a table of the database. */
+/** Calls of pages to the stand-ins of outside services, and the action log, in a table of the database. */
 export function createRecordings(database: DatabaseSync, clock: () => Date) {
   database.exec(table);
   const sql = database.createTagStore();

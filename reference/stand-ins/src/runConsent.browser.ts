@@ -113,7 +113,7 @@ export function runConsent(options: ConsentOptions): void {
   let settings: HTMLDialogElement | undefined;
   let reserved: ResizeObserver | undefined;
 
-  /** Keeps the end of the page and what has the focus clear of the banner; only the page gets longer. */
+  /** Keeps the banner from covering the end of the page and focused elements; only the page gets longer. */
   const reserve = (element: HTMLElement): void => {
     if (typeof ResizeObserver === 'undefined') return;
     reserved = new ResizeObserver(() => {

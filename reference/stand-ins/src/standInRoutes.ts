@@ -15,7 +15,7 @@ import type * as v from 'valibot';
 import { createRecordings } from './recordings.ts';
 import { type ConsentTextsOfSites, consentScript, tagManagerScript } from './standInScripts.ts';
 
-/** What the stand-ins need of the back end that mounts them. */
+/** The parts of the back end that the stand-ins need. */
 type StandInOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;

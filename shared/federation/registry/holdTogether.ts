@@ -4,7 +4,7 @@ import { liveTogether, type Registry } from './registry.ts';
  * Keeps remotes together that went live as one change: while one of them stays as it was, because its entry cannot be read or is not
  * signed by its team, so do the others.
  *
- * @param former the registry in force; before the first one, a host takes what it can get
+ * @param former the registry in force; before the first one, a host accepts what it can get
  * @returns the registry, and for each entry that has to wait a sentence that says why
  */
 export function holdTogether(

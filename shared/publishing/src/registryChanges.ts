@@ -24,7 +24,7 @@ export type ChangeNote = Pick<
 /** A change that the state of the registry does not allow. The message says why and what to do. */
 export class ChangeRefusedError extends Error {
   override readonly name = 'ChangeRefusedError';
-  /** All that stands against the change; the message may name only the first. */
+  /** All reasons against the change; the message may name only the first. */
   readonly reasons: readonly string[];
   /** The versions that were to go live, once they are chosen. */
   candidates?: readonly Candidate[];

@@ -55,7 +55,7 @@ export type RootStoreOptions = CartStoreOptions &
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
-/** Loads what belongs to the customer again when another one has logged in or out, as the cookie of the session or a tab tells. */
+/** Loads the customer's data again when a cookie of the session or another tab says that somebody has logged in or out. */
 function followCustomers(options: RootStoreOptions, personalData: PersonalDataStore) {
   /** The token of this visitor and session. The token of a browser without a visitor id says nothing about a log-in. */
   const readToken = (): string | undefined => {
@@ -68,7 +68,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
   };
-  /** The load that a changed token has started; further news of that change start no other. */
+  /** The load that a changed token has started; more reports of the same change do not start another. */
   let noticed: Promise<void> | undefined;
   const readCookie = (): void => {
     const [before, now] = [token, readToken()];

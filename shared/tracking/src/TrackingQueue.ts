@@ -52,7 +52,7 @@ export class TrackingQueue {
     if (this.#timer === undefined && !this.#isSending) this.#send();
   }
 
-  /** Drops what waits, ends the retries, and tells the API to forget. */
+  /** Drops waiting calls, ends the retries, and tells the API to forget. */
   stop(): void {
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -114,7 +114,7 @@ describe('a canary', () => {
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
       Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
-    // The site follows the cookie, also when it changes.
+    // The site follows the cookie, even when it changes.
     expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
     const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
     const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(

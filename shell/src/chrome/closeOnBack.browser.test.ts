@@ -47,7 +47,7 @@ function setUp() {
 
 const isAtEntry = () => history.state?.kontorOverlay !== undefined;
 
-/** Presses something and tells whether the browser's own action was prevented. */
+/** Presses something and returns whether the browser's own action was prevented. */
 function press(selector: string, init: MouseEventInit = {}): boolean {
   const element = document.querySelector(selector) as Element;
   // jsdom cannot open pages.

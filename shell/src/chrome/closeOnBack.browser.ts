@@ -107,7 +107,7 @@ type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
 function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || !opensHere(event, link)) return;
-  // Nobody hears a second click, since a copy is not in the page.
+  // A second click reaches no listener, since a copy is not in the page.
   const copy = link.cloneNode() as HTMLAnchorElement;
   leaveBy(event, () => {
     if (isWithinPage(copy)) closeAll();

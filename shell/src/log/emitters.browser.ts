@@ -9,7 +9,7 @@ const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string 
   return version === undefined ? shell : `${remote}@${version}`;
 };
 
-/** The folder of each remote's files, such as `/r/cart/`, which stands in the addresses of all its scripts. */
+/** The folder of each remote's files, such as `/r/cart/`, which is part of the addresses of all its scripts. */
 export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: string; readonly folder: string }[] {
   return Object.entries(remotes).map(([name, { entry }]) => ({
     name,

@@ -50,7 +50,7 @@ function loadTimes(registry: ResolvedRegistry): VitalCall[] {
 /**
  * Measures the page (TRACK-33). A measure that grows is sent again with the same id, so that the last one counts.
  *
- * @param push sends what was measured, if the visitor still consents
+ * @param push sends the measurement, if the visitor still consents
  */
 export function measureSpeed(
   registry: ResolvedRegistry,

@@ -126,7 +126,7 @@ export function startTracking(
     const purchased = `${brand.key}:purchased` as const;
     ends.push(windowEvents.on(purchased, (detail) => track('order', (campaign) => campaign.purchased(detail))));
   }
-  // Last, since everything that hears announcements must be there.
+  // Last, since all listeners for announcements must exist.
   takeAnnouncements();
   return () => {
     for (const end of ends) end();

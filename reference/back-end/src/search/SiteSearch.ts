@@ -23,7 +23,7 @@ type Found = {
   readonly right?: readonly string[];
 };
 
-/** What may stand for each word of a text. */
+/** The words that may replace each word of a text. */
 type Choices = readonly (readonly string[])[];
 
 type Fit = 'whole' | 'beginning' | 'part';
@@ -87,7 +87,7 @@ export class SiteSearch {
     return [...new Map([...this.find(query), ...begun].map((product) => [product.id, product])).values()];
   }
 
-  /** The text that a misspelled one stands for; undefined if the text is right or finds nothing. */
+  /** The correction of a misspelled text; undefined if the text is right or the correction finds nothing. */
   correctionOf(query: string): string | undefined {
     const typed = typedWords(query);
     const { ids, right } = this.#findTyped(typed);

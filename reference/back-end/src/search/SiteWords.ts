@@ -32,8 +32,8 @@ const headsOf = (typed: string): readonly string[] =>
   );
 
 /**
- * The product names that other names stand for, such as "Becher" for "Tasse". The topics of the navigation are other names
- * as well: each has a word that finds its products.
+ * The product names that synonyms mean, such as "Becher" for "Tasse". The topics of the navigation are other names as well:
+ * each has a word that finds its products.
  */
 function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();

@@ -149,9 +149,9 @@ export class Spelling {
   }
 
   /**
-   * The words that a misspelled one may stand for by one edit, or else its other forms. Of the words with the same first
-   * letter, or of all if none has it, the most frequent ones come first. The list is empty if the typed word is too
-   * short, contains digits, or is too different from all words.
+   * The words that a misspelled one becomes by one edit, or else its other forms. Of the words with the same first letter,
+   * or of all if none has it, the most frequent ones come first. The list is empty if the typed word is too short, contains
+   * digits, or is too different from all words.
    */
   withOneEdit(typed: string): readonly string[] {
     if (this.#isHopeless(typed)) return [];

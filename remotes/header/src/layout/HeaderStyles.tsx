@@ -49,8 +49,8 @@ const stickyStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. What stands at the end or in the middle of a row would move with each
- * piece, so the header is shown as soon as the row after the one with the icons begins to arrive.
+ * A browser paints a document that arrives in pieces. Elements at the end or in the middle of a row would move with each
+ * piece, so the header is shown as soon as the row after the icons begins to arrive.
  */
 const arrivalStyles = css`
   [data-header]:not(:has(> [data-sticky-row])) {
@@ -68,7 +68,7 @@ const consentStyles = css`
   }
 `;
 
-/** On paper nobody can press or search anything: the logo stays. */
+/** On paper, controls and search are useless, so only the logo stays. */
 const printStyles = css`
   @media print {
     [data-header] :is([data-promotion], [data-sticky-row], [data-screen-only]) {

@@ -160,7 +160,7 @@ test('a remote without keys is never accepted', () => {
   expect(read(other).registry.remotes).toEqual({});
 });
 
-/** Several texts in base64 stand for the same signature. */
+/** Several texts in base64 mean the same signature. */
 const contentOf = ({ remotes }: Registry) =>
   Object.entries(remotes).map(([name, { signature: _signature, ...content }]) => [name, content]);
 

@@ -4,7 +4,7 @@
  * open when React takes over, because it changes the attributes that React writes later.
  *
  * Its source is an inline script (`server/earlyScript.ts`), so it uses nothing outside itself and has no comments inside.
- * Plain JavaScript, since what is written here is what is sent; and servers that send it know no types of browsers.
+ * Plain JavaScript, since this source is sent as it is, and the servers that send it have no browser types.
  */
 export function startEarly() {
   const page = document.documentElement.dataset;

@@ -66,8 +66,8 @@ export type CheckGate = {
     hosts?: readonly string[],
   ): Promise<CheckResult>;
   /**
-   * Checks versions before they go live as one change, each with the others as if they were live. Of a check that a version has passed,
-   * only what has changed since is checked again.
+   * Checks versions before they go live as one change, each with the others as if they were live. If a version has passed a check,
+   * only the parts that have changed since are checked again.
    *
    * @param asked live hosts that are asked what they are
    * @returns makes sure, for the registry that is changed, that the check still counts; throws an `OvertakenError` if another
@@ -220,7 +220,7 @@ async function checkTogether(
   return results;
 }
 
-/** Creates what stands between a published version and going live. */
+/** Creates the gate between publishing a version and its going live. */
 export function createCheckGate(options: GateOptions): CheckGate {
   const { describeHost, report } = options;
   return {

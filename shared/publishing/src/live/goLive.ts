@@ -8,7 +8,7 @@ import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, type ChangeNote, ChangeRefusedError } from '../registryChanges.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
 
-/** How often others may go live while versions are checked with what they have changed before. */
+/** How often others may go live while versions are checked again because of earlier changes by others. */
 const maxOvertaken = 20;
 
 /** Options of commands that make a version live. */

@@ -31,7 +31,7 @@ type WatcherOptions = {
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Gets what has happened, in lines. */
+  /** Gets lines that say what has happened. */
   readonly print: (line: string) => void;
 };
 

@@ -7,7 +7,7 @@ export const observationsPath = '/observations';
 /** Most observations in one call. */
 export const maxObservations = 1_000;
 
-/** A number that stands for a visitor or an address; computing it takes the key. */
+/** A number that represents a visitor or an address; computing it requires the key. */
 const maskedSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/));

@@ -31,7 +31,7 @@ export type Webhooks = {
    * @param note the target as `telling` knows it, who has run the command unless its line says otherwise, and when
    */
   refused(command: Command, error: ChangeRefusedError, note: RefusalNote): void;
-  /** Resolves when receivers have what they were told, or were given up. */
+  /** Resolves when receivers have their messages, or the sender has given up. */
   settled(): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
  * Sends an error as `{ error, message }`, never cached.
  *
  * @param error the code that programs read
- * @param fields further fields of the answer
+ * @param fields other fields of the answer
  */
 export function sendError(
   reply: FastifyReply,

@@ -41,7 +41,7 @@ export class ConsentStore {
 
   /**
    * Whether the group is active by the cookie as it is now, which a form without scripts or a server may have changed
-   * unnoticed. For what is about to be sent or stored, not for rendering.
+   * unnoticed. To be asked before something is sent or stored, not for rendering.
    */
   isStillActive(group: string): boolean {
     this.refresh();

@@ -14,7 +14,7 @@ const formStyles = css`
   inline-size: min(100%, 480px);
 `;
 
-/** The text of a notice. No text tells whether an address has an account. */
+/** The text of a notice. No text reveals whether an address has an account. */
 function NoticeText({ notice }: { readonly notice: AccountNotice }) {
   if (notice === 'failed') return <Trans>E-mail address or password is wrong. Please try again.</Trans>;
   if (notice === 'invalid') return <Trans>Please check what you entered.</Trans>;
@@ -64,7 +64,7 @@ type Props<Values> = {
   readonly children: (faultOf: FaultOf) => ReactNode;
 };
 
-/** Sends the form, and moves the focus to what was refused. */
+/** Sends the form, and moves the focus to the refused field. */
 function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
   const [refusal, setRefusal] = useState(first);
   const [isSending, setIsSending] = useState(false);

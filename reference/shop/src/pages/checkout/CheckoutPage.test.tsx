@@ -34,7 +34,7 @@ const plan = {
   pricePerDelivery: euros(9.6),
 };
 
-/** Opens the checkout with a cart, and hears what it announces. */
+/** Opens the checkout with a cart, and records its announcements. */
 async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData> = {}) {
   const begun: unknown[] = [];
   end = createWindowEvents().on('kontor:checkout-begun', (detail) => begun.push(detail));

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 import { watchPromotion } from '../../promotions/watchPromotion.browser.ts';
 
-/** The kinds of promotions that stand above the header. */
+/** The kinds of promotions that are shown above the header. */
 const shownKinds: readonly (string | undefined)[] = ['BANNER', 'PHASE_INTEGRATION'];
 
 const loadParts = () => import(/* webpackChunkName: "promotion-parts" */ '../../promotions/watchParts.browser.ts');

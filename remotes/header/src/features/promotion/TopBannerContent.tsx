@@ -37,7 +37,7 @@ const bannerStyles = css`
   }
 `;
 
-/** Beside each other as far as there is room, else in a second line; the text takes what is left. */
+/** Beside each other as far as there is room, else in a second line; the text takes the remaining space. */
 const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -262,8 +262,8 @@ function BannerText({ banner }: Props) {
 }
 
 /**
- * The top banner: what it offers, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows
- * it is one line that can be unfolded (PROMO-35).
+ * The top banner: its offer, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows it is one
+ * line that can be unfolded (PROMO-35).
  */
 export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;

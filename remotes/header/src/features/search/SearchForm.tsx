@@ -48,7 +48,7 @@ const formStyles = css`
 
 /**
  * Without scripts the browser's own button clears the text where it has one: a reset would bring back the text that the server
- * wrote. The link with the magnifier stands before the field.
+ * wrote. The link with the magnifier comes before the field.
  */
 const plainField = `padding-inline-start: 0;
   &::-webkit-search-cancel-button {

@@ -80,7 +80,7 @@ export class CartSync {
 
   /**
    * Loads the cart once the queue is empty. Simultaneous calls share one request; a forced load always begins a new one.
-   * Resolves when the load has ended, also when it failed: see `getError`.
+   * Resolves when the load has ended, even if it failed: see `getError`.
    */
   load({ forceReload = false }: { readonly forceReload?: boolean } = {}): Promise<void> {
     const done = this.#loads.request(forceReload);

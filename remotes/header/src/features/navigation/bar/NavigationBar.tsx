@@ -98,7 +98,7 @@ const scrimStyles = css`
   }
 `;
 
-/** Takes what is pressed beside an open flyout, so that the page below does not get it. */
+/** Catches presses beside an open flyout, so that the page below does not get them. */
 const overlayStyles = css`
   position: fixed;
   inset: 0;

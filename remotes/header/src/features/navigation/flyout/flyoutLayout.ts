@@ -16,7 +16,7 @@ const maxColumns = 3;
 /** Most entries of a column without groups. */
 const maxLines = 6;
 
-/** Most neighbouring entries without a group that stand beside the overview. */
+/** Maximum number of neighbouring entries without a group that are shown beside the overview. */
 const maxBeside = 2;
 
 /** Space between two blocks, in lines. */

@@ -15,7 +15,7 @@ export type BoxOptions = {
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   /** The page of a shortcut's term (SEARCH-27); undefined for other texts, and while the shortcuts are loading. */
   readonly findShortcut: (text: string) => string | undefined;
-  /** Closes the panel and ends what it does to the page, before it returns. */
+  /** Closes the panel and undoes its changes to the page, before it returns. */
   readonly closeNow: () => void;
   /** Follows the highlighted entry, as a click on it does; false without one. */
   readonly chooseHighlighted: () => boolean;

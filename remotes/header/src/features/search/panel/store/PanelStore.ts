@@ -49,7 +49,7 @@ export class PanelStore {
     return this.isBlank ? [] : (this.suggestions.answer?.products ?? []);
   }
 
-  /** What stands in the place of suggestions; older ones stay while others take long. */
+  /** The content in place of suggestions; older ones stay while new ones take long. */
   get notice(): Notice | undefined {
     const { answer, isSlow, hasFailed } = this.suggestions;
     if (this.isBlank || answer) return undefined;
@@ -106,7 +106,7 @@ export class PanelStore {
     this.setText(text);
   }
 
-  /** Closes the panel and ends what is running. */
+  /** Closes the panel and ends running requests. */
   close(): void {
     this.isOpen = false;
     this.highlighted = -1;
