@@ -51,7 +51,7 @@ describe('a page with the candidate', () => {
     expect(refusedOf({ shift: 0.2 }, { shift: 0.2 })).toEqual([]);
   });
 
-  test('what happens more often than with the stable version is a reason', () => {
+  test('a fault that happens more often than with the stable version is a reason', () => {
     expect(refusedOf({ console: ['no beans', 'no beans'] }, { console: ['no beans'] })).toEqual([
       ['console', '/: no beans'],
     ]);

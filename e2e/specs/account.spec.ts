@@ -33,7 +33,7 @@ test('logging in updates header and page without another page (HEAD-43)', async 
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
 });
 
-test('a wrong password is told without losing what was entered', async ({ page, allowConsole }, { testId }) => {
+test('a wrong password is reported without losing what was entered', async ({ page, allowConsole }, { testId }) => {
   allowConsole(/401/);
   const customer = await addCustomer(page, testId);
   await page.goto('/login');

@@ -249,7 +249,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const site of ['DE', 'HU'] as const) {
-  test(`hydration of the header of ${site} walks at most half of what it walked, and never its flyouts and drawer levels`, async ({
+  test(`hydration of the header of ${site} walks at most half of the former number of elements, and never its flyouts and drawer levels`, async ({
     page,
     siteUrl,
   }) => {

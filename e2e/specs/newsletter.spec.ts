@@ -143,7 +143,7 @@ for (const market of markets) {
   });
 }
 
-test('a confirmation link that is used again shows the confirmation, also in another browser (NEWS-46)', async ({
+test('a confirmation link that is used again shows the confirmation, even in another browser (NEWS-46)', async ({
   page,
   browser,
   request,

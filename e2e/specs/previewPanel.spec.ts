@@ -57,7 +57,7 @@ const firstTerm = async (page: Page) => {
   return searchTerms[0].searchterm;
 };
 
-test('applied settings change the whole page, the panel says what differs, and another member of staff has another day (PREV-1)', async ({
+test('applied settings change the whole page, the panel names the differences, and another member of staff sees another day (PREV-1)', async ({
   page,
   browser,
   baseURL,

@@ -269,7 +269,7 @@ for (const [state, value, consentScript] of [
   ['before a choice, with a failing consent script,', undefined, cut],
   ['after a refusal, with a blocked consent script,', consentValue('refused'), dropped],
 ] as const) {
-  test(`${state} nothing is loaded, sent or stored, whatever the shopper does, also while the page goes (CONSENT-8)`, async ({
+  test(`${state} nothing is loaded, sent or stored, whatever the shopper does, even while the page is being left (CONSENT-8)`, async ({
     page,
     allowConsole,
   }) => {
@@ -325,7 +325,9 @@ async function doEverythingWithConsent(page: Page): Promise<void> {
   await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
 }
 
-test('with consent every event is sent once for each occurrence, also by the page that goes', async ({ page }) => {
+test('with consent every event is sent once for each occurrence, even by a page that is being left', async ({
+  page,
+}) => {
   await doEverythingWithConsent(page);
   expectEverythingOnce(await leavePage(page));
 });
@@ -359,7 +361,7 @@ test('a withdrawal while a page is in the back/forward cache ends it and cleans 
   await expectNothingMore(page, await recordingsOf(page), watchOptionalRequests(page));
 });
 
-test('after a withdrawal nothing more is sent, also by the page that goes, and what was stored is removed', async ({
+test('after a withdrawal nothing more is sent, even by a page that is being left, and stored data are removed', async ({
   page,
 }) => {
   await doEverythingWithConsent(page);
@@ -373,7 +375,7 @@ test('after a withdrawal nothing more is sent, also by the page that goes, and w
   expect(await optionalData(page)).toEqual([]);
 });
 
-test('what happened before is sent once after consent in another tab, and a withdrawal there ends it and cleans up', async ({
+test('events from before are sent once after consent in another tab, and a withdrawal there ends sending and cleans up', async ({
   page,
 }) => {
   const pushes = watchPushes(page);

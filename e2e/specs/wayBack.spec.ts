@@ -215,7 +215,7 @@ test('a drawer that was opened before the scripts arrived is closed by the way b
   await expectOneStepBack(page);
 });
 
-test('a page that the browser keeps is kept without what was open', async ({ page }) => {
+test('a page that the browser keeps has no open overlays', async ({ page }) => {
   await openPages(page);
   for (const { opener, shown } of Object.values(overlays)) {
     await opener(page).tap();

@@ -428,7 +428,7 @@ test.each([
   expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
 });
 
-test('the shell publishes what it is, for checks of remotes', async () => {
+test('the shell publishes its description, for checks of remotes', async () => {
   const answer = await get(hostDescriptionPath);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',

@@ -58,7 +58,7 @@ describe('the lines', () => {
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });
 
-  test('the stepper counts every click, also clicks before the next rendering', async () => {
+  test('the stepper counts every click, even clicks before the next rendering', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const more = screen.getByRole('button', { name: 'One more' });
     await act(async () => {

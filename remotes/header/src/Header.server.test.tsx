@@ -258,7 +258,7 @@ describe('a part of the content that could not be loaded', () => {
   });
 });
 
-test('MobX observation is off during a rendering only, also if the rendering throws', async () => {
+test('MobX observation is off during a rendering only, even if the rendering throws', async () => {
   await render();
   expect(isUsingStaticRendering()).toBe(false);
   const content = { themeWorlds: { sections: undefined } } as never;

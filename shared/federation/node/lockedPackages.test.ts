@@ -168,7 +168,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['cart']);
   });
 
-  test('an override changes who uses what it replaces', () => {
+  test('an override changes the versions of remotes that use the replaced package', () => {
     const changed = changedBy(() => {
       add('stylis@5.0.0');
       Object.assign(lockfile, { overrides: { stylis: '5.0.0' } });

@@ -56,7 +56,7 @@ describe('the share of a canary', () => {
     expect(early.every((visitor) => isInCanary(visitor, 'cart', canary(50)))).toBe(true);
   });
 
-  test('the share of a canary has other visitors for another remote and another version', () => {
+  test('the share of a canary contains different visitors for another remote or version', () => {
     const canary = { version: '2.0.0', percent: 10 };
     const both = (name: string, version: string) =>
       visitors.filter(

@@ -216,7 +216,7 @@ export function promoteVersion(
   return changeRemote(registry, name, promoted, { action: 'promote', version }, note);
 }
 
-/** Adds to a note which other remotes are changed with one. */
+/** Adds the other remotes of the same change to a note of the history. */
 function noteWith(note: ChangeNote, { name }: Candidate, all: readonly Candidate[]): ChangeNote {
   const others = all.filter((other) => other.name !== name).map((other) => [other.name, other.version]);
   return others.length > 0 ? { ...note, with: Object.fromEntries(others) } : note;

@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a change that another tab tells before the cookie does is loaded once', async () => {
+test('a change that another tab reports before the cookie does is loaded once', async () => {
   const { store, receive, setToken, noticeCookie, answer, loads } = followedCustomer();
   void store.personalData.load();
   await answer();

@@ -40,7 +40,7 @@ export type RootStore = {
 /** What a tab tells the visitor's other tabs of the shop, whatever their site: which part they must read again. */
 export type VisitorMessage = 'consent' | 'customer';
 
-/** Access to everything outside of the stores. */
+/** Access to everything outside the stores. */
 export type RootStoreOptions = CartStoreOptions &
   CartConnectionOptions &
   ConsentStoreOptions &

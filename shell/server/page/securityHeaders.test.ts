@@ -22,7 +22,7 @@ const policyOf = (...input: Parameters<typeof headersOf>) => directives(headersO
 describe('a page', () => {
   const policy = policyOf();
 
-  test('a page may run its own scripts by their hashes, and what they load', () => {
+  test('a page may run its own scripts by their hashes, and the scripts that they load', () => {
     expect(policy['script-src']).toEqual(["'strict-dynamic'", "'sha256-script'"]);
   });
 

@@ -57,7 +57,7 @@ test('the largest paint belongs to the remote that shows its latest element, wit
   ]);
 });
 
-test('the slowest interaction belongs to the remote whose element was used, also inside another remote', () => {
+test('the slowest interaction belongs to the remote whose element was used, even inside another remote', () => {
   const report = measure();
   report('INP', { value: 80.4, entries: [{ target: null }, { target: node('button') }] });
   expect(sent).toMatchObject([{ metric: 'INP', value: 80, emitter: 'cart@1.0.0' }]);

@@ -79,7 +79,7 @@ export function measureSpeed(
 }
 
 /**
- * Tells the shell's server which remotes were loaded when, and which measures are poor, also while the page unloads. Nothing
+ * Tells the shell's server which remotes were loaded when, and which measures are poor, even while the page unloads. Nothing
  * else is needed to compare two versions.
  */
 export function reportSpeed(calls: readonly VitalCall[]): void {

@@ -89,7 +89,7 @@ test('before the choice nothing is loaded, and what happened is sent once consen
   expect([calls, loads()]).toEqual([['start', 'a', 'b'], 1]);
 });
 
-test('a refusal drops what happened, also for a later consent', async () => {
+test('a refusal drops what happened, even for a later consent', async () => {
   const { calls, choose, open, loads } = track(undefined);
   open('a');
   choose(refused);
@@ -278,7 +278,7 @@ describe('what links, lists and frames tell before the choice', () => {
     expect(calls.slice(5)).toEqual(['stop', 'start']);
   });
 
-  test('clicks, lists and messages are dropped by a refusal, also for a later consent', async () => {
+  test('clicks, lists and messages are dropped by a refusal, even for a later consent', async () => {
     const { calls, choose, loads } = track(undefined);
     act();
     choose(refused);
@@ -291,7 +291,7 @@ describe('what links, lists and frames tell before the choice', () => {
     expect(calls).toEqual(['start', 'press VK4_Service']);
   });
 
-  test('an ended tracking hears no click and no frame', async () => {
+  test('tracking that has ended ignores clicks and frames', async () => {
     const { calls } = track(granted);
     await promisesSettled();
     end?.();
@@ -328,7 +328,7 @@ test('without a tag manager nothing is tracked', async () => {
   expect(calls).toEqual([]);
 });
 
-test('an ended tracking hears nothing more', async () => {
+test('tracking that has ended ignores everything', async () => {
   const { calls, open } = track(granted);
   await promisesSettled();
   end?.();

@@ -96,7 +96,7 @@ test('the tag manager is loaded when the page is idle, not after a withdrawal, a
 });
 
 test.each([undefined, '1', 'ada@example.org'])(
-  'the number of a browser is random, also with the cookie %s (CONSENT-22)',
+  'the number of a browser is random, even with the cookie %s (CONSENT-22)',
   (value) => {
     install();
     if (value !== undefined) createBrowserCookies().set('tracking-user', value);
@@ -117,7 +117,7 @@ const order = {
   items: [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }],
 };
 
-test('an order is sent once, also if it is announced again or after a reload; one that cannot be sent does not count (TRACK-8)', () => {
+test('an order is sent once, even if it is announced again or after a reload; one that cannot be sent does not count (TRACK-8)', () => {
   install();
   const tracker = aTracker();
   tracker.event('kontor:purchased', { ...order, items: [] });

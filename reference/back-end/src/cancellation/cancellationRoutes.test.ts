@@ -34,7 +34,7 @@ async function setUp({ failures = 0 } = {}) {
 }
 
 describe('a cancellation', () => {
-  test('a cancellation is answered with a receipt that says what was declared, and when it arrived', async () => {
+  test('a cancellation is answered with a receipt of the declaration and the time of its arrival', async () => {
     const { cancel } = await setUp();
     const answer = await cancel({ ...declaration, endsOn: '2030-12-31', number: '4711' });
     expect(answer.statusCode).toBe(201);

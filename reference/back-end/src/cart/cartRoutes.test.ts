@@ -100,7 +100,7 @@ describe('the cart', () => {
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
-  test('an article that is put back is in its place again, also beside those that were added meanwhile (CART-73)', async () => {
+  test('an article that is put back returns to its place, even among articles that were added meanwhile (CART-73)', async () => {
     const [first, second, third] = ['1000001', '1000002', '1000003'] as const;
     for (const id of [first, second]) await browser.put(path, article(id, 1));
     await browser.put(path, article(first, 0));

@@ -179,7 +179,7 @@ describe('personal data', () => {
     expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  test('personal data of an unknown visitor are empty, also with an invented session', async () => {
+  test('personal data of an unknown visitor are empty, even with an invented session', async () => {
     const stranger = shop.browser();
     stranger.cookies.set('kontor_session', "' OR 1=1 --");
     stranger.cookies.set('long-term-token', 'guess');

@@ -89,7 +89,7 @@ describe('staff', () => {
     expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
   });
 
-  test('staff end the session by logging out, also for a copy of the cookies (CALL-32)', async () => {
+  test('staff end the session by logging out, even for a copy of the cookies (CALL-32)', async () => {
     const copy = shop.browser();
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
     staff.cookies.set('kontor_versions', 'a choice that the shell has signed');
@@ -109,7 +109,7 @@ describe('a member of staff with a password', () => {
     createStaff(shop.database, () => new Date()).put(body.name, await passwords.hash(body.password));
   });
 
-  test('a member of staff with a password logs in, also where the demonstration is off', async () => {
+  test('a member of staff with a password logs in, even where the demonstration is off', async () => {
     const browser = shop.browser();
     const response = await browser.post(path, body);
     expect(response.json()).toEqual({ status: 'success' });

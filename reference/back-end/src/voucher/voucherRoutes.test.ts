@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await cartOf()).not.toHaveProperty('voucher');
   });
 
-  test('an order uses an offer up: once per person, also after logging in', async () => {
+  test('an order uses an offer up: once per person, even after logging in', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     await order();

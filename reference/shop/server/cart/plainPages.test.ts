@@ -63,7 +63,7 @@ describe('the cart page without scripts', () => {
     expect(page.querySelector('.k-first')?.getAttribute('href')).toBe('/checkout?plain');
   });
 
-  test('The cart page says what the sum has of a subscription, and only where there is one', () => {
+  test('The cart page says which part of a subscription the sum includes, and only if there is one', () => {
     const text = 'In der Summe ist die erste Lieferung eines Abos enthalten.';
     expect(cartPage({})).toContain(text);
     expect(cartPage({ cart: { ...cart, subscriptions: [] } })).not.toContain(text);

@@ -108,7 +108,7 @@ describe('a form without scripts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a form without scripts registers, and neither answer tells whether the address was known (HEAD-44)', async () => {
+  test('a form without scripts registers, and neither answer reveals whether the address was known (HEAD-44)', async () => {
     status = 202;
     const answer = await send('/register', { ...login, firstName: 'Ada', lastName: 'Lang', remember: 'on' });
     expect(answer.headers['location']).toBe('/login?notice=registered');

@@ -73,7 +73,7 @@ describe('a code that was copied before hydration', () => {
     expect(['copied' in button.dataset, find('[role="status"]').textContent]).toEqual([false, '']);
   });
 
-  test('a code that was copied before hydration is announced once, also if its promotion is watched again', () => {
+  test('a code that was copied before hydration is announced once, even if its promotion is watched again', () => {
     find('[data-copy]').dataset['copied'] = '';
     const { end, timers } = watch();
     end();

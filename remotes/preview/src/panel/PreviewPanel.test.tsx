@@ -640,7 +640,7 @@ describe('the previewed view', () => {
 describe('the preview session', () => {
   const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
-  test('the preview session is renewed every 5 minutes, also after a failed renewal, until the panel unmounts (PREV-4)', async () => {
+  test('the preview session is renewed every 5 minutes, even after a failed renewal, until the panel unmounts (PREV-4)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockRejectedValueOnce(new Error('down'));
     const { unmount } = await renderPreview({ previewApi });

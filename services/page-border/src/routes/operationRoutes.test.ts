@@ -41,7 +41,7 @@ test('/readyz answers 200 without a remote that was retired, and 503 while the r
   expect((await empty.app.inject('/readyz')).json().message).toBe('No version renders yet of header and footer.');
 });
 
-test('/readyz names the channels in force, and says that a newer registry is not followed', async () => {
+test('/readyz names the channels in force, and says that the host does not follow a newer registry', async () => {
   const registry = buildRegistry(['header']);
   const { app } = createTestApp({ registry, registryFaults: ['not a registry'] });
   const answer = await app.inject('/readyz');

@@ -72,7 +72,7 @@ describe('the preview', () => {
     await expect(api.renew()).rejects.toMatchObject({ status: 500 });
   });
 
-  test('the preview tells a session that has ended from one that was renewed', async () => {
+  test('the preview distinguishes an ended session from a renewed one', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'success' }), refused(401)));
     await expect(api.renew()).resolves.toBe(true);
     await expect(api.renew()).resolves.toBe(false);

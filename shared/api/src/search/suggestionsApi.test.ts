@@ -67,7 +67,7 @@ describe('the search box', () => {
     },
   );
 
-  test('the search reads price and availability of a product, and leaves out what it cannot read of them (SEARCH-17)', async () => {
+  test('the search reads price and availability of a product, and leaves out unreadable ones (SEARCH-17)', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const offer = {
       price: { amount: 0, currency: 'EUR' },

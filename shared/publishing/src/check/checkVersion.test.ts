@@ -296,7 +296,7 @@ const liveShell = (more: Partial<HostDescription> = {}): LiveHost =>
 
 const name = 'shell at https://shop.example';
 
-test('a candidate passes a live host that has what it needs', async () => {
+test('a candidate passes a live host that has everything that the candidate needs', async () => {
   expect(refused(await check(() => undefined, 1000, [liveShell()]))).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ describe('the files of a build in a folder', () => {
     expect(existsSync(join(folder, 'origins/cart/cart/1.0.0/half.js'))).toBe(false);
   });
 
-  test('publishing removes what killed publishers have left, also of a version that is there, and nothing of a living one', async () => {
+  test('publishing removes the remains of killed publishers, even of a published version, and nothing of a running one', async () => {
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'] });
     await once(other, 'spawn');
     const copy = leave(copyNameOf('cart', other.pid ?? 0));

@@ -237,7 +237,7 @@ describe('the controller', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('the controller promotes nothing early, and nothing without being asked to', async () => {
+  test('the controller never promotes early, or without being asked to', async () => {
     await startCanary(50);
     const watcher = createWatcher();
     await watcher.look();
@@ -292,7 +292,7 @@ describe('the controller', () => {
     expect(totals?.visitors.stable).toBeGreaterThan(280);
   });
 
-  test('the controller continues after a restart with what it has counted', async () => {
+  test('the controller continues after a restart with its former counts', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();

@@ -183,7 +183,7 @@ describe('what receivers are told', () => {
     ]);
   });
 
-  test('what visitors do not notice is not told', async () => {
+  test('changes that visitors do not notice are not reported', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run } = programFor([await receive()]);
     await run('publish', 'cart', '--from', writeBuild(folder, 'cart', '1.2.0'));
@@ -249,7 +249,7 @@ describe('the signature', () => {
     expect(signMessage(message, 1_614_265_330, key)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  test('the example of the documentation accepts what was sent, and nothing else', async () => {
+  test('the example of the documentation accepts the sent message, and nothing else', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await programFor([await receive()]).run('promote', 'cart', '--reason', 'größer');
     const isGenuine = await documentedExample();

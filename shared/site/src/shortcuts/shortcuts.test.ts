@@ -73,7 +73,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`each search shortcut of ${site} is found without its accents, also in capitals of another keyboard (SEARCH-28)`, () => {
+  test(`each search shortcut of ${site} is found without its accents, even in capitals of another keyboard (SEARCH-28)`, () => {
     for (const [target, term] of entries) {
       for (const spelling of spellingsOf(term, locale)) {
         expect([spelling, find(site, spelling), find(site, spelling.toUpperCase())]).toEqual([
@@ -102,7 +102,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`an empty text and a name of every object are no search shortcuts of ${site}`, () => {
+  test(`an empty text and property names of every object are not search shortcuts of ${site}`, () => {
     for (const text of [
       '',
       '   ',

@@ -4,7 +4,7 @@ import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { type AnswerSpan, cartFormatVersion } from './cartTabMessage.ts';
 
 describe('a load', () => {
-  test('a load makes the cart busy and stores what it brought (CART-18)', async () => {
+  test('a load makes the cart busy and stores the answer (CART-18)', async () => {
     const { store, api, written } = aCartStore();
     const done = store.sync.load();
     expect(store.sync.isLoading).toBe(true);

@@ -176,7 +176,7 @@ test('a free article that leaves because pieces were reduced is a deleted item w
   expect(store.messages.deletedItems.items).toEqual([]);
 });
 
-test('a free article is restored after its article also on the next page', async () => {
+test('a free article is restored after its article even on the next page', async () => {
   const handoverSlot = new FakeSlot<Handover>();
   const page = aCartStore({ handoverSlot });
   void page.store.sync.load();

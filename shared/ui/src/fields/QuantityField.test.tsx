@@ -58,7 +58,7 @@ test('a step while a quantity is typed starts from the typed one', async () => {
   expect(field).toHaveValue('8');
 });
 
-test('the first Escape restores the quantity, and the next one closes what the field stands in (UI-33)', async () => {
+test('the first Escape restores the quantity, and the next one closes the panel around the field (UI-33)', async () => {
   const { field, committed, closed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('7{Escape}');

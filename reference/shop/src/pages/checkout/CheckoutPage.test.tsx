@@ -79,7 +79,7 @@ async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData
   return { begun, returnAfterHour };
 }
 
-test('the checkout shows a subscription with its kind, picture and price, and says what the sum has of it', async () => {
+test('the checkout shows a subscription with its kind, picture and price, and says which part the sum includes', async () => {
   const { begun } = await openCheckout({ numberOfArticles: 1, subscriptions: [plan], subtotal: euros(9.6) });
   const line = screen.getByRole('listitem');
   expect(line).toHaveTextContent('Röstung des Monats');

@@ -48,7 +48,7 @@ describe('what a used form needs', () => {
     expect(email()).toHaveAccessibleDescription(/Example/);
   });
 
-  test('a submission waits for what the form needs, once', async () => {
+  test('a submission waits for the form’s code, and is sent once', async () => {
     const { arrive, subscribe } = await renderWaiting();
     await userEvent.type(email(), 'ada@example.org{Enter}{Enter}');
     expect(submit()).toHaveAttribute('aria-busy', 'true');
@@ -57,7 +57,7 @@ describe('what a used form needs', () => {
     expect(screen.getByRole('heading', { name: /Thank you/ })).toHaveFocus();
   });
 
-  test('a submission that waited for the fields shows what they lack, with the focus on the first of them', async () => {
+  test('a submission that waited for the fields shows their errors, with the focus on the first of them', async () => {
     const { parts, subscribe } = await renderWaiting('HU');
     await userEvent.type(email(), 'ada@example.org{Enter}');
     parts.resolve(signUpParts);
@@ -67,7 +67,7 @@ describe('what a used form needs', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  test('a submission that cannot load what the form needs shows a technical error, and the next one tries again', async () => {
+  test('a submission that cannot load the form’s code shows a technical error, and the next one tries again', async () => {
     let isOffline = true;
     const loadParts = jest.fn(async () => {
       if (isOffline) throw new Error('offline');

@@ -33,7 +33,7 @@ describe('the columns of a flyout', () => {
     ]);
   });
 
-  test('an entry without a group stands beside the overview instead of below a group', () => {
+  test('an entry without a group is beside the overview instead of below a group', () => {
     const layout = flyoutLayoutOf(top(group('a', 4), leaf('single'), group('b', 3)));
     expect(layout.beside.map(({ title }) => title)).toEqual(['single']);
     expect(layout.columns).toHaveLength(2);

@@ -91,7 +91,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || (!store.isShown && field.value === '')) return;
-    // A browser clears the field by itself, also while a panel is open or a character is composed.
+    // A browser clears the field by itself, even while a panel is open or a character is composed.
     event.preventDefault();
     if (isComposing(event)) return;
     event.stopPropagation();
