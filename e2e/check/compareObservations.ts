@@ -14,7 +14,7 @@ export type Observation = {
   readonly shift: number;
   /** What moved. */
   readonly moved: readonly string[];
-  /** What makes the page wider than its window. */
+  /** Elements that make the page wider than its window. */
   readonly wide: readonly string[];
   /** Violations of rules of axe. */
   readonly violations: readonly string[];

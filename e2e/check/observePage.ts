@@ -80,7 +80,7 @@ async function findMissingTexts(page: Page, textIds: readonly string[]): Promise
   return found.map((place) => `a text is missing: the page has its id ${place}`);
 }
 
-/** What reaches beyond the window of a page that can be moved sideways; nothing if it cannot. */
+/** Elements beyond the window's edge in a page that scrolls sideways; none if it does not. */
 const findWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -110,7 +110,7 @@ function runStep(stage: Stage, command: string): void {
     return;
   }
   if (command.includes('commands/build.ts')) copyBuilds(app);
-  // Rights belong to users, which only an image has.
+  // Permissions belong to users, which only an image has.
   const [program = '', ...args] = withFolder(command.replace(/ && chown .*$/, ''), stage.folder).split(' ');
   execFileSync(program === 'node' ? process.execPath : program, args, {
     cwd: app,

@@ -90,7 +90,7 @@ test.describe('the account menu among other overlays', () => {
     await icon(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
-    // Whether and when a headless browser reports a tab in the background is up to the browser. What the page decides is
+    // Whether and when a headless browser reports a tab in the background is up to the browser. The page decides only
     // whether the browser may open one: it does when no listener prevents the click.
     await page.evaluate(() => {
       addEventListener(

@@ -85,7 +85,7 @@ for (const width of [320, 768, 1280]) {
       )
       .toBe(true);
     expect(await shifts()).toMatchObject({ unexpected: 0, moved: [] });
-    // What the picture shows in its middle is seen in the middle.
+    // The middle of the picture is seen in the middle.
     const [frame, picture] = [await banner(page).boundingBox(), await banner(page).locator('img').boundingBox()];
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
   });

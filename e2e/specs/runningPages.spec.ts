@@ -130,7 +130,7 @@ test('a cart whose script is gone in the live version too ends in its fallback: 
   const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/registry.json'));
   const { looks, isSameDocument, requested } = await open(page, plainPage);
   await answered;
-  // What the page does with the answer, it has done when it is idle.
+  // When the page is idle, it has processed the answer.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   expect(looks()).toBe(1);
   expect(await isSameDocument()).toBe(true);

@@ -51,7 +51,7 @@ async function openPage(page: Page, path = listPage): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
 }
 
-/** Searches, and opens a suggested product without leaving the page. What is searched for is remembered with consent. */
+/** Searches, and opens a suggested product without leaving the page. With consent, searches are remembered. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('kaffee');
   const product = suggestionPanel(page).getByRole('link').last();
@@ -162,7 +162,7 @@ function countsOf(pushes: readonly Push[]): Record<string, number> {
 
 const countsNow = async (page: Page) => countsOf((await pushesOf(page)).filter((push) => !isMeasure(push)));
 
-/** What the campaign tracker and the publishing service were told, in any order: the tracker's script waits for an idle page. */
+/** Calls to the campaign tracker and the publishing service, in any order: the tracker's script waits for an idle page. */
 const campaignCalls = async (page: Page) =>
   (await recordingsOf(page))
     .map(({ kind }) => kind)

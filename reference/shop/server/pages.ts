@@ -14,7 +14,7 @@ import {
 type Route = {
   readonly path: RegExp;
   readonly name: PageName;
-  /** Of an address that does not name its subject. */
+  /** For an address that does not name its subject. */
   readonly subject?: string;
   readonly flags: ChromeFlags;
 };

@@ -44,7 +44,7 @@ const dictionaryEncoding = 'dcz';
 const accepts = ({ 'accept-encoding': accepted }: Headers, encoding: string): boolean =>
   accepted?.split(',').some((one) => one.trim() === encoding) ?? false;
 
-/** What a browser says of itself. */
+/** A browser's description of itself. */
 type Headers = FastifyRequest['headers'];
 
 /** The shared dictionaries of the documents of all sites. */

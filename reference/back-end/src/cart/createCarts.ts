@@ -18,7 +18,7 @@ import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = ReturnType<typeof createCarts>;
 
-/** What became of a change; `outdated` is the cart as it is, since it has another quantity than expected. */
+/** The result of a change; `outdated` is the present cart, since it has another quantity than expected. */
 type Answer = CartChangeResponse | 'unchanged' | { readonly outdated: Cart };
 
 type Outcome = Answer | ClientError;

@@ -132,7 +132,7 @@ const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   interests: update.interests ?? subscriber.interests,
 });
 
-/** What sign-ups and links work with. */
+/** The objects that sign-ups and links work with. */
 function createParts({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
   const store = createSubscriberStore(database);
   /** The time some confirmation periods from now. */

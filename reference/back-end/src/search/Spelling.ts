@@ -1,6 +1,6 @@
 import { type CountWork, countNothing, firstFound, maxCompared, maxMeanings } from './searchWords.ts';
 
-/** Which part of a longer word is compared. */
+/** The part of a longer word that is compared. */
 export type Fit = 'whole' | 'beginning' | 'end';
 
 const reversed = (text: string): string => text.split('').reverse().join('');

@@ -6,7 +6,7 @@ import { minHeadLength, minPartLength, wordsOf } from './searchWords.ts';
 
 type Term = {
   readonly text: string;
-  /** What completes to the term: its text, and the word that finds its products. */
+  /** The texts that complete to the term: its own text, and the word that finds its products. */
   readonly keys: readonly string[];
   /** Key of the topic that the term names. */
   readonly topic?: string;

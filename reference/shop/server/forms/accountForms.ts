@@ -14,7 +14,7 @@ import type { PageContent } from '../../src/pages/content/pageContent.ts';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly answer: AnswerForm<PageContent> };
 
-/** What is said of the status of a refused call. */
+/** The message for the status of a refused call. */
 type Notices = Readonly<Record<number, AccountNotice>>;
 
 const statusOf = ({ notice }: Refusal): number => {

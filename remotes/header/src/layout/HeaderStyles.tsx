@@ -28,8 +28,8 @@ const promotionStyles = css`
 
 /**
  * A sticky row stays inside its parent's box. The header's wrappers would be no taller than the header itself, so they get
- * no box. What gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls in these rows are
- * in view already; with such a margin, the page would scroll by hundreds of pixels for each of them.
+ * no box. An element that gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls in
+ * these rows are in view already; with such a margin, the page would scroll by hundreds of pixels for each of them.
  */
 const stickyStyles = css`
   #header:has([data-header='sticky']),

@@ -8,7 +8,9 @@ export type CacheRules = {
   readonly freshSeconds: number;
 };
 
-/** Seconds for which a cache may serve while this service cannot be reached, when nobody can tell it what is live. */
+/**
+ * Seconds for which a cache may serve its copy while this service cannot be reached and cannot say which version is live.
+ */
 const staleIfError = 86_400;
 
 /**

@@ -5,7 +5,7 @@ import type { PromotionColors } from './promotionContent.ts';
 /** Longest address that is used. A longer one is left out, since a part of it leads elsewhere. */
 const maxUrlLength = 2_048;
 
-/** What cannot be seen and could disguise a text, such as changes of the writing direction; and halves of characters. */
+/** Invisible characters that could disguise a text, such as changes of the writing direction; and halves of characters. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Spaces that may be joined; those that keep a number and its unit on one line stay. */

@@ -26,7 +26,7 @@ const maxLinks = 4;
 /** More than a page has breakpoints. */
 const maxCutouts = 12;
 
-/** Longest texts in UTF-16 code units. What is longer ends with an ellipsis. */
+/** Longest texts in UTF-16 code units. A longer text ends with an ellipsis. */
 const maxLength = { label: 80, headline: 160, text: 400, legal: 4_000, css: 400 } as const;
 
 /** Longer codes are ignored. */

@@ -42,7 +42,7 @@ export const footerPlan = readContent(
 
 const marks = v.array(logoSourceSchema);
 
-/** What differs from country to country. */
+/** Content that differs from country to country. */
 export const footerSites = readContent(
   'footer/sites.yaml',
   bySite(

@@ -47,7 +47,7 @@ function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountF
   };
 }
 
-/** What a field of the form shows of its fault. */
+/** The properties with which a field of the form shows its fault. */
 export type FaultOf = (field: AccountField) => { readonly error: string | undefined; readonly autoFocus: boolean };
 
 type Props<Values> = {

@@ -7,7 +7,7 @@ export const accountFields = ['firstName', 'lastName', 'email', 'password'] as c
 
 export type AccountField = (typeof accountFields)[number];
 
-/** What is wrong with a field: nothing was entered, or something that cannot be right. */
+/** The fault of a field: it is empty, or its content cannot be right. */
 export type AccountFault = 'missing' | 'wrong';
 
 export type AccountFaults = Readonly<Partial<Record<AccountField, AccountFault | undefined>>>;

@@ -140,7 +140,7 @@ function RedeemedVoucher({ code, isSending, onRemove }: RedeemedProps) {
   );
 }
 
-/** What ended well or badly beside a refused code, for screen readers as well. */
+/** The result of an action other than a refused code, for screen readers as well. */
 const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boolean }) => (
   <>
     <p role="status" css={statusStyles}>

@@ -62,7 +62,7 @@ async function toggleLegal(): Promise<HTMLDetailsElement> {
   await userEvent.click(summary);
   await act(async () => {
     await done;
-    // What watches the text is loaded with its first opening.
+    // The code that watches the text is loaded when it is first opened.
     await import('../../promotions/watchParts.browser.ts');
   });
   return details;

@@ -139,7 +139,7 @@ const ownLineStyles = css`
   }
 `;
 
-/** What telephones show only when the banner is unfolded, in a separate row. */
+/** Parts that phones show only when the banner is unfolded, in a separate row. */
 const foldedStyles = css`
   ${telephone} {
     order: 1;

@@ -22,7 +22,7 @@ export const besidePanel = `header:has(${openPanel})`;
 export const isUnfolded = `header:not(:has(${openPanel})) section:has(details[open])`;
 export const isFolded = `section:not(${isUnfolded})`;
 
-/** The frame of a promotion. What is unfolded covers the rows of the header below it. */
+/** The frame of a promotion. The unfolded part covers the rows of the header below it. */
 export const frameStyles = css`
   position: relative;
   &:has(details[open]) {

@@ -152,8 +152,8 @@ const clearStyles = css`
 type Props = Pick<SearchPanelProps, 'events' | 'clock'> & { readonly loadPanel: LoadSearchPanel };
 
 /**
- * The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). What it suggests is
- * loaded when the field gets the focus.
+ * The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). The code for suggestions
+ * is loaded when the field gets the focus.
  */
 export function SearchForm({ loadPanel, ...props }: Props) {
   const { t, i18n } = useLingui();

@@ -18,8 +18,8 @@ const fromStart = keyframes`from { opacity: 0; transform: translateX(-24px); }`;
 
 /**
  * All levels are nested `details`, which work without scripts. An open one covers the drawer's body; its summary is the way back
- * and stays in view. What it covers is hidden, so that neither Tab nor a screen reader reaches it. A level that is covered by one
- * of its own levels does not scroll, since this would move the covering level.
+ * and stays in view. The covered part is hidden, so that neither Tab nor a screen reader reaches it. A level that is covered by
+ * one of its own levels does not scroll, since this would move the covering level.
  */
 const contentStyles = css`
   & ul {
