@@ -121,7 +121,7 @@ test('conditions of an offer give way to a menu that opens before any script has
   await letScriptsLoad();
   await expect(fold).not.toHaveAttribute('open');
   await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  // Nothing of the early opening is left: neither is the page dimmed, nor is the offer held back.
+  // Nothing of the early opening is left: the page is not dimmed, and the offer is not held back.
   const scrim = () =>
     page
       .getByRole('navigation', { name: 'Hauptnavigation' })

@@ -58,7 +58,7 @@ for (const site of siteKeys) {
     await legal(page).locator('summary').click();
     await expect(legal(page).locator('p')).toBeVisible();
     expect(await findAccessibilityViolations(page, { within: '#categorybanner' })).toEqual([]);
-    // Neither is the banner fetched again nor the page around it hydrated.
+    // The banner is not fetched again, and the page around it is not hydrated.
     expect(calls.filter((path) => /\/promotion\/|page-category/.test(path))).toEqual([]);
     expect((await shifts()).unexpected).toBe(0);
     const promotion = { id: 'category_coffee-machines', kind: 'CATEGORY' };

@@ -269,7 +269,7 @@ test('staff run another version of a remote only in their session, see a badge, 
     await other.goto(link);
     await expect(other.getByText(`Not the live version: header ${former}`)).toBeInViewport({ ratio: 1 });
     await expect(other).toHaveURL(page.url());
-    // It covers neither the offer of the app nor, at the page's end, what the footer says last.
+    // It covers neither the app's offer nor, at the page's end, the footer's last line.
     const way = other.getByRole('button', { name: 'Back to live versions' });
     const badgeBox = async () => (await way.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await expect(other.locator('#header a[href^="/app/"]')).toBeInViewport({ ratio: 1 });

@@ -11,7 +11,7 @@ export type Conditions = {
   readonly slowdown: number;
 };
 
-/** A telephone of the middle range in a slow mobile network. */
+/** A phone of the middle range in a slow mobile network. */
 export const phone: Conditions = {
   viewport: { width: 412, height: 915 },
   latencyMs: 150,

@@ -75,7 +75,7 @@ function allow(text: string): void {
   settings = text;
 }
 
-/** What each deployable is installed with. */
+/** The installed packages of each deployable. */
 function read(): Record<string, string | undefined> {
   const importers = Object.entries(lockfile.importers).map(([path, { dependencies = {}, devDependencies = {} }]) => {
     const resolved = (versions: Record<string, string>) =>
@@ -248,7 +248,7 @@ describe('the lockfile of this repository', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 
-  /** What the shell and the header are installed with, with another hash of a package. */
+  /** The installed packages of shell and header, with another hash of one package. */
   function withChanged(name: string): (string | undefined)[] {
     const changed = text.replace(
       new RegExp(`^( {2}'?${name}@[\\d.]+'?:\n {4}resolution: \\{integrity: ).*\\}`, 'gm'),

@@ -13,7 +13,7 @@ export function holdTogether(
 ): { readonly registry: Registry; readonly held: readonly string[] } {
   const remotes = { ...registry.remotes };
   const held: string[] = [];
-  /** A change of several has changed the entry of each, so one that is still the former was not taken over. */
+  /** A change of several has changed the entry of each, so an entry that is still the former one was not accepted. */
   const isKept = (name: string, version: string) =>
     registry.remotes[name] === former?.remotes[name] &&
     registry.remotes[name]?.stable !== version &&

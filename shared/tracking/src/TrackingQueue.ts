@@ -97,7 +97,7 @@ export class TrackingQueue {
     log.error('The tracking API is missing; these calls are lost.', scrubPersonalData(this.#drop('lost')));
   };
 
-  /** What is called here may push another call, which goes last, or stop the queue. */
+  /** The function called here may push another call, which goes last, or stop the queue. */
   #sendWaiting(): void {
     const page = this.#lostPage;
     this.#lostPage = undefined;

@@ -285,7 +285,7 @@ function renderHosts({ hosts, registry }: OperationsState): Html | undefined {
 /** Renders the page for operators. */
 export function renderOperations(state: OperationsState): string {
   const { registry, faults, report, isStaff, now } = state;
-  // What is under way comes first.
+  // Running canaries come first.
   const all = Object.entries(registry?.remotes ?? {})
     .map(([name, remote]) => shownOf(name, remote, state))
     .toSorted(

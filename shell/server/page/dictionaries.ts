@@ -16,7 +16,7 @@ type Dictionary = {
   readonly path: string;
   readonly content: Representation;
   readonly digest: Buffer;
-  /** What the documents were made with that it was last made of; compared by identity. */
+  /** The parts of the documents that it was last made from; compared by identity. */
   versions: readonly unknown[];
 };
 

@@ -97,7 +97,7 @@ test('the policy of a development build, which has no hashes, names hosts and al
 test('a consent script on another host may call its host; one on the own host changes nothing', () => {
   const policy = policyOf({ foreignScripts: ['https://consent.example/{stage}/{site}/sdk.js', undefined] });
   expect(policy['connect-src']).toContain('https://consent.example');
-  // What scripts of other companies count is often sent as the address of a picture.
+  // Scripts of other companies often send their counts in the address of a picture.
   expect(policy['img-src']).toContain('https://consent.example');
   expect(headersOf({ foreignScripts: ['/service/consent/{stage}/{site}.js'] })).toEqual(headersOf());
 });

@@ -1,6 +1,6 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
-/** What does not belong to a remote. */
+/** Sources that do not belong to a remote. */
 export const shell = 'shell';
 
 /** A part of the page by name and version, such as `header@1.4.0`. */

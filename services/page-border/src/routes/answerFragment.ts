@@ -15,7 +15,7 @@ const staleIfError = 86_400;
 
 /**
  * The `Cache-Control` of a public answer; one that is out of date or incomplete is revalidated after a second. It has no
- * `stale-while-revalidate`: the first answer after a rollback would have the version that was taken back.
+ * `stale-while-revalidate`: the first answer after a rollback would have the version that was rolled back.
  */
 function cacheControl({ fragment, state }: Served, { freshSeconds }: CacheRules): string {
   const isNewest = state !== 'stale' && fragment.isWhole;

@@ -181,8 +181,8 @@ function hasSomething(content: TopBanner | CategoryBanner | PhaseIntegration): b
 }
 
 /**
- * Reads a promotion's content for the kind of its type. Content comes from editors and is trusted in nothing: each field is
- * read on its own, and one that is invalid, unknown or harmful counts as missing.
+ * Reads a promotion's content for the kind of its type. Content comes from editors and is never trusted: each field is read
+ * separately, and one that is invalid, unknown or harmful counts as missing.
  *
  * @param content parsed JSON of any form
  * @returns a promotion without a kind if its type is not shown, or if the content has nothing to show

@@ -88,8 +88,8 @@ export class RegistryWatch {
   }
 
   /**
-   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. What the registry in
-   * force does not name is left out, and what cannot be read is reported.
+   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. Versions that the
+   * registry in force does not name are left out, and unreadable ones are reported.
    */
   async load(versions: Readonly<Record<string, string>>): Promise<void> {
     const loads = Object.entries(versions).map(([name, version]) => this.#reader.load(name, version));

@@ -60,7 +60,7 @@ type Kind = 'remote' | 'retirement' | 'host';
 /** JSON text in the canonical form of RFC 8785: the same for the same content. */
 export const canonicalJson = (content: unknown): string => canonicalize(content) ?? '';
 
-/** What is signed: kind, name, and all of the entry but its signature, in the canonical form of RFC 8785. */
+/** The signed text: kind, name, and all of the entry except its signature, in the canonical form of RFC 8785. */
 function signedBytes(kind: Kind, name: string, entry: Readonly<Record<string, unknown>>): Buffer {
   const { signature: _signature, ...content } = entry;
   return Buffer.from(canonicalJson({ kind, name, content }));
@@ -162,7 +162,7 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
 }
 
 /**
- * Puts the entries that their teams have not signed, or that are older than the ones in force, back to what is in force.
+ * Replaces entries that their teams have not signed, or that are older than the ones in force, by the ones in force.
  *
  * @param former the registry in force
  * @param signed entries whose signature is known to be valid, to which this adds: a signature takes longer than all else

@@ -48,7 +48,8 @@ export const goLiveCommand = (line: CommandLine, name: string, description: stri
     .hook('preAction', requireReason);
 
 /**
- * Makes versions live for all or some visitors as one change, after their check. What goes live meanwhile is checked with them.
+ * Makes versions live for all or some visitors as one change, after their check. Versions that go live meanwhile are checked
+ * with them.
  *
  * @param apply changes the registry; receives the versions of the contract that live hosts load
  */

@@ -10,7 +10,7 @@ const stage = (counts: Partial<Stage>): Stage => ({
   ...counts,
 });
 
-/** Shares of a number of canaries by what became of them. */
+/** Shares of a number of canaries by their outcome. */
 function simulate(canary: Omit<Parameters<typeof simulateCanary>[0], 'run' | 'limits'>, runs: number) {
   const results = Array.from({ length: runs }, (_, run) => simulateCanary({ ...canary, run, limits: defaultLimits }));
   const shareOf = (wanted: string) => results.filter(({ state }) => state === wanted).length / runs;

@@ -26,7 +26,7 @@ export type Measure = 'failed' | 'slow';
 export type Limits = {
   /** A canary is worse if a visitor fails, or is slow, this many times as often as with the stable version. */
   readonly factor: number;
-  /** Most of the canaries that are no worse than stable, but are rolled back. Half of it for each measure. */
+  /** Largest share of the canaries that are no worse than stable, but are rolled back. Half of it for each measure. */
   readonly falseAlarms: number;
   /** Most of the canaries that are worse by the factor, but are promoted. Half of it for each of the two proofs of a good one. */
   readonly falsePromotions: number;

@@ -115,7 +115,7 @@ describe('a ramp', () => {
     milliseconds += minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
-    // What 10 % have proven says nothing about 30 %.
+    // Evidence from 10 % says nothing about 30 %.
     milliseconds += 10 * ramp.everyMinutes * minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);

@@ -98,8 +98,8 @@ export class ConsentStore {
   }
 
   /**
-   * Registers the clean-up of what must not exist without consent, such as a list in the browser's storage. It runs now if
-   * the group is not granted, since the consent may have been withdrawn on a page without scripts or have expired, and
+   * Registers the clean-up of data that must not exist without consent, such as a list in the browser's storage. It runs now
+   * if the group is not granted, since the consent may have been withdrawn on a page without scripts or have expired, and
    * whenever the consent is withdrawn, in this tab or another. It must be harmless to repeat.
    */
   onNotGranted(group: ConsentGroup, cleanUp: () => void): Unsubscribe {

@@ -62,7 +62,7 @@ const storeFieldStyles = css`
     background: ${color('surface')};
     color: ${color('ink')};
     font: inherit;
-    /* Safari on telephones zooms into fields with smaller text. */
+    /* Safari on phones zooms into fields with smaller text. */
     font-size: 1rem;
     &::placeholder {
       color: ${color('ink-muted')};

@@ -64,7 +64,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     const { activeElement } = box.ownerDocument;
     // The window lost the focus, not the box. The field gets it back without having lost it.
     if (box.contains(activeElement)) ignoresFocus = activeElement === field;
-    // Closing the keyboard of a telephone takes the focus from the field, but does not leave the overlay.
+    // Closing the phone's keyboard takes the focus from the field, but does not leave the overlay.
     else if (store.view === 'flyout' || !store.isShown) store.close();
   }
 

@@ -1,7 +1,7 @@
 import type { Suggestions } from '@kontor/api/suggestions';
 import type { StorageSlot } from '@kontor/browser';
 
-/** Most answers that are kept; the one that was used longest ago goes first. */
+/** Maximum number of kept answers; the least recently used one is removed first. */
 export const maxCachedAnswers = 30;
 
 /** Answers by their text, with the key of the content that they were found in. */
