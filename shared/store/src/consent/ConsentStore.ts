@@ -129,7 +129,7 @@ export class ConsentStore {
     return parseConsentGroups(this.#options.cookies.getAllRaw(consentCookie));
   }
 
-  /** Calls a listener now and after every change until it or its caller ends it. */
+  /** Calls a listener now and after every change, until the listener or its caller ends this. */
   #follow(listener: (end: Unsubscribe) => void): Unsubscribe {
     const entry = (): void => listener(end);
     const end = (): void => void this.#listeners.delete(entry);
