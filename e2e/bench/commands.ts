@@ -15,9 +15,9 @@ import { ranVersions, writeVariant } from '../fixtures/publishVariant.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Runs random command lines of two teams over a shop, and kills most of their processes: by a signal at a random moment, or at a step that
- * changes files, in the middle of it. After each, the registry must be readable, the hosts must have within five seconds what it says,
- * and a page must not mix versions of a remote.
+ * Runs random command lines of two teams over a shop, and kills most of their processes: by a signal at a random moment, or at a
+ * step that changes files, in the middle of it. After each command, the registry must be readable, the hosts must have its content
+ * within five seconds, and a page must not mix versions of a remote.
  */
 
 const { values } = parseArgs({

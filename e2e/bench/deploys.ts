@@ -13,10 +13,10 @@ import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Measures what a team waits for: `publish`, and `promote` and `rollback`, which end when the hosts have the change; the check has times
- * of its own. After each it leaves the shop alone for `--pause` seconds and then asks every address once: addresses that were asked
- * before the change, and by nobody since, must not answer with what is no longer live. Then it loads pages for as long as `--minutes`
- * says, while two teams publish one version after the other.
+ * Measures how long a team waits for a command: `publish`, and `promote` and `rollback`, which end when the hosts have the
+ * change; the check is measured separately. After each command it waits for `--pause` seconds and then requests every address
+ * once: addresses that were requested before the change, and not since, must not answer with a version that is no longer live.
+ * Then it loads pages for as long as `--minutes` says, while two teams publish one version after the other.
  */
 
 const { values } = parseArgs({

@@ -118,7 +118,7 @@ function describeGoal(name: keyof PageFigures, median: number, ratio: number): s
     ...(Number.isFinite(maximum) ? [`${maximum}`] : []),
     ...(Number.isFinite(maximumRatio) ? [`ratio ${maximumRatio}`] : []),
   ];
-  // What is printed is compared: a ratio has two decimals.
+  // The printed values are compared: a ratio has two decimals.
   const isMissed = Math.round(median) > maximum || Number(ratio.toFixed(2)) > maximumRatio;
   return `${limits.join(', ')}${isMissed ? '  missed' : ''}`;
 }
@@ -164,7 +164,7 @@ try {
   };
   const measure = async (origin: string): Promise<PageFigures> => {
     const context = await browser.newContext({ viewport: chosen.viewport });
-    // What is measured is the page, not the question that lies over it.
+    // This measures the page, not the consent request over it.
     await storeConsent(context, 'refused');
     try {
       const cold = await measurePage(context, origin + path, chosen, record);

@@ -13,9 +13,9 @@ import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 import { measureChanges } from './registry/measureChanges.ts';
 
 /*
- * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty. Prints
- * medians, quartiles and ratios. The runs alternate, so that a change of the machine's load affects both. Then measures what a change of
- * a small and of a large registry costs a command and a host.
+ * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty.
+ * Prints medians, quartiles and ratios. The runs alternate, so that a change of the machine's load affects both. Then measures the
+ * time that a command and a host need for a change of a small and of a large registry.
  */
 
 /** Remotes and versions of each in the registries whose changes are measured. */

@@ -80,7 +80,7 @@ async function measureEvents(browser: Browser, choice: Choice): Promise<string> 
   for (let round = 0; round <= rounds; round += 1) {
     const before = await workedMs(session);
     const took = await announce(page, round);
-    // What is sent goes out in several calls, whose answers are work too.
+    // Events are sent in several calls, and their answers are work too.
     while (choice === 'granted' && (await clicks(page)) < eventCount * (round + 1)) await setTimeout(50);
     const worked = (await workedMs(session)) - before;
     if (round === 0) continue;

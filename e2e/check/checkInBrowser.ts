@@ -106,7 +106,7 @@ async function pageBorderHas(channel: Channel): Promise<boolean> {
   });
 }
 
-/** The remote of which page-border has refused a version, if any. */
+/** The remote that has a version which page-border refused, if any. */
 async function refusedRemote(): Promise<string | undefined> {
   const text = await (await fetch(`${pageBorderUrl}/metrics`)).text();
   return [remote, ...Object.keys(together)].find((name) =>
@@ -235,7 +235,7 @@ try {
   const candidates = seen.get('candidate') ?? new Map<Visit, Observation>();
   const first = new Map(visits.map((visit) => [visit, compareAll(candidates, visit)]));
   const doubtful = visits.filter((visit) => isSuspicious(first.get(visit) ?? []));
-  // What happens once in a while is no fault of the version.
+  // Something that happens only now and then is not a fault of the version.
   const again = await observeAll(browser, doubtful, 'candidate, again', candidateChannel);
   for (const visit of visits) {
     const found = first.get(visit) ?? [];

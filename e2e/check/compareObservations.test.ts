@@ -42,7 +42,7 @@ describe('a page with the candidate', () => {
     expect(refusedOf(candidate)).toEqual([[check, reason]]);
   });
 
-  test('what the stable version gets wrong, too, is no reason to refuse the candidate', () => {
+  test('a fault that the stable version also has is no reason to refuse the candidate', () => {
     const both = { console: ['http://localhost:3000/r/cart/files/axios.AbCdEfGhIj.js:1:20 failed'] };
     const other = { console: ['http://localhost:4000/r/cart/files/axios.JkLmNoPqRs.js:7:9 failed'] };
     expect(refusedOf(other, both)).toEqual([]);
@@ -51,7 +51,7 @@ describe('a page with the candidate', () => {
     expect(refusedOf({ shift: 0.2 }, { shift: 0.2 })).toEqual([]);
   });
 
-  test('what happens more often than with the stable version is a reason', () => {
+  test('a fault that happens more often than with the stable version is a reason', () => {
     expect(refusedOf({ console: ['no beans', 'no beans'] }, { console: ['no beans'] })).toEqual([
       ['console', '/: no beans'],
     ]);
@@ -62,7 +62,7 @@ describe('a page with the candidate', () => {
   });
 });
 
-test('a refusal that a second visit does not confirm is none', () => {
+test('a refusal counts only if a second visit confirms it', () => {
   const first = compareObservations('shell', '/', { ...fine, console: ['no beans'], shift: 0.2 }, fine);
   const second = compareObservations('shell', '/', { ...fine, shift: 0.2 }, fine);
   expect(confirmed(first, second).filter(({ outcome }) => outcome === 'refused')).toMatchObject([{ check: 'layout' }]);

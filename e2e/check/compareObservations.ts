@@ -14,7 +14,7 @@ export type Observation = {
   readonly shift: number;
   /** What moved. */
   readonly moved: readonly string[];
-  /** What makes the page wider than its window. */
+  /** Elements that make the page wider than its window. */
   readonly wide: readonly string[];
   /** Violations of rules of axe. */
   readonly violations: readonly string[];
@@ -22,7 +22,7 @@ export type Observation = {
   readonly picture: string;
 };
 
-/** A layout shift that nobody sees. */
+/** A layout shift that is too small to see. */
 const maxFurtherShift = 0.005;
 
 /** A message without what differs between two builds and two loads: hosts, versions, hashes, names of classes and ids. */
@@ -83,7 +83,7 @@ function layoutFault(page: string, candidate: Observation, stable: Observation |
   };
 }
 
-/** Compares what was seen with the candidate and with the stable version in one page. */
+/** Compares the observations in one page with the candidate and with the stable version. */
 export function compareObservations(
   host: string,
   page: string,

@@ -10,7 +10,7 @@ test('a text that differs is named as the server and as the browser render it', 
 });
 
 test('of several elements that differ, the one that is alike is named', () => {
-  // What is rendered again may lack what has not been loaded yet.
+  // A part that is rendered again may lack content that has not been loaded yet.
   const served = ['<h2>Coffee', '<a>Beans', '<p>Hello server', '<a>Tea'];
   expect(describeDifference(served, ['<p>Hello browser'])).toBe(
     'the server renders “<p>Hello server”, the browser “<p>Hello browser”',

@@ -34,7 +34,7 @@ function excerpt(line: string, place: number): string {
 }
 
 /**
- * What differs first between the elements that a server has sent and those that the browser has rendered, in half a sentence;
+ * The first difference between the elements that a server sent and the ones that the browser rendered, in half a sentence;
  * undefined if their texts are the same.
  */
 export function describeDifference(served: readonly string[], shown: readonly string[]): string | undefined {

@@ -49,7 +49,7 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
   return missing;
 }
 
-/** Parts whose markup is not of the version that the page should show: what is seen there says nothing about it. */
+/** Parts whose markup is not of the version that the page should show: observations there say nothing about this version. */
 function foreignMarkup(
   served: Readonly<Record<string, string>>,
   { alive }: Visit,
@@ -80,7 +80,7 @@ async function findMissingTexts(page: Page, textIds: readonly string[]): Promise
   return found.map((place) => `a text is missing: the page has its id ${place}`);
 }
 
-/** What reaches beyond the window of a page that can be moved sideways; nothing if it cannot. */
+/** Elements beyond the window's edge in a page that scrolls sideways; none if it does not. */
 const findWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -63,7 +63,7 @@ const chromeSelectors = {
   header: painted('header'),
   cart: '#header a[aria-haspopup="dialog"]',
   footer: painted('footer'),
-  // In the footer, or in the content of its own page.
+  // In the footer, or in the content of a page made for it.
   newsletter: 'input[name="email"]',
 };
 
@@ -77,7 +77,7 @@ const ownPages: Readonly<Record<string, readonly Pick<Visit, 'page' | 'isStaff'>
   preview: [{ page: '/', isStaff: true }],
 };
 
-/** A page with little content of its own, with header and footer. */
+/** A page with header and footer and little other content. */
 const smallPage = '/faq';
 
 /** One page of each kind whose pages all have a subject, for remotes that show a module on all of them. */

@@ -41,7 +41,7 @@ export async function watchMarkup(page: Page): Promise<MarkupWatch> {
       const versions: Record<string, string> = {};
       const served: Record<string, readonly string[]> = {};
       const linesOf = (id: string | undefined): string[] =>
-        // What stands in a place belongs to another remote, which may have arrived.
+        // The content of a place belongs to another remote, which may have arrived.
         [...document.querySelectorAll(`[id="${id}"] [data-rendered] :not(style, script, [${placeAttribute}] *)`)].map(
           ({ localName, childNodes }) => {
             const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);

@@ -6,7 +6,8 @@ import { proxyRequest } from './servePage.ts';
 
 /**
  * Where a document is cut: before elements that are seen, in the rows of the header above its navigation and in the page.
- * Never within `noscript`: for a browser with scripts that is one text, of which it may show a piece only with the next.
+ * Never within `noscript`: for a browser with scripts its content is one text, and the browser may show a piece of it only
+ * with the next.
  */
 const cuts = /<noscript.*?<\/noscript>|(?=<(?:a|button|details|form|h1|h2|img|li|p|picture|summary)\b)/gs;
 
@@ -14,7 +15,7 @@ const seen = /<header.*?(?=<nav [^>]*data-sticky-row)|<main.*?<\/main>/gs;
 
 const mark = (index: number): string => `<!--piece ${index}-->`;
 
-/** The pieces of a document, each with a comment at its end by which it is recognised. */
+/** The pieces of a document; each ends with a comment that identifies it. */
 function piecesOf(document: string): string[] {
   let index = 0;
   const marked = document.replace(seen, (part) => part.replace(cuts, (kept) => kept || mark(index++)));

@@ -40,7 +40,8 @@ export class Terminal {
     const file = join(this.#folder, 'commands.sh');
     writeFileSync(file, commands);
     const start = this.#output.length;
-    // One line, so that commands which read their input find nothing more; not &&, after which bash goes on when one fails.
+    // One line, so that commands which read their input find nothing more; not &&, since bash continues after it when a
+    // command fails.
     this.#shell.stdin?.write(`. '${file}'; echo ${mark}\n`);
     for (;;) {
       const heard = this.#heard.promise;

@@ -14,9 +14,9 @@ import { basename, dirname, join, posix, relative } from 'node:path';
 import { copyBuilds, copySources, root } from './copyCheckout.ts';
 
 /**
- * An image that the steps of a Containerfile have made in a folder of this machine. It shows which files an image lacks. It has
- * neither the base image nor users and rights, and installed packages are links to those of this checkout: those that a step
- * installs, with nothing else in reach.
+ * An image that the steps of a Containerfile have made in a folder of this machine. It shows which files an image lacks. It
+ * simulates neither the base image nor users and permissions. Installed packages are links to packages of this checkout, and no
+ * other packages are in reach.
  */
 export type Image = {
   /** Folder that stands for `/`. */
@@ -110,7 +110,7 @@ function runStep(stage: Stage, command: string): void {
     return;
   }
   if (command.includes('commands/build.ts')) copyBuilds(app);
-  // Rights belong to users, which only an image has.
+  // Permissions belong to users, which only an image has.
   const [program = '', ...args] = withFolder(command.replace(/ && chown .*$/, ''), stage.folder).split(' ');
   execFileSync(program === 'node' ? process.execPath : program, args, {
     cwd: app,

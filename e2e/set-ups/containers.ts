@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './copyCheckout.ts';
 
-/** A secret that stands for a value, by the name of who has it. */
+/** A secret that replaces a value, by the name of its owner. */
 export type Secret = { readonly secret: string };
 
 /** A container of a set-up, in one form for Kubernetes and compose. */

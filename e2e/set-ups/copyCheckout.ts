@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /**
- * Copies sources of the repository, without what is installed or built.
+ * Copies sources of the repository, without installed packages and builds.
  *
  * @param path of a file or folder below the repository; `.` for all
  * @param target its copy

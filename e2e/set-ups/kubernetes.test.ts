@@ -34,7 +34,7 @@ const settingsOf = (name: string) =>
   Object.fromEntries(containerOf(name)?.env?.map(({ name: variable, value }) => [variable, value]) ?? []);
 
 describe('the manifests', () => {
-  test('the manifests are those that the shop needs', () => {
+  test('the manifests contain exactly the objects that the shop needs', () => {
     expect(manifests.map(titleOf).sort()).toEqual([
       'ConfigMap kontor',
       'Deployment controller',

@@ -15,7 +15,7 @@ export type ProgramKind = 'shell' | 'page-border' | 'back end' | 'commands';
 
 type ProgramVariables = {
   readonly variables: ReadonlyMap<string, Variable>;
-  /** Reads the configuration. @throws for what is missing or wrong */
+  /** Reads the configuration. @throws if a value is missing or wrong */
   readonly read: (environment: Environment) => void;
 };
 

@@ -201,14 +201,14 @@ describe('the compose file', () => {
   );
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
 
-  /** The schema is that of an earlier compose, so the file uses nothing newer. */
+  /** The schema is from an earlier version of compose, so the file uses no newer features. */
   test('the compose file is valid by the schema of compose, which refuses others', () => {
     expect([validate(readCompose()), validate.errors]).toEqual([true, null]);
     const { services } = readCompose();
     expect(validate({ services: { ...services, shell: { ...services['shell'], ports: 3000 } } })).toBe(false);
   });
 
-  test('what the file needs from its environment is what the recipe writes', () => {
+  test('the file needs exactly the environment that the recipe writes', () => {
     const needed = [...readFileSync(join(root, 'compose.yaml'), 'utf8').matchAll(/(?<!\$)\$\{(\w+)/g)].map(
       ([, name]) => name,
     );
@@ -219,7 +219,7 @@ describe('the compose file', () => {
     expect(new Set(needed)).toEqual(new Set(written));
   });
 
-  test('page-border reaches nothing but the programs that it asks, and has no more memory than in Kubernetes', () => {
+  test('page-border can reach only the programs that it calls, and has no more memory than in Kubernetes', () => {
     const { services, networks } = readCompose();
     const { 'page-border': pageBorder, ...others } = services;
     expect(pageBorder).toMatchObject({
@@ -281,7 +281,7 @@ describe('the images', () => {
     );
   });
 
-  test('what is installed or built here gets into no image', () => {
+  test('packages and builds of this checkout get into no image', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.kontor', '**/node_modules', '**/dist']));
   });

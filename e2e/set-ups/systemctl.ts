@@ -1,5 +1,5 @@
-// Stands for systemd in the test of one machine: starts the programs of units with their own variables alone. It does not restart
-// them, ignores users and rights, and knows only the two commands of the recipe.
+// Stands in for systemd in the test of one machine: starts the programs of units with only their own variables. It does not
+// restart them, ignores users and permissions, and knows only the two commands of the recipe.
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';
@@ -18,7 +18,7 @@ function start(unit: string): void {
   if (!existsSync(file)) throw new Error(`there is no unit ${unit}`);
   const service = settingsOf(readFileSync(file, 'utf8').replaceAll('%i', instance));
   const variables = service['EnvironmentFile'] ? settingsOf(readFileSync(service['EnvironmentFile'], 'utf8')) : {};
-  // A variable that is a word of its own is split at its spaces.
+  // A variable that is a separate word is split at its spaces.
   const words = (service['ExecStart'] ?? '').split(' ').flatMap((word) => {
     const variable = /^\$(\w+)$/.exec(word)?.[1];
     return variable === undefined ? [word] : (variables[variable] ?? '').split(' ').filter(Boolean);

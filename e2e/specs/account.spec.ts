@@ -33,7 +33,7 @@ test('logging in updates header and page without another page (HEAD-43)', async 
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
 });
 
-test('a wrong password is told without losing what was entered', async ({ page, allowConsole }, { testId }) => {
+test('a wrong password is reported without losing what was entered', async ({ page, allowConsole }, { testId }) => {
   allowConsole(/401/);
   const customer = await addCustomer(page, testId);
   await page.goto('/login');
@@ -163,7 +163,7 @@ test('logging in and out in one tab changes the other tabs as well (PERS-13)', a
   await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue('');
 });
 
-test('a log-in is loaded once in each tab, also where the browser tells of its cookie before the tab that logs in does', async ({
+test('a log-in is loaded once in each tab, even if the browser reports its cookie before the tab that logs in does', async ({
   page,
 }, { testId }) => {
   const customer = await addCustomer(page, testId);

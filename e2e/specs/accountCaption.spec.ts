@@ -97,7 +97,7 @@ for (const site of siteKeys) {
   }
 }
 
-/** Where the controls of the header that have a place stand. */
+/** Positions of the header's controls that have a fixed place. */
 const places = (page: Page) =>
   header(page).evaluate((element) =>
     [...element.querySelectorAll('a, button, input')]

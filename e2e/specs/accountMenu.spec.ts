@@ -90,7 +90,7 @@ test.describe('the account menu among other overlays', () => {
     await icon(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
-    // Whether and when a headless browser reports a tab in the background is up to the browser. What the page decides is
+    // Whether and when a headless browser reports a tab in the background is up to the browser. The page decides only
     // whether the browser may open one: it does when no listener prevents the click.
     await page.evaluate(() => {
       addEventListener(
@@ -259,7 +259,7 @@ for (const viewport of [
         ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
         [x + width / 2, y + height / 2] as const,
       );
-    // The button has no address of its own: either it or its form with the message is under the pointer.
+    // The button itself has no address: either it or its form with the message is under the pointer.
     expect([null, '/logout']).toContain(await hit());
     await press();
     await expect(page).toHaveURL(plain);

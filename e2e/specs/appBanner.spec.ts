@@ -65,7 +65,7 @@ test.describe('on Android', () => {
     });
   }
 
-  test('a dismissed app banner gives its space back, and stays away on the next page (HEAD-27)', async ({ page }) => {
+  test('a dismissed app banner frees its space, and does not appear on the next page (HEAD-27)', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', /^[1-9]/);
     await banner(page).getByRole('button').tap();
@@ -163,7 +163,7 @@ test.describe('in Chrome on iOS', () => {
 test.describe('in Safari on iOS', () => {
   test.use({ userAgent: safari });
 
-  test('Safari on iOS is told the number of the site’s app, and the shop shows no banner of its own (HEAD-26)', async ({
+  test('Safari on iOS gets the number of the site’s app, and the shop shows no banner itself (HEAD-26)', async ({
     page,
     siteUrl,
   }) => {

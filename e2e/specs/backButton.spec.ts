@@ -28,7 +28,7 @@ async function openHydrated(page: Page, url: string): Promise<void> {
 }
 
 for (const flags of ['', '/reduced']) {
-  test(`in the app, the back button of header${flags} calls the app’s hook; the history is left alone`, async ({
+  test(`in the app, the back button of header${flags} calls the app’s hook and does not touch the history`, async ({
     page,
     baseURL,
   }) => {

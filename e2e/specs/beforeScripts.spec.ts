@@ -121,7 +121,7 @@ test('conditions of an offer give way to a menu that opens before any script has
   await letScriptsLoad();
   await expect(fold).not.toHaveAttribute('open');
   await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  // Nothing of the early opening is left: neither is the page dimmed, nor is the offer held back.
+  // Nothing of the early opening is left: the page is not dimmed, and the offer is not held back.
   const scrim = () =>
     page
       .getByRole('navigation', { name: 'Hauptnavigation' })
@@ -249,7 +249,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const site of ['DE', 'HU'] as const) {
-  test(`hydration of the header of ${site} walks at most half of what it walked, and never its flyouts and drawer levels`, async ({
+  test(`hydration of the header of ${site} walks at most half of the former number of elements, and never its flyouts and drawer levels`, async ({
     page,
     siteUrl,
   }) => {

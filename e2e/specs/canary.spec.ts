@@ -74,7 +74,7 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
   }
 });
 
-test('a canary for two sites reaches their visitors in documents, fragments and pages of other teams, and nobody else', async ({
+test('a canary for two sites reaches only their visitors, in documents, fragments and pages of other teams', async ({
   page,
 }) => {
   const shop = await startOwnShop();

@@ -131,7 +131,7 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
     await expect(command).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    // The page reads itself again, and leaves what is open and focused as it is.
+    // The page loads its content again, and keeps open parts and the focus.
     writeFileSync(shop.registryFile, '{');
     await page.clock.runFor(10_000);
     await expect(page.getByText('The latest registry is not in force as a whole')).toBeVisible();
@@ -181,7 +181,7 @@ test('a good canary climbs its ramp by itself and is promoted, and the page for 
     await expect(shown).toContainText('The controller gives it 80, 90, 100 % every 0 min while it proves good.');
     await expect(shown).toContainText('Next: 90 %');
 
-    // A browser reports by itself what the other visitors of this test report.
+    // A real browser reports by itself; the test sends the same reports for the other visitors.
     const first = { version: goodVersion, percent: 80 };
     await page.context().addCookies([{ name: 'kontor_visitor', value: findCanaryVisitor(first), url: shop.url }]);
     const isObserved = page.waitForEvent('requestfinished', (request) => request.url().includes('observe-remotes'));

@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts';
 const gift = { productId: '9100001', campaignId: 'tasting-gift', title: 'Kostprobe Röstkaffee, 50 g' } as const;
 const { productId, campaignId } = gift;
 
-/** Opens a cart with a free article that the candles alone qualify for. */
+/** Opens a cart with a free article for which only the candles qualify. */
 async function openCartWithGift(page: Page): Promise<Locator> {
   const panel = await openCartWith(page, beans, { ...candle, quantity: 3 });
   await changeCart(page, { setFreeArticle: { productId, campaignId, remove: false } });

@@ -58,7 +58,7 @@ for (const site of siteKeys) {
     await legal(page).locator('summary').click();
     await expect(legal(page).locator('p')).toBeVisible();
     expect(await findAccessibilityViolations(page, { within: '#categorybanner' })).toEqual([]);
-    // Neither is the banner fetched again nor the page around it hydrated.
+    // The banner is not fetched again, and the page around it is not hydrated.
     expect(calls.filter((path) => /\/promotion\/|page-category/.test(path))).toEqual([]);
     expect((await shifts()).unexpected).toBe(0);
     const promotion = { id: 'category_coffee-machines', kind: 'CATEGORY' };
@@ -85,7 +85,7 @@ for (const width of [320, 768, 1280]) {
       )
       .toBe(true);
     expect(await shifts()).toMatchObject({ unexpected: 0, moved: [] });
-    // What the picture shows in its middle is seen in the middle.
+    // The middle of the picture is seen in the middle.
     const [frame, picture] = [await banner(page).boundingBox(), await banner(page).locator('img').boundingBox()];
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
   });

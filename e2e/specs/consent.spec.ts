@@ -51,7 +51,7 @@ const states = [
 ] as const;
 
 for (const [state, value, expected] of states) {
-  test(`${state} only those cookies stay that the visitor allows`, async ({ page }) => {
+  test(`${state} only cookies that the visitor allows stay`, async ({ page }) => {
     await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2', 'affiliate-number': '3' });
     if (value !== undefined) await setCookies(page, { [consentCookie]: value });
     await page.goto(plainPage);
@@ -239,7 +239,7 @@ test.describe('a consent script of another company', () => {
     await started(page);
   });
 
-  test('a consent script with the same interface takes over by its address alone (CONSENT-1, CONSENT-2)', async ({
+  test('a consent script with the same interface only needs its address to take over (CONSENT-1, CONSENT-2)', async ({
     page,
   }) => {
     const body = `window.OneTrust = { ToggleInfoDisplay() {} };

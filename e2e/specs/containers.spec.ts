@@ -27,7 +27,7 @@ const paths: Readonly<Record<string, string>> = {
 const { privateKey } = generateKeyPairSync('ed25519');
 const secretValue = 'k'.repeat(40);
 
-/** Makes what an image's mounts have: the registry with signatures, keys, and folders to write to. */
+/** Creates the content of an image's mounts: the registry with signatures, keys, and folders to write to. */
 function mount(container: Container, root: string): void {
   for (const path of container.mounts) mkdirSync(join(root, path), { recursive: true });
   const registry = readRegistry(requireEnv('REGISTRY_FILE'));
@@ -49,7 +49,7 @@ function mount(container: Container, root: string): void {
     writeFileSync(join(root, path, 'key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }));
 }
 
-/** The variables of a container, with addresses of this machine instead of those of other containers. */
+/** The variables of a container, with addresses of this machine instead of addresses of other containers. */
 async function environmentOf(container: Container, image: Image, port: number): Promise<Record<string, string>> {
   const given = Object.entries({ ...(container.command ? {} : image.environment), ...container.environment });
   const values = await Promise.all(

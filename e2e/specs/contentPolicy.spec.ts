@@ -234,14 +234,14 @@ test('a document whose state names another hash for a remote keeps its fallback'
     (request) => request.url().endsWith('/slot-reports') && request.postDataJSON().id === 'shop_cart/MiniCart',
   );
   await page.goto('/');
-  // Until then, the fallback could be that of a cart that is still loading.
+  // Until then, the fallback could belong to a cart that is still loading.
   expect((await refused).postDataJSON()).toMatchObject({ outcome: 'load-failed' });
   await expect(remoteLocators.cart.alive(page)).toHaveCount(0);
   await expect(remoteLocators.cart.fallback?.(page) ?? page.locator('#none')).toBeVisible();
   await expect(remoteLocators.header.alive(page)).toBeVisible();
 });
 
-test('with reports alone, planted scripts, styles and markup pass, and the shell records what the policy would refuse', async ({
+test('a policy that only reports lets planted scripts, styles and markup pass, and the shell records what it would refuse', async ({
   page,
   allowConsole,
 }) => {

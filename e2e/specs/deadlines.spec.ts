@@ -55,7 +55,7 @@ test('a change of the cart that is not answered ends with a message', async ({ p
   await expect(panel.getByRole('alert')).toBeVisible();
 });
 
-test('the message of a heart that failed goes by itself', async ({ page, allowConsole }) => {
+test('the message of a heart that failed disappears by itself', async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.goto('/category/kitchen');
   const heart = page.getByRole('main').locator('[data-watch] button').first();

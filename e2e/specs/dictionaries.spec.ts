@@ -16,10 +16,7 @@ async function open(page: Page, address: string) {
 const paths = ['/category/coffee', '/product/1000102', '/search?query=x', '/login', '/checkout'];
 
 for (const site of ['DE', 'HU'] satisfies SiteKey[]) {
-  test(`${site}: the further pages of a visit take a fifth of the bytes of the first, or less`, async ({
-    page,
-    siteUrl,
-  }) => {
+  test(`${site}: later pages of a visit take at most a fifth of the bytes of the first`, async ({ page, siteUrl }) => {
     const loaded = page.waitForEvent('requestfinished', (request) => request.url().includes('/dictionaries/'));
     const first = await open(page, siteUrl(site, '/'));
     expect(first.encoding).toBe('br');

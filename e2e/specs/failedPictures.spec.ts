@@ -18,7 +18,7 @@ const sizesOf = (page: Page) =>
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [390, 1280]) {
-    test(`pictures of ${site} that fail at ${width} px are plain surfaces of their size, and that of the phase is announced once (PROMO-41)`, async ({
+    test(`pictures of ${site} that fail at ${width} px become plain surfaces of their size, and the phase integration announces its failure once (PROMO-41)`, async ({
       page,
       siteUrl,
       allowConsole,

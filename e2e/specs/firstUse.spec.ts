@@ -70,7 +70,7 @@ for (const { name, path, ...most } of limits) {
     expect(figures.scripts).toBeLessThanOrEqual(most.scripts);
     expect(figures.bytes).toBeLessThanOrEqual(most.bytes);
     expect(figures.entryBytes).toBeLessThanOrEqual(most.entryBytes);
-    // What sends changes is loaded with the first change.
+    // The code that sends changes is loaded with the first change.
     expect(loaded.map((script) => script.path).filter((file) => /axios/.test(file))).toEqual([]);
     expect(slotRemotes.filter((remote) => loaded.some((script) => isScriptOf(script.path, remote)))).toEqual([
       'header',

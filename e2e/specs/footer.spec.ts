@@ -123,7 +123,7 @@ test('the cookie of an affiliate reduces the footer in the document, and scripts
 }) => {
   await setCookie(page, baseURL, 'affiliate-number', '4711');
   const html = await (await page.request.get(path)).text();
-  // Behind the markup stands the whole record, from which it was rendered.
+  // After the markup comes the whole record from which it was rendered.
   const [, markup = ''] = /<div id="footer">(.*)<\/footer>/s.exec(html) ?? [];
   expect(markup).toContain('Gut zu wissen');
   expect(markup).not.toContain('Beliebte Kategorien');

@@ -192,7 +192,7 @@ for (const { name, isNamed } of [
   { name: 'that has their hashes runs before the boot script', isNamed: true },
   { name: 'without their hashes is refused, and the fragments can be read', isNamed: false },
 ]) {
-  test(`what fragments have inline in a page with a policy ${name}`, async ({
+  test(`inline parts of fragments in a page with a policy ${name}`, async ({
     page,
     request,
     baseURL,

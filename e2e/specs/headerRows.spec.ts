@@ -21,7 +21,7 @@ const partsOf = (page: Page) => {
 
 const boxOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect());
 
-/** Whether the parts stand beside each other from left to right, in one row. */
+/** Whether the parts are beside each other from left to right, in one row. */
 async function areInARow(...parts: readonly Locator[]): Promise<boolean> {
   const boxes = await Promise.all(parts.map(boxOf));
   return boxes.slice(1).every((box, index) => {
@@ -30,7 +30,7 @@ async function areInARow(...parts: readonly Locator[]): Promise<boolean> {
   });
 }
 
-/** Whether the parts stand below each other. */
+/** Whether the parts are below each other. */
 async function areBelowEachOther(...parts: readonly Locator[]): Promise<boolean> {
   const boxes = await Promise.all(parts.map(boxOf));
   return boxes.slice(1).every((box, index) => (boxes[index] as DOMRect).bottom <= box.top);

@@ -68,7 +68,7 @@ function writeNewer(version: string, stable: string, folder: string): void {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
 }
 
-test('a version that needs a newer store than the page has fails alone if it goes live unchecked, and the report names both versions', async ({
+test('a version that needs a newer store than the page has is the only one that fails if it goes live unchecked, and the report names both versions', async ({
   page,
   allowConsole,
 }) => {

@@ -24,7 +24,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await page.keyboard.press('Tab');
     await expect(button).toBeFocused();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
-    // A closed panel is no tab stop.
+    // A closed panel is not a tab stop.
     await page.keyboard.press('Tab');
     await expect(nextLink).toBeFocused();
     await page.keyboard.press('Shift+Tab');

@@ -143,7 +143,7 @@ for (const market of markets) {
   });
 }
 
-test('a confirmation link that is used again shows the confirmation, also in another browser (NEWS-46)', async ({
+test('a confirmation link that is used again shows the confirmation, even in another browser (NEWS-46)', async ({
   page,
   browser,
   request,
@@ -629,7 +629,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Üyeliğiniz onaylandı' })).toBeVisible();
     await expect(page).toHaveURL(siteUrl('TR', '/newsletter/confirm?outcome=done'));
     await page.goto(await linkIn(request, email, 'interests'));
-    // The mail's link alone shows nothing of the subscriber.
+    // Opening the mail's link alone does not show the subscriber's data.
     await expect(page.getByRole('main')).not.toContainText(email);
     await page.getByRole('main').getByRole('button', { name: 'Seçimimi göster' }).click();
     await expect(page.getByText(email, { exact: true })).toBeVisible();

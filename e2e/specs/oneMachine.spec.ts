@@ -48,7 +48,7 @@ test('the recipe of one machine, run as it is written, serves the shop, publishe
   writeCommand(commands, 'sudo', 'env');
   writeCommand(commands, 'systemctl', `"${process.execPath}" --disable-warning=ExperimentalWarning "${systemctl}"`);
   const nginx = findInstalledNginx();
-  // It may stand outside of PATH, as /usr/sbin does for ordinary users.
+  // It may be outside of PATH, as /usr/sbin is for ordinary users.
   if (nginx !== undefined && isAbsolute(nginx)) writeCommand(commands, 'nginx', `"${nginx}"`);
   const terminal = new Terminal(folder, {
     PATH: `${commands}:${process.env['PATH']}`,

@@ -5,7 +5,7 @@ import { createOwnRepository, runRemote } from '../hosts/own-repository/createOw
 import { startFolderOrigin } from '../hosts/own-repository/startFolderOrigin.ts';
 import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
-test('a remote of a repository of its own is built with packed packages, published into the running shop and shown', async ({
+test('a remote in a separate repository is built with packed packages, published into the running shop and shown', async ({
   page,
 }) => {
   // Packs, installs and builds.

@@ -5,7 +5,7 @@ import { test as base, expect } from '../fixtures/test.ts';
 import { buildDevelopmentShell } from '../hosts/shop/buildDevelopmentShell.ts';
 import { type OwnShop, startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
-/** `test` with a shop of its own: page-border, back end and header versions can be changed. */
+/** `test` with a separate shop: page-border, back end and header versions can be changed. */
 const test = base.extend<{ shop: OwnShop }>({
   shop: async ({ page }, use) => {
     const shop = await startOwnShop();

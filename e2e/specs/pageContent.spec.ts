@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     const name = (await product.textContent()) ?? '';
     await product.click();
     await expect(title(page)).toHaveText(name);
-    // Buttons that do nothing are not shown: the heart, which has a name alone, and the other button send forms.
+    // Buttons that do nothing are not shown: the heart, which has no visible text, and the other button send forms.
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['', 'In den Warenkorb']);
   });
 

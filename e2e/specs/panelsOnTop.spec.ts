@@ -4,7 +4,7 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { searchField, searchOverlay } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Both the question for consent and the offer of the app stand at the window's lower edge.
+// Both the request for consent and the offer of the app are at the window's lower edge.
 test.use({
   consent: 'none',
   userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -30,7 +30,7 @@ const panels: Readonly<Record<string, Panel>> = {
   search: { opener: searchField, shown: searchOverlay },
 };
 
-/** Points of a panel within the window on which something that is no part of the panel lies. */
+/** Points of a panel within the window that something outside the panel covers. */
 const coveredPoints = (panel: Locator): Promise<string[]> =>
   panel.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

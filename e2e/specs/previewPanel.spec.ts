@@ -57,7 +57,7 @@ const firstTerm = async (page: Page) => {
   return searchTerms[0].searchterm;
 };
 
-test('applied settings change the whole page, the panel says what differs, and another member of staff has another day (PREV-1)', async ({
+test('applied settings change the whole page, the panel names the differences, and another member of staff sees another day (PREV-1)', async ({
   page,
   browser,
   baseURL,
@@ -150,7 +150,7 @@ test('a forged or an expired session gets no panel, no code of it and no preview
 });
 
 for (const width of [390, 1280]) {
-  test(`what is said of an ended session and of a failed way back has a row of its own at ${width} px`, async ({
+  test(`messages about an ended session and a failed return have a separate row at ${width} px`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -223,7 +223,7 @@ test('staff have one session on the hosts of all countries, and a link to a view
   await expect(mark).toHaveCount(0);
 });
 
-test('staff run another version of a remote in their session alone, see a badge, share it by a link, and return with one click', async ({
+test('staff run another version of a remote only in their session, see a badge, share the version by a link, and return with one click', async ({
   page,
   browser,
   playwright,
@@ -269,7 +269,7 @@ test('staff run another version of a remote in their session alone, see a badge,
     await other.goto(link);
     await expect(other.getByText(`Not the live version: header ${former}`)).toBeInViewport({ ratio: 1 });
     await expect(other).toHaveURL(page.url());
-    // It covers neither the offer of the app nor, at the page's end, what the footer says last.
+    // It covers neither the app's offer nor, at the page's end, the footer's last line.
     const way = other.getByRole('button', { name: 'Back to live versions' });
     const badgeBox = async () => (await way.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await expect(other.locator('#header a[href^="/app/"]')).toBeInViewport({ ratio: 1 });

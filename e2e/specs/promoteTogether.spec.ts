@@ -10,7 +10,7 @@ import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 const remotes = ['header', 'cart'] as const;
 const [former, next] = ['9.1.0', '9.2.0'];
 
-/** The versions in a new document: those that it loads, and that of the header's markup if it has one. */
+/** The versions in a new document: the ones that it loads, and the version of the header's markup, if it has one. */
 async function versionsIn(url: string): Promise<readonly string[]> {
   const document = await (await fetch(url)).text();
   const state = parsePageState(new RegExp(`id="${pageStateId}"[^>]*>(.*?)</script>`, 's').exec(document)?.[1]);

@@ -227,7 +227,7 @@ test('a legal text that was opened before the scripts arrive stays open, and the
   const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await legal(page).locator('summary').click();
-  // What closes it is loaded after the header, and announces first that it was opened.
+  // The code that closes it is loaded after the header, and first announces that it was opened.
   const isWatched = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('kontor:legal-opened', () => resolve(), { once: true })),
   );
@@ -272,7 +272,7 @@ for (const site of siteKeys) {
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 1200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    // The header evaluates scrolling after a while: what is scrolled within that time counts as one movement.
+    // The header evaluates scrolling after a delay: all scrolling within that time counts as one movement.
     const top = async () => {
       await page.mouse.wheel(0, -100);
       return search.evaluate((element) => element.getBoundingClientRect().top);

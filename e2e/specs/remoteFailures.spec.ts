@@ -15,8 +15,8 @@ const faultAfter = (fault: FaultName, steps: number) =>
 type Broken = Partial<Record<SlotRemote, FaultName>>;
 
 /**
- * Every remote with every fault, for shoppers and for staff, whose header and footer are rendered anew. One page breaks two
- * remotes with different faults; the cart stands in the header, the newsletter and the preview panel in the footer.
+ * Every remote with every fault, for shoppers and for staff, whose header and footer are rendered again. One page breaks two
+ * remotes with different faults; the cart is in the header, the newsletter and the preview panel are in the footer.
  */
 const pages = faultNames.flatMap((fault): { readonly broken: Broken; readonly isStaff: boolean }[] => [
   { broken: { header: fault, preview: faultAfter(fault, 1) }, isStaff: true },

@@ -63,7 +63,7 @@ async function open(page: Page, path: string) {
 
 const addToCart = (page: Page) => page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
 
-test('a tab that was opened three deploys ago adds to the cart and opens it, with scripts of its own version', async ({
+test('a tab that was opened three deploys ago adds to the cart and opens it, with scripts of the version that it was opened with', async ({
   page,
 }) => {
   const version = await deployNext('cart');
@@ -130,7 +130,7 @@ test('a cart whose script is gone in the live version too ends in its fallback: 
   const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/registry.json'));
   const { looks, isSameDocument, requested } = await open(page, plainPage);
   await answered;
-  // What the page does with the answer, it has done when it is idle.
+  // When the page is idle, it has processed the answer.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   expect(looks()).toBe(1);
   expect(await isSameDocument()).toBe(true);

@@ -45,7 +45,7 @@ for (const site of siteKeys) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without JavaScript, a search leads to its end: order, filter, further pages, a product (SEARCH-32)', async ({
+  test('without JavaScript, a search works to its end: order, filter, more pages, a product (SEARCH-32)', async ({
     page,
   }) => {
     await page.goto('/');

@@ -14,7 +14,7 @@ type SignedShop = PublishedShop & {
   readonly keyOf: (remote: string) => KeyObject;
 };
 
-/** `test` with a shop of its own that follows only what the teams have signed. */
+/** `test` with a separate shop that accepts only entries that the teams have signed. */
 const test = base.extend<{ shop: SignedShop }>({
   shop: async ({ page }, use) => {
     const keys = new Map<string, KeyObject>();

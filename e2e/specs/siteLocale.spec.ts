@@ -123,7 +123,7 @@ test('the header of Switzerland changes the language without scripts, in the sma
   await context.close();
 });
 
-test('whoever changes the language keeps cart and watchlist, also with a change that was not answered (SITE-57)', async ({
+test('whoever changes the language keeps cart and watchlist, even with a change that was not answered (SITE-57)', async ({
   page,
   siteUrl,
 }) => {

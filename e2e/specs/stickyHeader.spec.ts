@@ -31,7 +31,7 @@ for (const [width, name, row] of [
     const { all: loaded } = await shifts();
     await scrollBy(page, 1500);
     await expect.poll(() => isOnTop(row(page))).toBe(false);
-    // The header evaluates scrolling after a while: what is scrolled within that time counts as one movement.
+    // The header evaluates scrolling after a delay: all scrolling within that time counts as one movement.
     const isOnTopAfter = async (distance: number) => {
       await scrollBy(page, distance);
       return isOnTop(row(page));

@@ -27,7 +27,7 @@ test('a rating fills the share of its row that its value is of the scale (UI-10)
 });
 
 test.describe('by keyboard and pointer', () => {
-  test('a press shows a ripple for at least 250 ms, also with reduced motion (UI-9, UI-32)', async ({ page }) => {
+  test('a press shows a ripple for at least 250 ms, even with reduced motion (UI-9, UI-32)', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -281,7 +281,7 @@ test.describe('with consent', () => {
     expect(await eventsOf(page)).toEqual([]);
   });
 
-  test('a boot script in a page of the shell mounts nothing again and sends nothing twice', async ({ page }) => {
+  test('a boot script in a page of the shell does not mount or send anything a second time', async ({ page }) => {
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
     await page.evaluate(async (src) => {
@@ -338,7 +338,7 @@ test.describe('with consent', () => {
 test.describe('a choice on the page', () => {
   test.use({ consent: 'none' });
 
-  test('what happened before it is sent once it is consent', async ({ page }) => {
+  test('events from before are sent once the choice is consent', async ({ page }) => {
     await page.goto(plainPage);
     await started(page);
     await openNavigation(page, 'früh');
@@ -400,7 +400,7 @@ test.describe('with consent in a page of another team', () => {
     });
   });
 
-  test('what a page of another team announces before the chrome has started is tracked once, after the page', async ({
+  test('events that a page of another team announces before the chrome has started are tracked once, after the page', async ({
     page,
   }) => {
     const pushes = watchPushes(page);
@@ -436,7 +436,7 @@ test.describe('with consent in a page of another team', () => {
 test.describe('the panel for developers', () => {
   test.use({ consent: 'none' });
 
-  test('the panel for developers shows what is held, queued, sent and dropped, and why, also of campaigns (TRACK-34)', async ({
+  test('the panel for developers shows which events and campaigns are held, queued, sent and dropped, and why (TRACK-34)', async ({
     page,
   }) => {
     const tagManager = Promise.withResolvers<void>();

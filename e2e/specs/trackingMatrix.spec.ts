@@ -51,7 +51,7 @@ async function openPage(page: Page, path = listPage): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
 }
 
-/** Searches, and opens a suggested product without leaving the page. What is searched for is remembered with consent. */
+/** Searches, and opens a suggested product without leaving the page. With consent, searches are remembered. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('kaffee');
   const product = suggestionPanel(page).getByRole('link').last();
@@ -100,7 +100,7 @@ async function doEverything(page: Page): Promise<void> {
   await search(page);
 }
 
-/** How often the page and `doEverything` cause each event; those of the page itself are the second number. */
+/** How often the page and `doEverything` cause each event; the second number counts events of the page itself. */
 const expectedCounts = {
   page_view: 1,
   view_item_list: 1,
@@ -118,18 +118,18 @@ const expectedCounts = {
   purchase_ga4: 1,
   sign_up: 1,
   generate_lead: 1,
-  // A product of a list, and two that were suggested, of which one is announced.
+  // A product of a list, and two suggested products, one of which is announced.
   select_item: 3,
   // A link of the navigation, a promotion, and a benefit.
   promotion_click: 3,
   'interaction: promotion clicked': 2,
-  // The page's banner and its benefits, too.
+  // The page's banner and benefits are also announced.
   'interaction: promotion fetched': 3,
   'interaction: promotion open legal': 1,
   'interaction: promotion copy code': 1,
   'interaction: navigation opened': 1,
   'interaction: navigation closed': 1,
-  // The page has loaded its navigation, too.
+  // The page has also loaded its navigation.
   'interaction: navigation loaded': 2,
   'interaction: navigation clicked': 1,
   'interaction: search opened': 2,
@@ -143,7 +143,7 @@ const expectedCounts = {
 /** What the page measures when it is left. */
 const measuresAtTheEnd = { 'web_vital: LCP': 1, 'web_vital: INP': 1, 'web_vital: CLS': 1 };
 
-/** The measures of loading, whose number depends on what was loaded when. */
+/** The loading measures, whose number depends on what was loaded at which time. */
 const isLoad = ({ metric }: Push): boolean => metric === 'LOAD';
 
 /** The largest paint is sent with the first press or when the page is left. */
@@ -162,7 +162,7 @@ function countsOf(pushes: readonly Push[]): Record<string, number> {
 
 const countsNow = async (page: Page) => countsOf((await pushesOf(page)).filter((push) => !isMeasure(push)));
 
-/** What the campaign tracker and the publishing service were told, in any order: the tracker's script waits for an idle page. */
+/** Calls to the campaign tracker and the publishing service, in any order: the tracker's script waits for an idle page. */
 const campaignCalls = async (page: Page) =>
   (await recordingsOf(page))
     .map(({ kind }) => kind)
@@ -194,7 +194,7 @@ const necessaryCookies: readonly string[] = [
 const remembered = ['product-history', 'product-sources', 'session'].map((name) => `${brand.key}.search.${name}.DE`);
 const necessaryKeys = [`${brand.key}.cart.DE`, `${brand.key}.cart.DE.left`, `${brand.key}.app-banner-dismissed`];
 
-/** What is in the browser and not on the list of what is necessary: cookies, storage, databases and caches. */
+/** Cookies, storage, databases and caches of the browser that are not on the list of necessary ones. */
 async function optionalData(page: Page): Promise<string[]> {
   const stored = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -269,7 +269,7 @@ for (const [state, value, consentScript] of [
   ['before a choice, with a failing consent script,', undefined, cut],
   ['after a refusal, with a blocked consent script,', consentValue('refused'), dropped],
 ] as const) {
-  test(`${state} nothing is loaded, sent or stored, whatever the shopper does, also while the page goes (CONSENT-8)`, async ({
+  test(`${state} nothing is loaded, sent or stored, whatever the shopper does, even while the page is being left (CONSENT-8)`, async ({
     page,
     allowConsole,
   }) => {
@@ -325,7 +325,9 @@ async function doEverythingWithConsent(page: Page): Promise<void> {
   await expect.poll(() => countsNow(page)).toEqual(expectedCounts);
 }
 
-test('with consent every event is sent once for each occurrence, also by the page that goes', async ({ page }) => {
+test('with consent every event is sent once for each occurrence, even by a page that is being left', async ({
+  page,
+}) => {
   await doEverythingWithConsent(page);
   expectEverythingOnce(await leavePage(page));
 });
@@ -359,7 +361,7 @@ test('a withdrawal while a page is in the back/forward cache ends it and cleans 
   await expectNothingMore(page, await recordingsOf(page), watchOptionalRequests(page));
 });
 
-test('after a withdrawal nothing more is sent, also by the page that goes, and what was stored is removed', async ({
+test('after a withdrawal nothing more is sent, even by a page that is being left, and stored data are removed', async ({
   page,
 }) => {
   await doEverythingWithConsent(page);
@@ -373,7 +375,7 @@ test('after a withdrawal nothing more is sent, also by the page that goes, and w
   expect(await optionalData(page)).toEqual([]);
 });
 
-test('what happened before is sent once after consent in another tab, and a withdrawal there ends it and cleans up', async ({
+test('events from before are sent once after consent in another tab, and a withdrawal there ends sending and cleans up', async ({
   page,
 }) => {
   const pushes = watchPushes(page);

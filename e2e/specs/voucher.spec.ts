@@ -46,7 +46,7 @@ for (const viewport of [
   { width: 320, height: 480 },
   { width: 390, height: 844 },
 ]) {
-  test(`why a code is refused is seen when its field stands at the lower edge of a window of ${viewport.width} by ${viewport.height} px`, async ({
+  test(`the reason for refusing a code is in view when its field is at the lower edge of a window of ${viewport.width} by ${viewport.height} px`, async ({
     page,
     allowConsole,
   }) => {
@@ -61,7 +61,7 @@ for (const viewport of [
     await expect(page.getByText(/kennen wir nicht/)).toBeInViewport({ ratio: 1 });
   });
 
-  test(`what came of redeeming and removing is seen in a window of ${viewport.width} by ${viewport.height} px`, async ({
+  test(`the result of redeeming and removing is in view in a window of ${viewport.width} by ${viewport.height} px`, async ({
     page,
     allowConsole,
   }) => {
@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Gutscheincode').fill('zuhause15');
     await page.getByRole('button', { name: 'Einlösen' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('Der Gutschein ist eingelöst.');
-    // The text of the page itself is without that of `noscript`.
+    // The page's own text does not include the text in `noscript`.
     const cart = page.locator('.k-cart');
     await expect(cart).toContainText(/Gutschein ZUHAUSE15\s?[-−]5,97.*Gesamtsumme\s?33,83/);
     await page.getByRole('button', { name: 'Gutschein ZUHAUSE15 entfernen' }).click();

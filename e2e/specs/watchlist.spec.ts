@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { expect, test } from '../fixtures/test.ts';
 
 const heart = (page: Page, index: number) => page.getByRole('main').locator('[data-watch] button').nth(index);
-/** A heart that scripts have taken over; until then a press sends its form. The server, too, says which are pressed. */
+/** A heart that scripts have taken over; until then a press sends its form. The server also says which ones are pressed. */
 const liveHeart = (page: Page, index: number) =>
   page.getByRole('main').locator('[data-watch][data-hydrated] button').nth(index);
 const products = (page: Page) => page.getByRole('main').getByRole('article');

@@ -215,7 +215,7 @@ test('a drawer that was opened before the scripts arrived is closed by the way b
   await expectOneStepBack(page);
 });
 
-test('a page that the browser keeps is kept without what was open', async ({ page }) => {
+test('a page that the browser keeps has no open overlays', async ({ page }) => {
   await openPages(page);
   for (const { opener, shown } of Object.values(overlays)) {
     await opener(page).tap();
@@ -245,7 +245,7 @@ test('the way back from results leads to where the page was scrolled to before t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
-test('a cart in a foreign page leaves the history of that page alone', async ({ page }) => {
+test('a cart in a foreign page does not touch that page’s history', async ({ page }) => {
   await page.goto(`${requireEnv('EMBED_HOSTS_URL')}embed/`);
   await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
   const count = await entries(page);

@@ -22,7 +22,7 @@ const transform = {
 /** What all unit tests have in common. */
 export const common = {
   transform,
-  // Packages of the shop are TypeScript also where they are installed.
+  // Packages of the shop are TypeScript even where they are installed.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/@kontor[^/]*/node_modules/)?@kontor/)'],
   // Tests load the whole catalogue for `{locale}.po?text=…`.
   moduleNameMapper: { '^(.+\\.po)\\?text=.+$': '$1' },

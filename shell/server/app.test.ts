@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('browsers come back over TLS alone if the shop’s cookies are secure', async () => {
+  test('browsers come back only over TLS if the shop’s cookies are secure', async () => {
     const secure = await createTestShell({ secureCookies: true });
     const policyOf = async ({ app }: typeof shell) => (await app.inject('/')).headers['strict-transport-security'];
     const policies = [await policyOf(secure), await policyOf(shell)];
@@ -399,7 +399,7 @@ describe('an address that cannot be decoded', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('an address that cannot be decoded is judged by its path alone, not by its query', async () => {
+  test('an address counts as undecodable only because of its path, not of its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });
@@ -428,7 +428,7 @@ test.each([
   expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
 });
 
-test('the shell publishes what it is, for checks of remotes', async () => {
+test('the shell publishes its description, for checks of remotes', async () => {
   const answer = await get(hostDescriptionPath);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',

@@ -106,7 +106,7 @@ async function createServer(
   // Files are compressed when they are published; this is for documents and proxied answers.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // No browser compresses what it sends, and a small body could become a large one here.
+    // Browsers do not compress what they send, and a small body could become a large one here.
     requestEncodings: ['identity'],
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
@@ -122,7 +122,7 @@ function addHealthChecks(app: FastifyInstance, registry: ShellOptions['registry'
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
     try {
-      // A registry that is not followed is no reason to take the host out of service.
+      // If the host cannot follow the registry, it still stays in service.
       return { status: 'ready', ...hostStateOf(await registry.current(), registry.faults) };
     } catch (error) {
       app.log.error(error, 'the registry cannot be read');

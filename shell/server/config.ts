@@ -49,7 +49,7 @@ export const environmentSchema = v.object({
   FOREIGN_ORIGINS: originsEntry,
   /** Where `/social/*` and `/app/*` lead: networks and stores (SITE-28); any other of these paths is no page. */
   OUTSIDE_ADDRESSES: outsideAddressesSchema,
-  /** Whether the strict policy of pages is enforced, or what it would refuse is only reported. */
+  /** Whether pages enforce the strict policy, or only report what it would refuse. */
   CONTENT_POLICY: v.optional(v.picklist(['enforce', 'report']), 'enforce'),
   /** Pages post warnings and errors to the action log (TRACK-22). */
   ACTION_LOG: switchEntry,
@@ -82,7 +82,7 @@ export const environmentSchema = v.object({
   VERSION_KEY: keyEntry,
   /** Port of the page for operators; without it, the page is not served. */
   OPERATIONS_PORT: v.optional(portEntry('0')),
-  /** Address that the page for operators listens on; this machine alone by default. */
+  /** Address that the page for operators listens on; by default only this machine can reach it. */
   OPERATIONS_HOST: hostEntry,
   /** What the commands of the page for operators name after `--target`; by default the folder of the registry. */
   OPERATIONS_TARGET: v.optional(v.string()),

@@ -67,7 +67,7 @@ describe('a shell with the pages of another company', () => {
     expect((await app.inject({ url: '/site/at', headers })).headers.location).toBe('/teapot?on=AT');
   });
 
-  test('a shell with the pages of another company takes their forms, and keeps what is personal out of its cache', async () => {
+  test('a shell with the pages of another company accepts their forms, and keeps personal data out of its cache', async () => {
     const app = await shop(foreignPages);
     const headers = {
       host: 'localhost',

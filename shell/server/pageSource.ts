@@ -44,7 +44,7 @@ export type PageVisit = {
 export type PlainView = {
   readonly markup: string;
   readonly title?: string;
-  /** Address to which such a browser goes on, if what it shows is another document. */
+  /** Address of the document that such a browser shows instead, if there is one. */
   readonly address?: string;
 };
 
@@ -56,7 +56,7 @@ export type PageView = {
   readonly content?: KnownContent | undefined;
   /** Whether the content failed to load in time. */
   readonly hasFailed?: boolean | undefined;
-  /** Whether anything of it is for this visitor alone; such a document is not cached. */
+  /** Whether any part of it is only for this visitor; such a document is not cached. */
   readonly isPersonal: boolean;
   /** What the page shows of its query. Visits that agree in page, content and this get the same document. */
   readonly shown?: unknown;
@@ -76,7 +76,7 @@ export type PageRedirect = {
 
 /**
  * The pages between header and footer: the port through which a shop gives its pages to the shell. The shell answers all other
- * addresses itself. A page source has two further halves: `RenderPage` in the built server file, and `BrowserPages`.
+ * addresses itself. A page source has two more halves: `RenderPage` in the built server file, and `BrowserPages`.
  */
 export type PageSource = {
   /** The page of a path; for an unknown one a notice with status 404. */
@@ -113,7 +113,7 @@ export type RenderedPage = {
   readonly title: string | undefined;
   /** Preloads of the pictures that the visitor sees first. */
   readonly pictures: string;
-  /** Whether the browser must hydrate the page; any other page works by its markup alone. */
+  /** Whether the browser must hydrate the page; any other page works with only its markup. */
   readonly needsScript: boolean;
 };
 

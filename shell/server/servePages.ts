@@ -23,10 +23,10 @@ type ServedPages = PartsOptions & { readonly staffRedirects: StaffRedirects };
 
 type SiteOf = (request: FastifyRequest) => SiteKey;
 
-/** Answers with the page of the request's address, and with what it says of a form. */
+/** Answers with the page of the request's address, and with the page's message about a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) => Promise<FastifyReply>;
 
-/** Creates the answer to everything that is no other route: a document with header, page and footer. */
+/** Creates the handler for everything that has no other route: it answers with a document of header, page and footer. */
 function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
   { siteOf, staffRedirects, ...options }: ServedPages & { readonly siteOf: SiteOf },
@@ -51,7 +51,7 @@ function createAnswer(
     if (led) return led;
     const loaded = await loadParts(visit);
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
-    // A preview is also for one visitor alone.
+    // A preview is also only for one visitor.
     const document = await compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
     return sendDocument(visit, loaded, { document, isPersonal }, dictionaries);
   };

@@ -11,7 +11,7 @@ export type Conditions = {
   readonly slowdown: number;
 };
 
-/** A telephone of the middle range in a slow mobile network. */
+/** A phone of the middle range in a slow mobile network. */
 export const phone: Conditions = {
   viewport: { width: 412, height: 915 },
   latencyMs: 150,
@@ -69,7 +69,7 @@ function observe(): void {
     'event',
     (entry) => {
       const { duration, interactionId } = entry as PerformanceEventTiming & { readonly interactionId?: number };
-      // Entries without an id, such as the pointer's arrival, are no interactions.
+      // Entries without an id, such as the pointer's arrival, are not interactions.
       if (interactionId) observed.inp = Math.max(observed.inp, duration);
     },
     { durationThreshold: 16 },
@@ -138,7 +138,7 @@ const readObserved = (page: Page) =>
     return { ...observed, now: performance.now(), visible: paint?.startTime ?? 0 };
   });
 
-/** Waits until menu and cart are hydrated and there are no requests and long tasks. */
+/** Waits until menu and cart are hydrated and no request or long task is running. */
 async function settle(page: Page, traffic: Traffic): Promise<void> {
   const end = Date.now() + deadlineMs;
   while (Date.now() < end) {

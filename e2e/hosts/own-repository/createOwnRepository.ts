@@ -25,8 +25,8 @@ export async function runRemote(...args: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes a repository of its own for a remote, as a team would, and installs its packages without a network: they are those of the
- * shop, which this machine has.
+ * Makes a separate repository for a remote, as a team would, and installs its packages without a network: they are the shop's
+ * packages, which this machine has.
  */
 export async function createOwnRepository(name: string, page: string): Promise<OwnRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'kontor-own-'));

@@ -12,7 +12,7 @@ type PlainHostOptions = ShopAddresses & {
   /** Markup of the containers; empty by default. */
   readonly header?: string;
   readonly footer?: string;
-  /** Tags by which the header's banner is chosen; none by default. */
+  /** Tags that choose the header's banner; none by default. */
   readonly headerTags?: string;
   /** Container of a category's banner, with or without its markup; none by default. */
   readonly banner?: string;

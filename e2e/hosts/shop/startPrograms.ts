@@ -19,7 +19,7 @@ export type ProgramOptions = {
   readonly registryFile: string;
   /** File with the keys of all teams; without one no signature is asked for. */
   readonly registryKeysFile?: string;
-  /** The back end that page-border calls; the shell calls that of the test shop. */
+  /** The back end that page-border calls; the shell calls the test shop's. */
   readonly backEndUrl: string;
   /** Folder of the shell's built files. */
   readonly shellAssets: string;

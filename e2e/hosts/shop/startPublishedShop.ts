@@ -27,12 +27,12 @@ export type PublishedShop = RunningHost & {
 };
 
 type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellEnvironment'>> & {
-  /** The private key of a remote's team; with it the shop follows only what is signed. */
+  /** The private key of a remote's team; with it the shop follows only signed entries. */
   readonly keyOf?: (remote: string) => KeyObject;
 };
 
 /**
- * Starts a shell and a page-border over a target of their own. Its origins serve what is published in it.
+ * Starts a shell and a page-border over a separate target. Its origins serve the versions that are published in it.
  *
  * @param remotes that tests publish; the others stay as the test shop has them
  * @param options another build or other variables of the shell than those of the test shop

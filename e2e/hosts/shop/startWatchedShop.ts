@@ -21,8 +21,8 @@ export type WatchedShop = RunningHost & {
 const watchKey = 'the-key-of-the-controller-in-browser-tests';
 
 /**
- * Starts a shell and a controller over the remotes and the back end that the tests run against. The address of a visitor is
- * what a request says.
+ * Starts a shell and a controller over the remotes and the back end that the tests run against. A request itself says which
+ * network address its visitor has.
  *
  * @param prepare changes the registry before anything reads it, and may publish versions of the cart in the target
  */

@@ -5,8 +5,8 @@ import { startChildServer } from '../src/testing/startChildServer.ts';
 import { type Caller, createCallers, introduce, send } from './callers.ts';
 
 /*
- * What clients that send hostile searches do to the carts of other clients: its p50 without them and beside ten of them, and the
- * ratio. Both are measured alternately, so that a machine that becomes busier slows down both.
+ * The effect of clients that send hostile searches on the carts of other clients: the p50 without them, with ten of them, and
+ * the ratio. Both are measured alternately, so that a machine that becomes busier slows down both.
  */
 
 /** The number of shoppers; each requests the cart again as soon as it is answered. */

@@ -70,7 +70,7 @@ export const environmentSchema = v.object({
   FAULTS: switchEntry,
   /** Calls of one address in a minute; 0 for any number. */
   RATE_LIMIT: countEntry('6000'),
-  /** Failed log-ins to one account from one address in 15 minutes before further ones are delayed; 0 for no delay. */
+  /** Failed log-ins to one account from one address in 15 minutes before the next ones are delayed; 0 for no delay. */
   LOGIN_LIMIT: countEntry('10'),
   /** Subscriptions and registrations from one address in an hour; 0 for any number. */
   SUBSCRIPTION_LIMIT: countEntry('60'),

@@ -36,7 +36,7 @@ export type ShopRouteSources = ShopDataSources & {
   readonly isDraining?: () => boolean;
 };
 
-/** What the routes use; each takes what it needs. */
+/** The objects that the routes use; each route takes those that it needs. */
 export type ShopRouteOptions = ReturnType<typeof createShopRouteOptions>;
 
 /** Creates everything that the routes need and connects it with the database. */

@@ -151,12 +151,12 @@ describe('an unknown address is a notice with status 404', () => {
     expect(pageOf(path)).toEqual(unknown);
   });
 
-  test('an unknown address is a notice with status 404 also when it is very long', () => {
+  test('an unknown address is a notice with status 404 even when it is very long', () => {
     expect(pageOf(`/${'a/'.repeat(50_000)}`)).toEqual(unknown);
   });
 });
 
-test('every link of the header and footer that stand in for the rendered ones has a page', async () => {
+test('every link of the header and footer that replace the rendered ones has a page', async () => {
   const shop = await createTestShop();
   const { body } = await shop.app.inject('/');
   await shop.close();

@@ -14,7 +14,7 @@ import {
 type Route = {
   readonly path: RegExp;
   readonly name: PageName;
-  /** Of an address that does not name its subject. */
+  /** For an address that does not name its subject. */
   readonly subject?: string;
   readonly flags: ChromeFlags;
 };
@@ -111,7 +111,7 @@ export function withoutSubject(page: Page): Page {
   return { ...page, name: 'message', subject: 'not-found', status: 404 };
 }
 
-/** Paths of pages without a subject, by their names; the last one stands for all that are not found. */
+/** Paths of pages without a subject, by their names; the last one represents all pages that are not found. */
 const plainPaths: Readonly<Record<string, string>> = {
   home: '/',
   theme: '/theme',

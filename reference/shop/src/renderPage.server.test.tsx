@@ -106,7 +106,7 @@ const infoPage = (key: string) => ({
   links: [],
 });
 
-test('the watchlist is rendered with its products, whose hearts take them off without scripts, or with what an empty one says', async () => {
+test('the watchlist is rendered with its products, whose hearts remove them without scripts, or with the text of an empty list', async () => {
   const page = { ...state, page: 'info', subject: 'watchlist' } as const;
   const rendered = (watchlist: typeof products, query = '') =>
     renderPage({ page, query, content: { info: infoPage('watchlist'), watchlist } });

@@ -12,9 +12,9 @@ type DataLayerOptions = {
 type TagManagerWindow = Window & { dataLayer?: unknown[] } & Record<string, unknown>;
 
 /**
- * Installs the tracking API, which pushes to the data layer, and sends what a page pushes, also what was pushed before this
- * script came. Sends nothing after the consent is withdrawn. It is sent to browsers as source text, so it must not use
- * anything outside itself.
+ * Installs the tracking API, which pushes to the data layer, and sends everything that a page pushes, even entries that were
+ * pushed before this script arrived. Sends nothing after the consent is withdrawn. It is sent to browsers as source text, so
+ * it must not use anything outside itself.
  */
 export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions): void {
   const page = window as unknown as TagManagerWindow;

@@ -16,7 +16,7 @@ type Origin = { readonly visitor?: string | undefined; readonly site?: SiteKey |
 /** The number of stored recordings; older ones are deleted. */
 const capacity = 2_000;
 
-/** Belongs to the stand-ins alone, so the back end's schema does not have it. */
+/** Belongs only to the stand-ins, so the back end's schema does not have it. */
 const table = `
   CREATE TABLE IF NOT EXISTS recordings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -28,7 +28,7 @@ const table = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS recordings_by_kind ON recordings (kind, id);`;
 
-/** What pages sent to the stand-ins of outside services, and the action log, in a table of the database. */
+/** Calls of pages to the stand-ins of outside services, and the action log, in a table of the database. */
 export function createRecordings(database: DatabaseSync, clock: () => Date) {
   database.exec(table);
   const sql = database.createTagStore();

@@ -31,7 +31,7 @@ export function runConsent(options: ConsentOptions): void {
   const texts = isEnglish ? options.english : options.texts;
   const optional = [groups.tracking, groups.marketing];
 
-  /** The groups that one cookie grants; undefined without a choice, which is also what a damaged cookie is. */
+  /** The groups that one cookie grants; undefined without a choice; a damaged cookie does not count as one. */
   const readChoice = (cookie: string): string[] | undefined => {
     const fields = new URLSearchParams(cookie);
     const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));
@@ -113,7 +113,7 @@ export function runConsent(options: ConsentOptions): void {
   let settings: HTMLDialogElement | undefined;
   let reserved: ResizeObserver | undefined;
 
-  /** Keeps the end of the page and what has the focus clear of the banner; only the page gets longer. */
+  /** Keeps the banner from covering the end of the page and focused elements; only the page gets longer. */
   const reserve = (element: HTMLElement): void => {
     if (typeof ResizeObserver === 'undefined') return;
     reserved = new ResizeObserver(() => {

@@ -157,7 +157,7 @@ describe('the consent script', () => {
     },
   );
 
-  test('the consent script offers every group alone and preselects no group (CONSENT-9)', () => {
+  test('the consent script offers every group separately and preselects none (CONSENT-9)', () => {
     load();
     press('DE choose');
     const boxes = [...(settings()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];

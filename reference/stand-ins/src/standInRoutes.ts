@@ -15,7 +15,7 @@ import type * as v from 'valibot';
 import { createRecordings } from './recordings.ts';
 import { type ConsentTextsOfSites, consentScript, tagManagerScript } from './standInScripts.ts';
 
-/** What the stand-ins need of the back end that mounts them. */
+/** The parts of the back end that the stand-ins need. */
 type StandInOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
@@ -47,8 +47,8 @@ const sendScript = (reply: FastifyReply, script: string, cacheControl: string): 
   reply.header('cache-control', cacheControl).type('text/javascript; charset=utf-8').send(script);
 
 /**
- * Stand-ins of the outside services that pages load scripts from and send events to (TRACK-14, CALL-37). What they
- * receive is stored if recordings are on; the action log is always stored.
+ * Stand-ins of the outside services that pages load scripts from and send events to (TRACK-14, CALL-37). The calls that they
+ * receive are stored if recordings are on; the action log is always stored.
  */
 export function registerStandInRoutes(app: FastifyInstance, options: StandInOptions): void {
   const { isRecording, visitorOf, siteOf, parseInput, refuse } = options;

@@ -41,7 +41,7 @@ const columnStyles = css`
   }
 `;
 
-/** Limits the line length of a message that stands alone. */
+/** Limits the line length of a message without other content beside it. */
 const problemStyles = css`
   max-inline-size: 720px;
 `;

@@ -58,7 +58,7 @@ describe('the lines', () => {
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });
 
-  test('the stepper counts every click, also clicks before the next rendering', async () => {
+  test('the stepper counts every click, even clicks before the next rendering', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const more = screen.getByRole('button', { name: 'One more' });
     await act(async () => {
@@ -215,7 +215,7 @@ describe('the lines', () => {
   const eur = (amount: number) => ({ amount, currency: 'EUR' });
   const charged = (parts: Partial<Cart>) => cartOf({ articles: [article()], ...parts });
 
-  test('the sums show discount, costs of shipping, what is missing for free shipping, and the total (CART-57)', async () => {
+  test('the sums show discount, shipping costs, the amount missing for free shipping, and the total (CART-57)', async () => {
     await openCart({
       cart: charged({
         voucher: { code: 'HOME15' },

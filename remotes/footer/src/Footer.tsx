@@ -48,7 +48,7 @@ const rowStyles = css`
   gap: ${space(4)} ${space(8)};
 `;
 
-/** No row of its own, since it is empty for shoppers. */
+/** It has no separate row, since it is empty for shoppers. */
 const previewStyles = css`
   display: contents;
 `;

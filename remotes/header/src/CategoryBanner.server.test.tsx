@@ -46,7 +46,7 @@ test('the banner of a category says the language of the back end’s texts if it
   ]);
 });
 
-test('the banner of a category has no generated ids, which could be those of the header in the same page', async () => {
+test('the banner of a category has no generated ids, which could equal ids of the header in the same page', async () => {
   expect((await render({ banner: categoryBanner })).html).not.toMatch(/ id="/);
 });
 

@@ -70,7 +70,7 @@ describe('the languages of a country', () => {
 
   test.each(flags)('an app client keeps its language, with the flags $isReducedVersion', async (flag) => {
     const html = await render({ site: 'CH_FR', locale: 'fr-CH', platform: 'SMARTPHONE', ...flag });
-    // The rows of menu and drawer are hidden by the style of what is not for this visitor.
+    // The style for other visitors' entries hides the rows of menu and drawer.
     const shown = html.replaceAll(/<li data-for="browser".*?<\/li>/g, '');
     expect(languageLinks(shown)).toEqual([]);
     expect(html).not.toMatch(/data-is="[^"]*browser/);
@@ -204,7 +204,7 @@ test('the styles of a rendered header are one element with a rule for every clas
 const selectorsOf = (rules: string) =>
   [...rules.matchAll(/(?<=^|[{};])([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^(]*\))/));
 
-/** A selector without what is in parentheses; `§` stands for a compound with `:has()`. */
+/** A selector without the parts in parentheses; `§` replaces a compound with `:has()`. */
 function outline(selector: string): string {
   const shorter = selector.replace(/(:[a-z-]+)\(([^()]*)\)/, (_, name, inside) =>
     name === ':has' || inside.includes('§') ? '§' : '',
@@ -214,7 +214,7 @@ function outline(selector: string): string {
 
 /**
  * Whether a rule depends on what another element contains, and names no class or attribute of the element itself. Chromium keeps
- * one list of all that the `:has()` of a page may change, so such a rule makes every change restyle all of the page.
+ * one list of everything that the `:has()` rules of a page may change, so with such a rule every change restyles the whole page.
  */
 const isBroad = (selector: string) => {
   const behind = outline(selector).replace(/^[^§]*§/, '');
@@ -258,7 +258,7 @@ describe('a part of the content that could not be loaded', () => {
   });
 });
 
-test('MobX observation is off during a rendering only, also if the rendering throws', async () => {
+test('MobX observation is off during a rendering only, even if the rendering throws', async () => {
   await render();
   expect(isUsingStaticRendering()).toBe(false);
   const content = { themeWorlds: { sections: undefined } } as never;

@@ -201,7 +201,7 @@ describe('what a visitor opened before hydration', () => {
   });
 });
 
-test('hydration leaves flyouts and levels of the drawer alone, and loads no code for them', async () => {
+test('hydration does not touch flyouts and levels of the drawer, and loads no code for them', async () => {
   const { container } = await setUp();
   const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const links = [...container.querySelectorAll('[data-open] a, dialog details a')];

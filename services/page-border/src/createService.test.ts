@@ -114,7 +114,7 @@ describe('a service with real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('page-border renders the version that staff have chosen for them alone, and the live one when the choice is forged or cannot be rendered', async () => {
+  test('page-border renders a version that staff have chosen only for them, and the live one when the choice is forged or cannot be rendered', async () => {
     const key = 'k'.repeat(32);
     const service = shop.createService({ versionKey: key });
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
@@ -174,7 +174,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual([]);
   });
 
-  test('page-border renders a canary for a site or for customers for these alone, and caches no answer for others', async () => {
+  test('page-border renders a canary for a site or for customers only for these visitors, and caches no answer for others', async () => {
     const service = shop.createService();
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
     shop.origin.activate('header', '1.0.0');

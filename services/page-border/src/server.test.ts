@@ -124,7 +124,7 @@ async function become(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-// Only Linux ends a process with its parent.
+// Only Linux ends a process when its parent ends.
 const onLinux = process.platform === 'linux' ? test : test.skip;
 
 onLinux('render processes end when the program is killed, also one that is in an endless loop', async () => {

@@ -2,8 +2,8 @@ import { compileCatalog } from '@kontor/i18n/build';
 import type { LoaderContext } from 'webpack';
 
 /**
- * webpack loader: a catalogue's `.po` file becomes a module with its compiled texts, `{locale}.po?text=Cart` one with that
- * text alone. A missing translation fails the build.
+ * webpack loader: a catalogue's `.po` file becomes a module with its compiled texts, `{locale}.po?text=Cart` a module with
+ * only that text. A missing translation fails the build.
  */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader from the default export
 export default function poLoader(this: LoaderContext<object>): void {

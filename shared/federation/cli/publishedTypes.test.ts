@@ -47,7 +47,7 @@ async function compile(source: string): Promise<string> {
   }
 }
 
-test('the committed types are those of the contract; node shared/federation/cli/publishedTypes.ts writes them anew', () => {
+test('the committed types are those of the contract; node shared/federation/cli/publishedTypes.ts writes them again', () => {
   const committed = names.map((name): [string, string] => [name, readFileSync(join(published, name), 'utf8')]);
   expect(Object.fromEntries(committed)).toEqual(Object.fromEntries(publishedTypes()));
 });

@@ -4,7 +4,7 @@ import type { Descriptor } from '../registry/files/descriptor.ts';
 /** Scripts with the texts of one locale, which webpack names after the file `{locale}.po`. */
 const namePattern = new RegExp(`^(.+)-(${textLocales.join('|')})-po\\.js$`);
 
-/** The scripts with texts of a build: by what the names begin with, then by locale. */
+/** The scripts with texts of a build, by the prefix of their names and by locale. */
 export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, Map<TextLocale, string>> {
   const groups = new Map<string, Map<TextLocale, string>>();
   for (const file of Object.keys(files)) {
@@ -17,7 +17,7 @@ export function textScripts({ files }: Pick<Descriptor, 'files'>): Map<string, M
 }
 
 /**
- * The locales that a build lacks: it has texts in others. In the site of such a locale its slots would show their fallbacks. A
+ * The locales that a build lacks: it has texts in others. On the site of such a locale its slots would show their fallbacks. A
  * build without texts lacks none.
  */
 export function missingLocales(descriptor: Descriptor): TextLocale[] {

@@ -114,7 +114,7 @@ export type RemoteFunctions = {
 export type RemoteExposes = RemoteModules & RemoteFunctions;
 
 /**
- * Id of a component that a host knows from the registry alone (`PageSlot`). It gets the page's context and nothing else. The
+ * Id of a component that a host knows only from the registry (`PageSlot`). It gets the page's context and nothing else. The
  * mark keeps a misspelt id of the contract from passing as one.
  */
 export type PageModuleId = `shop_${string}/${string}` & { readonly isPageModule?: never };

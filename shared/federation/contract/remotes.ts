@@ -23,7 +23,7 @@ export function contractRefusal(contract: number, contracts = knownContracts): s
 }
 
 /**
- * The share scope of the page. It keeps our singletons apart from those of foreign hosts in `default`.
+ * The share scope of the page. It separates our singletons from the singletons of foreign hosts in `default`.
  */
 export const shareScope = 'shop';
 

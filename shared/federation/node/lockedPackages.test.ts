@@ -75,7 +75,7 @@ function allow(text: string): void {
   settings = text;
 }
 
-/** What each deployable is installed with. */
+/** The installed packages of each deployable. */
 function read(): Record<string, string | undefined> {
   const importers = Object.entries(lockfile.importers).map(([path, { dependencies = {}, devDependencies = {} }]) => {
     const resolved = (versions: Record<string, string>) =>
@@ -120,7 +120,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['header', 'cart']);
   });
 
-  test('another version of what a package of shared components needs changes who uses them', () => {
+  test('another version of a shared package’s dependency changes the versions of its users', () => {
     expect(changedBy(() => update('stylis', '4.0.0', '4.0.1'))).toEqual(['header', 'cart']);
   });
 
@@ -168,7 +168,7 @@ describe('a change of packages', () => {
     expect(changed).toEqual(['cart']);
   });
 
-  test('an override changes who uses what it replaces', () => {
+  test('an override changes the versions of remotes that use the replaced package', () => {
     const changed = changedBy(() => {
       add('stylis@5.0.0');
       Object.assign(lockfile, { overrides: { stylis: '5.0.0' } });
@@ -219,7 +219,7 @@ test('a repository without a lockfile of pnpm has no locked packages', () => {
 describe('the kept lockfile', () => {
   const kept = () => join(folder.path, 'node_modules/.cache/kontor/lockfile-1.json');
 
-  test('the result is the same with what an earlier program has kept, without it, and after it was damaged', () => {
+  test('the result is the same with a cache of an earlier program, without it, and after it was damaged', () => {
     // No test before has read this lockfile.
     add('kept@1.0.0');
     const first = read();
@@ -248,7 +248,7 @@ describe('the lockfile of this repository', () => {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
 
-  /** What the shell and the header are installed with, with another hash of a package. */
+  /** The installed packages of shell and header, with another hash of one package. */
   function withChanged(name: string): (string | undefined)[] {
     const changed = text.replace(
       new RegExp(`^( {2}'?${name}@[\\d.]+'?:\n {4}resolution: \\{integrity: ).*\\}`, 'gm'),

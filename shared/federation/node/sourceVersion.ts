@@ -42,7 +42,7 @@ const notSources = new Set(['node_modules', 'dist', '.swc', '.git', lockfileName
 /** Excludes packages, also packed ones, whose hashes are in the lockfile, builds, the compiler's cache and tests. */
 const isSource = (name: string) => !notSources.has(name) && !/\.(?:test\.tsx?|tgz)$/.test(name);
 
-/** Tools for development are not part of what is built. */
+/** Development tools are not part of a build. */
 function readSource(path: string, name: string): Buffer {
   const content = readFileSync(path);
   if (name !== manifestName) return content;
@@ -65,7 +65,7 @@ function hashFolder(folder: string, place: string, hash: Hash): void {
   }
 }
 
-/** What is installed for packages of the workspace: the used part of pnpm's lockfile, or another lockfile. */
+/** The installed dependencies of workspace packages: the used part of pnpm's lockfile, or another lockfile. */
 function installed(root: string, importers: readonly Importer[]): string | Buffer {
   const packages = lockedPackages(root, importers);
   if (packages !== undefined) return packages;

@@ -56,7 +56,7 @@ describe('the share of a canary', () => {
     expect(early.every((visitor) => isInCanary(visitor, 'cart', canary(50)))).toBe(true);
   });
 
-  test('the share of a canary has other visitors for another remote and another version', () => {
+  test('the share of a canary contains different visitors for another remote or version', () => {
     const canary = { version: '2.0.0', percent: 10 };
     const both = (name: string, version: string) =>
       visitors.filter(
@@ -98,7 +98,7 @@ describe('a canary for some visitors', () => {
     expect(versions).toEqual(['2.0.0', '2.0.0', '1.0.0', '1.0.0']);
   });
 
-  test('a canary for a group reaches its members alone, and within its sites', () => {
+  test('a canary for a group reaches only its members, and only on its sites', () => {
     const audience = { percent: 100, group: 'customers' as const };
     expect([versionOf(audience, { group: 'customers' }), versionOf(audience, {})]).toEqual(['2.0.0', '1.0.0']);
     const austrian = { ...audience, sites: ['AT' as const] };

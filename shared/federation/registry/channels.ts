@@ -6,11 +6,11 @@ import { type Canary, type Registry, shareOf } from './registry.ts';
 /** Number of buckets: a share has steps of a hundredth of a percent. */
 const buckets = 10_000;
 
-/** What servers know about a visitor from the request alone. */
+/** What servers know about a visitor only from the request. */
 export type Visitor = {
   /** Id of the browser. */
   readonly id: string;
-  /** The site that is asked for; undefined if the request names none, which is then none of a canary's sites. */
+  /** The site that is asked for; undefined if the request names none; a canary for some sites then does not apply. */
   readonly site: SiteKey | undefined;
   readonly group: CustomerGroup;
 };
@@ -59,8 +59,8 @@ export function hasCanary(registry: Registry): boolean {
 }
 
 /**
- * The versions of markup that a page has already, by remote, as far as they are stable or a canary. A version that was taken
- * back is none of them.
+ * The versions of markup that a page has already, by remote, as far as they are stable or a canary. A version that was
+ * rolled back is not among them.
  *
  * @param rendered untrusted: what a page says
  */

@@ -29,7 +29,7 @@ const registryOf = (remotes: Registry['remotes'], retired?: string[]): Registry 
   ...(retired ? { retired } : {}),
 });
 
-test('a remote stays as it was while the entry of one that goes live with it is not in force', () => {
+test('a remote stays as it was while the entry of another remote that goes live with it is not in force', () => {
   const { registry, held } = holdTogether(registryOf({ cart: newCart, header }), former);
   expect(registry.remotes).toEqual({ cart, header });
   expect(registry.remotes['cart']).toBe(cart);

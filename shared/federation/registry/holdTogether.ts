@@ -4,7 +4,7 @@ import { liveTogether, type Registry } from './registry.ts';
  * Keeps remotes together that went live as one change: while one of them stays as it was, because its entry cannot be read or is not
  * signed by its team, so do the others.
  *
- * @param former the registry in force; before the first one, a host takes what it can get
+ * @param former the registry in force; before the first one, a host accepts what it can get
  * @returns the registry, and for each entry that has to wait a sentence that says why
  */
 export function holdTogether(
@@ -13,7 +13,7 @@ export function holdTogether(
 ): { readonly registry: Registry; readonly held: readonly string[] } {
   const remotes = { ...registry.remotes };
   const held: string[] = [];
-  /** A change of several has changed the entry of each, so one that is still the former was not taken over. */
+  /** A change of several has changed the entry of each, so an entry that is still the former one was not accepted. */
   const isKept = (name: string, version: string) =>
     registry.remotes[name] === former?.remotes[name] &&
     registry.remotes[name]?.stable !== version &&

@@ -55,7 +55,7 @@ export const sitesSchema = v.pipe(
   v.check((sites) => new Set(sites).size === sites.length, 'a site is named twice'),
 );
 
-/** The visitors that a canary is meant for, if not all: those of some sites, of a group, or of a group in some sites. */
+/** The visitors that a canary is meant for, if not all: visitors of some sites, of a group, or of a group on some sites. */
 const audienceEntries = { sites: v.optional(sitesSchema), group: v.optional(groupSchema) };
 
 /** An audience, and the share of its visitors that get a canary. */
@@ -64,7 +64,7 @@ export const audienceSchema = v.pipe(
   v.check(({ sites, group }) => sites !== undefined || group !== undefined, 'an audience without sites or a group'),
 );
 
-/** Growing shares of a canary in percent, of which the last is everybody. */
+/** Growing shares of a canary in percent; the last share is everybody. */
 export const stepsSchema = v.pipe(
   v.array(percentSchema),
   v.maxLength(maxSteps, `more than ${maxSteps} steps`),

@@ -22,7 +22,7 @@ describe('a link to versions', () => {
     },
   );
 
-  test('what can be read of an address counts', () => {
+  test('the readable part of an address counts', () => {
     expect(read('https://shop.example/?remote=cart&remote=header@2.0.0')).toEqual({ header: '2.0.0' });
   });
 });

@@ -63,7 +63,7 @@ test('checkCatalogs names an unused text and its catalogue', async () => {
   expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/locales/tr-TR.po: “Old” is not used`]);
 });
 
-test('checkCatalogs checks a folder with its own catalogues apart from those around it', async () => {
+test('checkCatalogs checks a folder with its own catalogues separately from the catalogues around it', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   mkdirSync(join(folder, 'src/panel/locales'), { recursive: true });

@@ -93,8 +93,8 @@ export async function checkCatalogs(folder: string, sources = 'src'): Promise<st
 }
 
 /**
- * The texts because of which a build of a deployable would break a site: those that a locale lacks, or whose translation does
- * not fit. A deployable need not have texts.
+ * The texts that would break a site with this build: texts that a locale lacks, or whose translation does not fit. A
+ * deployable need not have texts.
  *
  * @param folder of the deployable, absolute
  * @returns one line per problem

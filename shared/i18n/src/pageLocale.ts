@@ -1,6 +1,6 @@
 import { localeOf, type SiteLocale } from '@kontor/site';
 
-/** Locales with texts: those of the nine sites, and English. */
+/** Locales with texts: the locales of the nine sites, and English. */
 export const textLocales = [
   'de-DE',
   'de-AT',

@@ -83,7 +83,7 @@ function observe(target: PublishTarget) {
     const { registry } = await target.read();
     await watch.check();
     if (watch.latest) {
-      // What a team has signed that is not its own is refused alone.
+      // If a team has signed something that is not its own, only this is refused.
       const others = watch.faults.filter(
         (fault) => !/has no signature of its team|is missing without|goes live with the entry of/.test(fault),
       );

@@ -97,7 +97,7 @@ describe('publishing a version', () => {
     expect(publish(retired, '1.0.0').retired).toBeUndefined();
   });
 
-  test('publishing a build of this machine makes it live, also with other files than before', () => {
+  test('publishing a build of this machine makes it live, even with other files than before', () => {
     const other = buildDescriptor({ locales: {} });
     const registry = publishLive(promoted('1.0.0', '1.1.0'), other, address, note);
     expect(channels(registry)).toEqual(['1.0.0', undefined, '1.1.0']);
@@ -156,7 +156,7 @@ describe('a canary', () => {
     });
   });
 
-  test('a canary knows when it began, also after its share was changed', () => {
+  test('a canary knows when it began, even after its share was changed', () => {
     const later = { ...note, at: '2026-11-22T11:00:00.000Z' };
     const started = setCanary(published, 'cart', canary, note);
     const grown = setCanary(started, 'cart', { ...canary, percent: 50 }, later);
@@ -229,7 +229,7 @@ describe('pruning', () => {
     return Object.keys(remote.versions).filter((version) => !kept.has(version));
   };
 
-  test('pruning spares the newest versions and those that were live lately', () => {
+  test('pruning spares the newest versions and versions that were live recently', () => {
     const cart = cartOf(daily('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0'));
     // The first version was live until the second day, the second until the third.
     expect(prunable(cart, { keep: 1, since: since(30) })).toEqual(['1.0.0', '1.1.0', '1.2.0']);

@@ -24,7 +24,7 @@ export type ChangeNote = Pick<
 /** A change that the state of the registry does not allow. The message says why and what to do. */
 export class ChangeRefusedError extends Error {
   override readonly name = 'ChangeRefusedError';
-  /** All that stands against the change; the message may name only the first. */
+  /** All reasons against the change; the message may name only the first. */
   readonly reasons: readonly string[];
   /** The versions that were to go live, once they are chosen. */
   candidates?: readonly Candidate[];
@@ -216,13 +216,13 @@ export function promoteVersion(
   return changeRemote(registry, name, promoted, { action: 'promote', version }, note);
 }
 
-/** Adds to a note which other remotes are changed with one. */
+/** Adds the other remotes of the same change to a note of the history. */
 function noteWith(note: ChangeNote, { name }: Candidate, all: readonly Candidate[]): ChangeNote {
   const others = all.filter((other) => other.name !== name).map((other) => [other.name, other.version]);
   return others.length > 0 ? { ...note, with: Object.fromEntries(others) } : note;
 }
 
-/** Refuses to promote several remotes of which one is live already: it would not be part of the change. */
+/** Refuses to promote several remotes if one of them is live already: it would not be part of the change. */
 export function requireAllNew({ remotes }: Registry, candidates: readonly Candidate[]): void {
   const live = candidates.filter(({ name, version }) => {
     const { stable, canary } = (Object.hasOwn(remotes, name) ? remotes[name] : undefined) ?? {};
@@ -304,7 +304,7 @@ export function rollBack(
       `${name} ${version} was never live, so it may never have been checked; promote it instead. In an emergency: --unchecked --reason <text>`,
     );
   }
-  // The version that was taken back is no place to return to.
+  // The version that was rolled back is not a version to return to.
   return changeRemote(registry, name, { ...remote, stable: version }, { action: 'rollback', version }, note);
 }
 
@@ -330,7 +330,7 @@ export function rollBackTogether(
   );
 }
 
-/** Notes that the entry of a remote is signed anew, as it stands. */
+/** Notes that the entry of a remote is signed again, unchanged. */
 export function signAnew(registry: Registry, name: string, note: ChangeNote): Registry {
   const remote = remoteOf(registry, name);
   const version = remote.stable ?? newestVersion(registry, name);
@@ -388,8 +388,8 @@ export function pruneVersions(registry: Registry, name: string, limits: PruneLim
 }
 
 /**
- * Removes a remote with all its versions and names it as retired: readers refuse a registry that lacks a former remote
- * without that. Pages show the fallback of its slot.
+ * Removes a remote with all its versions and names it as retired: without this, readers refuse a registry that lacks a
+ * former remote. Pages show the fallback of its slot.
  */
 export function retire(registry: Registry, name: string, note: ChangeNote): Registry {
   const former = remoteOf(registry, name);

@@ -170,7 +170,7 @@ test('a log-in by a form without scripts in another tab is noticed by the token,
   const noticeAll = (): void => {
     for (const notice of notices) notice();
   };
-  // The first tokens of a new browser are no log-in.
+  // The first tokens of a new browser do not mean a log-in.
   cookie = 'csrf-token=new-0';
   noticeAll();
   cookie = 'csrf-token=first';
@@ -179,7 +179,7 @@ test('a log-in by a form without scripts in another tab is noticed by the token,
   cookie = 'csrf-token=first; site=DE';
   noticeAll();
   expect(loads).toBe(1);
-  // Nor is the token of a browser that is no visitor, which a late answer may set.
+  // Nor does the token of a browser without a visitor id, which a late answer may set.
   cookie = 'csrf-token=new-1';
   noticeAll();
   cookie = 'csrf-token=first';
@@ -285,7 +285,7 @@ test.each([
   },
 );
 
-test('a change that another tab tells before the cookie does is loaded once', async () => {
+test('a change that another tab reports before the cookie does is loaded once', async () => {
   const { store, receive, setToken, noticeCookie, answer, loads } = followedCustomer();
   void store.personalData.load();
   await answer();

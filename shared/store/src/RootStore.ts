@@ -22,7 +22,7 @@ import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from
 /** The state that all remotes of a page share. */
 export type RootStore = {
   readonly site: SiteKey;
-  /** Of the texts that the back end supplies for the site; those of a remote may be in another language. */
+  /** Language of the texts that the back end supplies for the site; a remote's own texts may be in another language. */
   readonly locale: SiteLocale;
   readonly cart: CartStore;
   readonly personalData: PersonalDataStore;
@@ -40,7 +40,7 @@ export type RootStore = {
 /** What a tab tells the visitor's other tabs of the shop, whatever their site: which part they must read again. */
 export type VisitorMessage = 'consent' | 'customer';
 
-/** Access to everything outside of the stores. */
+/** Access to everything outside the stores. */
 export type RootStoreOptions = CartStoreOptions &
   CartConnectionOptions &
   ConsentStoreOptions &
@@ -55,9 +55,9 @@ export type RootStoreOptions = CartStoreOptions &
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
-/** Loads what belongs to the customer again when another one has logged in or out, as the cookie of the session or a tab tells. */
+/** Loads the customer's data again when a cookie of the session or another tab says that somebody has logged in or out. */
 function followCustomers(options: RootStoreOptions, personalData: PersonalDataStore) {
-  /** The token of this visitor and session. The token of a browser that is no visitor yet says nothing of a log-in. */
+  /** The token of this visitor and session. The token of a browser without a visitor id says nothing about a log-in. */
   const readToken = (): string | undefined => {
     const read = readCsrfToken((name) => options.cookies.getAllRaw(name)[0]);
     return read?.startsWith(newBrowserTokenStart) ? undefined : read;
@@ -68,7 +68,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
     options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
     return personalData.refresh();
   };
-  /** The load that a changed token has started; further news of that change start no other. */
+  /** The load that a changed token has started; more reports of the same change do not start another. */
   let noticed: Promise<void> | undefined;
   const readCookie = (): void => {
     const [before, now] = [token, readToken()];
@@ -99,7 +99,7 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const overlays = new OverlayStore();
   const refreshConsent = (): void => void consent.refresh();
   const [readCookie, followCustomer] = followCustomers(options, personalData);
-  /** A form without scripts tells no tab that it has changed cookies: those of the consent and of the session. */
+  /** A form without scripts tells no tab that it has changed cookies (consent or session). */
   const readCookies = (): void => {
     refreshConsent();
     readCookie();

@@ -33,7 +33,7 @@ test('all remotes of a site share one transport', async () => {
   expect(await getHttpClient({ site: 'AT' })).not.toBe(await getHttpClient());
 });
 
-test('the page names its site; one that names none of the nine is in the default site', () => {
+test('the page names its site; a page that names none of the nine belongs to the default site', () => {
   document.documentElement.dataset['site'] = 'CH_FR';
   expect(getRootStore().site).toBe('CH_FR');
   document.documentElement.dataset['site'] = 'XX';

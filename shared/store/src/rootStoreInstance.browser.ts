@@ -29,7 +29,7 @@ type Instance = { readonly store: RootStore; readonly http: HttpClient };
 const instances = new Map<string, Instance>();
 
 export type PageStoreOptions = {
-  /** The site; by default that of `data-site` on the html element, else the default site. */
+  /** The site; by default the one in `data-site` on the html element, else the default site. */
   readonly site?: SiteKey;
   /** Origin of the shop; by default the page's own. */
   readonly shop?: string;

@@ -39,7 +39,7 @@ async function currentCommit(): Promise<string | undefined> {
 async function completeRemote(folder: string): Promise<void> {
   const steps: readonly (readonly [string, ...string[]])[] = [
     ['biome', 'check', '--write', folder],
-    // All versions stand in the catalog, so nothing new is downloaded.
+    // All versions are in the catalog, so nothing new is downloaded.
     ['npx', '--yes', packageManagerOf(root), 'install', '--no-frozen-lockfile', '--prefer-offline'],
   ];
   for (const [command, ...args] of steps) {

@@ -155,7 +155,7 @@ test('an API that cannot even be read counts as missing, and that is logged once
   expect(JSON.stringify(logs)).not.toContain('ada@');
 });
 
-test('nothing is sent once the consent has ended, also of what waits for a late API', () => {
+test('nothing is sent once the consent has ended, not even calls that wait for a late API', () => {
   const { queue, sent, steps, install, runTimer, forbid } = aQueue();
   queue.push(page);
   install();
@@ -244,7 +244,7 @@ describe('a tracking API that never comes', () => {
 });
 
 describe('a tracking API that calls the queue while it sends', () => {
-  test('a call that is pushed goes behind those that wait', () => {
+  test('a call that is pushed goes behind the waiting ones', () => {
     const { queue, sent, install, working, runTimer } = aQueue();
     queue.push(page);
     queue.push(interaction('a'));
@@ -272,7 +272,7 @@ describe('a tracking API that calls the queue while it sends', () => {
   });
 });
 
-test('a stopped queue drops what waits, ends its timer and tells the API to forget (TRACK-9)', () => {
+test('a stopped queue drops waiting calls, ends its timer and tells the API to forget (TRACK-9)', () => {
   const { queue, sent, install, clearedTimers } = aQueue();
   queue.push(page);
   queue.stop();
@@ -283,7 +283,7 @@ test('a stopped queue drops what waits, ends its timer and tells the API to forg
   expect(sent).toEqual(['reset', 'after']);
 });
 
-test('a panel hears every step of every call: queued, sent, failed, stopped and lost', () => {
+test('a panel is told every step of every call: queued, sent, failed, stopped and lost', () => {
   const { queue, steps, install, working, timers, runTimer } = aQueue();
   queue.push(page);
   queue.stop();

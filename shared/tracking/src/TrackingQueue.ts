@@ -27,8 +27,8 @@ export type TrackingQueueOptions = {
 
 /**
  * Sends calls to the tracking API, first in, first out. Until the API is there, one loop of retries waits for it, so that
- * page data stays ahead of events (TRACK-10). After that loop the queue waits no more: if the API comes even later, the next
- * call is sent, after the data of the page; until then calls are lost.
+ * page data stays ahead of events (TRACK-10). After that loop the queue does not wait again: if the API comes even later,
+ * the next call is sent, after the data of the page; until then calls are lost.
  */
 export class TrackingQueue {
   readonly #options: TrackingQueueOptions;
@@ -52,7 +52,7 @@ export class TrackingQueue {
     if (this.#timer === undefined && !this.#isSending) this.#send();
   }
 
-  /** Drops what waits, ends the retries, and tells the API to forget. */
+  /** Drops waiting calls, ends the retries, and tells the API to forget. */
   stop(): void {
     if (this.#timer !== undefined) this.#options.clock.clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -97,7 +97,7 @@ export class TrackingQueue {
     log.error('The tracking API is missing; these calls are lost.', scrubPersonalData(this.#drop('lost')));
   };
 
-  /** What is called here may push another call, which goes last, or stop the queue. */
+  /** The function called here may push another call, which goes last, or stop the queue. */
   #sendWaiting(): void {
     const page = this.#lostPage;
     this.#lostPage = undefined;

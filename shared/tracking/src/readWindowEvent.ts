@@ -141,7 +141,7 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'navigation-clicked': (fields) => linkClick('navigation', textOf(fields, 'url'), textOf(fields, 'title')),
   'search-opened': (fields) => [interaction('search', 'opened', textOf(fields, 'view'))],
   'search-closed': (fields) => [interaction('search', 'closed', textOf(fields, 'view'))],
-  // What was typed may be personal, so it is not sent.
+  // The typed text may be personal, so it is not sent.
   'search-submitted': (fields) => [interaction('search', 'submitted', textOf(fields, 'source'))],
   'suggested-product-clicked': (fields) => [
     interaction('search', 'clicked', textOf(fields, 'productId')),

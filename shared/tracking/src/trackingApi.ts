@@ -48,7 +48,7 @@ export type Interaction = {
     | 'open legal'
     | 'copy code';
   readonly label: string;
-  /** True for what the page did by itself. */
+  /** True for events that the page caused by itself. */
   readonly nonInteraction: boolean;
 };
 

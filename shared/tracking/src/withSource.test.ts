@@ -24,7 +24,7 @@ test('the visit of a product names the list that led to it, before and in the ev
   expect(flat(viewed)[2]?.data).toMatchObject({ ecommerce: { items: [{ item_list_id: 'category', index: 3 }] } });
 });
 
-test('what is added to the cart names its list, and other events do not (TRACK-27)', () => {
+test('the event of an addition to the cart names the product’s list, and other events do not (TRACK-27)', () => {
   const add: TrackingCall = {
     name: 'ecommerceEvent',
     data: {

@@ -102,7 +102,7 @@ describe('behind a trusted balancer', () => {
     },
   );
 
-  test('a forged address behind a trusted balancer gives no new limit, neither of calls nor of reports', async () => {
+  test('a forged address behind a trusted balancer gets no new limit of calls or reports', async () => {
     const { balancerUrl, call, report } = await startShop('127.0.0.1');
     const statuses: number[] = [];
     for (let count = 0; count <= maxCalls; count += 1) {

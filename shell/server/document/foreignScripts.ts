@@ -3,7 +3,7 @@ import { startForeignScripts } from './startForeignScripts.browser.js';
 
 /** What the loaders of scripts in a document may be given. */
 export type LoadableScripts = {
-  /** Addresses of the document's remotes and of scripts of other companies, and further origins. */
+  /** Addresses of the document's remotes and of scripts of other companies, and additional origins. */
   readonly addresses: readonly string[];
   /** Address of the consent script. */
   readonly consentScript?: string | undefined;

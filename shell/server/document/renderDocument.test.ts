@@ -147,7 +147,7 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('scripts are never inline, except for the first steps, what fails, and the places of other scripts', () => {
+  test('scripts are never inline, except for the early script, the watch for failures, and the addresses of other scripts', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null, null]);

@@ -40,7 +40,7 @@ export type DocumentPage = WaitingPage & {
   readonly loadsSessionOnLocalhost?: boolean;
   /** Title of a page that is not rendered; the brand's name by default. */
   readonly title?: string | undefined;
-  /** Address to which a browser without scripts goes on by itself: what it shows is for one visitor alone. */
+  /** Address to which a browser without scripts goes by itself, for content that is only for one visitor. */
   readonly addressWithoutScripts?: string | undefined;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden?: boolean;
@@ -48,7 +48,7 @@ export type DocumentPage = WaitingPage & {
   readonly isDesktopView?: boolean;
   /** The text that the header's search box shows. */
   readonly searchText?: string | undefined;
-  /** Modules of further remotes below the content. */
+  /** Modules of other remotes below the content. */
   readonly modules?: readonly ShownModule[];
   /** Path from which the browser loads the navigation, if it is not the default one. */
   readonly navigationRoute?: string;
@@ -75,20 +75,20 @@ function withSearchText(header: string, text: string | undefined): string {
 const moduleStyle = (modules: readonly ShownModule[]): string =>
   `@media(scripting:enabled){${modules.map(({ height }, index) => `.k-module:nth-child(${index + 1}){min-height:${height}px}`).join('')}}`;
 
-/** The elements for modules of further remotes. They are outside of the page's container, whose content may be hydrated. */
+/** The elements for modules of other remotes. They are outside of the page's container, whose content may be hydrated. */
 function moduleElements(modules: readonly ShownModule[]): string {
   if (modules.length === 0) return '';
   const elements = modules.map(({ id }) => `<div class="k-module" ${pageModuleAttribute}="${escapeHtml(id)}"></div>`);
   return `\n<aside>${elements.join('')}</aside>`;
 }
 
-/** Leads a browser without scripts to another address. Any other browser ignores it and pays for no further request. */
+/** Leads a browser without scripts to another address. Any other browser ignores it and makes no additional request. */
 const refreshWithoutScripts = (address: string | undefined): string =>
   address === undefined
     ? ''
     : `\n<noscript><meta http-equiv="refresh" content="0;url=${escapeHtml(address)}"></noscript>`;
 
-/** The attributes of the root element, by which scripts and styles know the page from the start. */
+/** The attributes of the root element, which describe the page to scripts and styles from the start. */
 function rootAttributes({ locale, site, platform, flags }: PageState, page: DocumentPage): string {
   const { navigationRoute = defaultNavigationRoute } = page;
   return [
@@ -160,7 +160,7 @@ export function renderDocument(
   const pageScripts = isComplete ? [] : (page.scripts ?? []);
   const waiting = rendered ? '' : waitingPage(texts, page);
   const renderedMark = rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : '';
-  // The loader is the last script, so that what it loads blocks nothing, but it runs before the deferred ones.
+  // The loader is the last script, so that the scripts that it loads block nothing, but it runs before the deferred ones.
   const html = `<!doctype html>
 <html ${rootAttributes(state, page)}>
 <head>

@@ -9,7 +9,7 @@ export type WaitingPage = {
   readonly hasFailed?: boolean | undefined;
   /** What a browser without scripts shows instead of a page that is not rendered, as markup. */
   readonly withoutScripts?: string | undefined;
-  /** What stands in for a page that is not rendered, without scripts and where the page fails. */
+  /** The replacement for a page that is not rendered, without scripts and if the page fails. */
   readonly standIn?: { readonly html: string; readonly style: string } | undefined;
 };
 

@@ -4,7 +4,7 @@
  *
  * Its source is an inline script (`renderDocument.ts`), so it uses nothing outside itself and has no comments inside.
  *
- * @param deadlineMs milliseconds until a script that nobody hears of counts as failed
+ * @param deadlineMs milliseconds until a script without any sign of life counts as failed
  */
 export function watchStart(deadlineMs) {
   const fail = () => {

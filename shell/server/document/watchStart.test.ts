@@ -47,7 +47,7 @@ test('a page whose first script never arrives says at the deadline that it faile
   expect(state()).toEqual(['failed', false]);
 });
 
-test('a page that its script has shown is left alone', () => {
+test('a page that its script has shown is not touched', () => {
   const { page, timers, fail, state } = waitingPage();
   page.replaceChildren('Shown');
   timers[0]?.fire();

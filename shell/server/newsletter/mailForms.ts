@@ -63,7 +63,7 @@ async function askForLink({ askBackEnd, siteOf, answer }: NewsletterForms, ...[r
   return answer(request, reply, { status: noAnswer, outcome: 'failed' });
 }
 
-/** Shows what is stored at the first press, and changes it at the second (NEWS-60). */
+/** Shows the stored data at the first press, and changes them at the second (NEWS-60). */
 async function takeInterests(
   { askBackEnd, siteOf, answer }: NewsletterForms,
   token: string,

@@ -227,7 +227,7 @@ function question({ outcome }: PlainPage, { title, lead, button, failed }: Quest
   return `<h1>${escapeHtml(title)}</h1>${notice}<p>${escapeHtml(lead)}</p><form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
 }
 
-/** Asks for a mail with a new link (NEWS-84). Nothing tells whether the address is subscribed. */
+/** Asks for a mail with a new link (NEWS-84). Nothing reveals whether the address is subscribed. */
 function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
   const email = textField('email', { texts, market: signUpMarketOf(site), values, errors }, true);
   return `<p>${escapeHtml(texts.askForLink)}</p><form method="post" action="${mailPages.interests}" novalidate>${email}<button type="submit" name="ask" value="1">${escapeHtml(texts.sendLink)}</button></form>`;
@@ -236,7 +236,7 @@ function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTex
 const hidden = (name: string, value: string | undefined) =>
   value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : '';
 
-/** What follows a sign-up: the mail can be sent again, and what was entered changed (NEWS-85). */
+/** The page after a sign-up: the visitor can have the mail sent again, and change what was entered (NEWS-85). */
 function signedUp(values: SignUpValues, outcome: 'success' | 'again', texts: PlainTexts): string {
   const { email, salutation, firstName, lastName, consents = [], legals = [] } = values;
   const entered = [
@@ -291,7 +291,7 @@ export function outcomeOf(query: string): PlainOutcome | undefined {
 /** A page of the newsletter for browsers without scripts, and for others whose newsletter's remote has failed (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
   const content = contentOf(page, plainTexts(page.locale));
-  // A page with fields is as high as its picture; a message stands in the middle.
+  // A page with fields is as high as its picture; a message is in the middle.
   const isMessage = !content.includes('<label');
   return `<section class="k-nl"><div>${picture}<div class="k-words${isMessage ? ' k-message' : ''}">${content}</div></div></section>`;
 }

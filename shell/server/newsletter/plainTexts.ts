@@ -69,7 +69,7 @@ const signUpTexts = (i18n: I18n, discount: string) => ({
   sentAgain: i18n._('We send the e-mail again, at most once a minute and five times a day.'),
 });
 
-/** What stands below the sign-up form. */
+/** The texts below the sign-up form. */
 const smallPrintTexts = (i18n: I18n, discount: string) => ({
   ageOf: (site: SiteKey) =>
     i18n._(
@@ -177,7 +177,7 @@ const interestsTexts = (i18n: I18n) => ({
   leaveNewsletter: i18n._('Unsubscribe from the newsletter'),
 });
 
-/** The texts of the newsletter's pages without scripts. Numbered tags stand for links and emphasis. */
+/** The texts of the newsletter's pages without scripts. Numbered tags mark links and emphasis. */
 function textsOf(i18n: I18n, locale: TextLocale) {
   const discount = formatNumber(welcomeDiscountPercent / 100, locale, { style: 'percent' });
   return {

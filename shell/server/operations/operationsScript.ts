@@ -12,7 +12,7 @@ document.addEventListener('click', async ({ target }) => {
   button.textContent = 'Copied';
 });
 
-// What a reader has opened, selected or focused stays as it is.
+// Parts that a reader has opened, selected or focused stay as they are.
 const stops = 'a, button, summary, [tabindex]';
 const replace = (former, latest) => {
   const keyOf = (summary) => summary.closest('.card')?.getAttribute('aria-labelledby') + summary.textContent;

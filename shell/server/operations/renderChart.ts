@@ -9,7 +9,7 @@ export type Line = {
   readonly periods: readonly Period[];
 };
 
-/** Which visitors of which are shown as a share. */
+/** Counts whose ratio is shown as a share. */
 export type ChartMeasure = { readonly events: 'failed' | 'slow'; readonly of: 'visitors' | 'measured' };
 
 type ChartOptions = {

@@ -76,7 +76,7 @@ type Shown = {
   readonly name: string;
   readonly remote: RegistryRemote;
   readonly state: OperationsState;
-  /** Sums of all versions that visitors had, also of those that are no longer published. */
+  /** Sums of all versions that visitors had, even of versions that are no longer published. */
   readonly total: Sums;
   /** Versions with figures that are not among the lines. */
   readonly otherVersions: readonly string[];
@@ -285,7 +285,7 @@ function renderHosts({ hosts, registry }: OperationsState): Html | undefined {
 /** Renders the page for operators. */
 export function renderOperations(state: OperationsState): string {
   const { registry, faults, report, isStaff, now } = state;
-  // What is under way comes first.
+  // Running canaries come first.
   const all = Object.entries(registry?.remotes ?? {})
     .map(([name, remote]) => shownOf(name, remote, state))
     .toSorted(

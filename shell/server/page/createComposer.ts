@@ -126,7 +126,7 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
   sources.footer !== undefined;
 
 /**
- * Creates the function that composes documents; those of equal parts are composed once.
+ * Creates the function that composes documents; documents with equal parts are composed once.
  *
  * @param dictionaries get what the documents of a site have in common
  */

@@ -6,9 +6,9 @@ import { LRUCache } from 'lru-cache';
 const maxPublications = 2_000;
 
 /**
- * Creates the function that resolves a registry for a locale and the remotes of a page. A page names the remotes of its slots alone, so
- * that others cost it nothing: the result is the same object for all registries that differ in other remotes only, such as
- * those of visitors with other canaries. Documents are cached by it.
+ * Creates the function that resolves a registry for a locale and the remotes of a page. A page names only the remotes of its slots,
+ * so that others cost it nothing: the result is the same object for all registries that differ in other remotes only, such as those
+ * of visitors with other canaries. Documents are cached by it.
  */
 export function createPublications() {
   const ofRegistry = new WeakMap<Registry, Map<string, ResolvedRegistry>>();

@@ -16,18 +16,18 @@ type Dictionary = {
   readonly path: string;
   readonly content: Representation;
   readonly digest: Buffer;
-  /** What the documents were made with that it was last made of; compared by identity. */
+  /** The parts of the documents that it was last made from; compared by identity. */
   versions: readonly unknown[];
 };
 
-/** The documents that a dictionary is for: those of a site, for phones or computers. */
+/** The documents that a dictionary is for: the documents of a site, for phones or computers. */
 type Audience = { readonly site: SiteKey; readonly client: string };
 
 const keyOf = ({ site, client }: Audience): string => `${site} ${client}`;
 
 const dictionaryFolder = '/dictionaries';
 
-/** Dictionaries that browsers may still have: those of nine sites, for phones and computers, and their last five changes. */
+/** Dictionaries that browsers may still have: nine sites, for phones and computers, and their last five changes. */
 const maxDictionaries = 108;
 
 /** Encodings of a document that are kept; browsers have few different dictionaries of a site. */
@@ -44,7 +44,7 @@ const dictionaryEncoding = 'dcz';
 const accepts = ({ 'accept-encoding': accepted }: Headers, encoding: string): boolean =>
   accepted?.split(',').some((one) => one.trim() === encoding) ?? false;
 
-/** What a browser says of itself. */
+/** A browser's description of itself. */
 type Headers = FastifyRequest['headers'];
 
 /** The shared dictionaries of the documents of all sites. */
@@ -98,8 +98,9 @@ export class Dictionaries {
   }
 
   /**
-   * The dictionary that a browser should load: it has none of the site's live versions, and does not save data. It names the
-   * encoding only once it has a dictionary, so browsers with its algorithm (over TLS and on this machine) are offered one.
+   * The dictionary that a browser should load, if it has none for the site's live versions and does not save data. It names
+   * the encoding only once it has a dictionary, so browsers with its algorithm (over TLS and on this machine) are offered
+   * one.
    */
   offered(audience: Audience, headers: Headers): Dictionary | undefined {
     const current = this.#current.get(keyOf(audience));

@@ -22,7 +22,7 @@ const policyOf = (...input: Parameters<typeof headersOf>) => directives(headersO
 describe('a page', () => {
   const policy = policyOf();
 
-  test('a page may run its own scripts by their hashes, and what they load', () => {
+  test('a page may run its own scripts by their hashes, and the scripts that they load', () => {
     expect(policy['script-src']).toEqual(["'strict-dynamic'", "'sha256-script'"]);
   });
 
@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(policy['trusted-types']).toEqual(['kontor', 'default', "'allow-duplicates'"]);
   });
 
-  test('a page may call its own origin and those of the remotes', () => {
+  test('a page may call its own origin and the origins of the remotes', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
   });
 
@@ -97,12 +97,12 @@ test('the policy of a development build, which has no hashes, names hosts and al
 test('a consent script on another host may call its host; one on the own host changes nothing', () => {
   const policy = policyOf({ foreignScripts: ['https://consent.example/{stage}/{site}/sdk.js', undefined] });
   expect(policy['connect-src']).toContain('https://consent.example');
-  // What scripts of other companies count is often sent as the address of a picture.
+  // Scripts of other companies often send their counts in the address of a picture.
   expect(policy['img-src']).toContain('https://consent.example');
   expect(headersOf({ foreignScripts: ['/service/consent/{stage}/{site}.js'] })).toEqual(headersOf());
 });
 
-test('further origins of foreign scripts may be sent to, also by pictures', () => {
+test('pages may send data and picture requests to additional origins of foreign scripts', () => {
   const collect = 'https://collect.example';
   const policy = policyOf({ foreignOrigins: [collect] });
   for (const name of ['connect-src', 'img-src']) expect(policy[name]).toContain(collect);

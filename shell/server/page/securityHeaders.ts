@@ -14,7 +14,7 @@ export type PolicyOptions = {
   readonly isReportedOnly?: boolean;
   /** Address of the shell's development server; it also allows web sockets. */
   readonly developmentServer?: string | undefined;
-  /** Addresses of foreign scripts, such as that of the consent; their hosts may be called, also by pictures. */
+  /** Addresses of foreign scripts, such as the consent script; pages may call their hosts and load pictures from them. */
   readonly foreignScripts?: readonly (string | undefined)[];
   /** Further origins that foreign scripts send to, also by pictures. */
   readonly foreignOrigins?: readonly string[];
@@ -38,9 +38,9 @@ const write = (directives: Directives): string =>
 /**
  * Creates the function that writes the content security policy of a document.
  *
- * Its own scripts and styles are allowed by their hashes, and what an allowed script loads is allowed (`strict-dynamic`). No text
- * becomes markup, code or the address of a script unless a policy of Trusted Types has created it. Documents are the same for
- * many visitors and are stored by browsers, so they cannot have a nonce.
+ * Its own scripts and styles are allowed by their hashes, and so are scripts that an allowed script loads (`strict-dynamic`). No
+ * text becomes markup, code or the address of a script unless a policy of Trusted Types has created it. Documents are the same
+ * for many visitors and are stored by browsers, so they cannot have a nonce.
  *
  * Scripts of a development build have no hashes; they are allowed by their hosts, and inline styles as well.
  */

@@ -46,7 +46,7 @@ export function withView(page: string, versions: SharedView['versions']): string
   return `${pathname}?${searchParams}`;
 }
 
-/** A page of the shop without the view that its address names. */
+/** The address of a shop page, without the view that it names. */
 export function withoutView(page: string): string {
   const { pathname, search, searchParams } = new URL(page, 'https://shop.invalid');
   const isLink = searchParams.has(sharedViewParameter) || linkedVersions(searchParams) !== undefined;

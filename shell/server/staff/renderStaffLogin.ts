@@ -40,7 +40,7 @@ const faults: Readonly<Record<LoginFault, string>> = {
 const styleSource = `'sha256-${hash('sha256', staffLoginStyles, 'base64')}'`;
 
 /**
- * The policy of the page: it has no script, and its form goes to the shop alone.
+ * The policy of the page: it has no script, and its form may be sent only to the shop.
  *
  * @param host of the shop that the answer to the form leads to, if it is another one
  */

@@ -119,7 +119,7 @@ describe('the log-in of staff', () => {
     expect([foreign.statusCode, calls]).toEqual([403, []]);
   });
 
-  test('the log-in of staff leads to pages of the shop alone', async () => {
+  test('the log-in of staff leads only to pages of the shop', async () => {
     for (const next of [
       'https://evil.example/',
       '//evil.example',

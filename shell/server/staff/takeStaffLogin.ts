@@ -56,7 +56,7 @@ function targetOf({ config }: Login, request: FastifyRequest, { site, challenge 
 /**
  * Serves the log-in of staff (PREV-59). Where each site has its own host, staff log in on the host of the default site. Other
  * hosts get the session from there with a ticket, which is valid once, for a minute, and with the secret of the browser on
- * that host (decision 0088). No address of a redirect comes from a request: hosts are those of `HOSTS`, pages are paths.
+ * that host (decision 0088). No address of a redirect comes from a request: hosts come from `HOSTS`, and pages are paths.
  */
 export async function takeStaffLogin(app: FastifyInstance, config: ShellConfig): Promise<StaffRedirects> {
   const login: Login = { config, ask: createAskBackEnd(config), isStaff: createStaffCheck(config, app.log) };

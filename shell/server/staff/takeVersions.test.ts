@@ -109,12 +109,12 @@ describe('a canary', () => {
     }
   });
 
-  test('a canary for a site and for customers is in the documents of these visitors alone', async () => {
+  test('a canary for a site and for customers is only in the documents of these visitors', async () => {
     const visitor = `${visitorCookie}=${newVisitor()}`;
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
       Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
-    // The site follows the cookie, also when it changes.
+    // The site follows the cookie, even when it changes.
     expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
     const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
     const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(
@@ -135,7 +135,7 @@ describe('a canary', () => {
 });
 
 describe('the versions of remotes', () => {
-  test('the versions of remotes are listed for staff alone (PREV-29)', async () => {
+  test('the versions of remotes are listed only for staff (PREV-29)', async () => {
     const app = await createShell();
     const answer = await app.inject({ url: versionsPath, headers: { cookie: staff } });
     expect(answer.json().remotes).toContainEqual({ name: 'cart', live, versions: [live, '2.0.0-new'] });

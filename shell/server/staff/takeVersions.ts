@@ -61,7 +61,7 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
   });
 }
 
-/** What staff can choose from, and what they get. */
+/** The versions that staff can choose, and the ones that they get. */
 function versionsOf(current: Registry, pins: Pins | undefined, visitor?: Visitor): RemoteVersions[] {
   // Whoever has chosen versions gets no canary.
   const running = pins ? current : visitorRegistry(current, visitor);

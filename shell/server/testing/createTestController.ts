@@ -2,7 +2,7 @@ import type { Observation } from '@kontor/publishing/observations';
 import type { WatchReport } from '@kontor/publishing/watchReport';
 import Fastify from 'fastify';
 
-/** A controller that keeps what it is told and answers with a report. */
+/** A controller that keeps the observations that it gets and answers with a report. */
 export async function createTestController(report?: WatchReport) {
   const told: Observation[] = [];
   const bodies: string[] = [];

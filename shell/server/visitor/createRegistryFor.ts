@@ -23,7 +23,10 @@ export type RegistryFor = (
 export const pinsOf = (request: FastifyRequest, { versionKey }: Pick<ShellConfig, 'versionKey'>): Pins | undefined =>
   pinsOfHeader(request.headers.cookie, versionKey, Date.now());
 
-/** Creates the function that finds the registry of a request: the versions that staff have chosen, or those of the visitor. */
+/**
+ * Creates the function that finds the registry of a request: with the versions that staff have chosen, or with the visitor's
+ * versions.
+ */
 export function createRegistryFor(
   config: ShellConfig,
   registry: Pick<RegistryWatch, 'current' | 'load'>,

@@ -98,7 +98,7 @@ describe('the shell tells the controller', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'REPORT_INVALID']);
   });
 
-  test('the shell tells the controller of which site and group a visitor is', async () => {
+  test('the shell tells the controller a visitor’s site and group', async () => {
     const one = findVisitor(true);
     const headersOf = (more: string) => ({ cookie: `${visitorCookie}=${one}; ${more}` });
     for (const more of ['site=PL', `site=AT; ${sessionCookie}=secret`])

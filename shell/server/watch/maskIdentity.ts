@@ -19,7 +19,7 @@ export function networkOf(address: string): string {
   return [...fields, '0', '0', '0'].slice(0, networkFields).join(':');
 }
 
-/** A number that stands for a visitor or an address. Only the holder of the key can compute it. */
+/** A number that represents a visitor or an address. Only the holder of the key can compute it. */
 export function maskIdentity(kind: 'visitor' | 'address', value: string, key: string): string {
   return createHmac('sha256', key).update(`${kind} ${value}`).digest('base64url').slice(0, length);
 }

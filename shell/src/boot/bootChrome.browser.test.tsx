@@ -230,7 +230,7 @@ test.each<[string, Partial<FragmentState>, number]>([
 
 const scripts = { tagManager: '/tags/{site}.js', campaignTracker: '/campaigns' };
 
-/** What the page of another team tells the tracking, if its document names this group. */
+/** The page data that the page of another team gives to tracking, if its document names this group. */
 async function trackedAs(group: string): Promise<unknown> {
   document.documentElement.dataset['pageGroup'] = group;
   const { track } = await boot(`<div id="header">${fragment(scripts)}</div>`);

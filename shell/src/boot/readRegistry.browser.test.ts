@@ -18,7 +18,7 @@ function answer(body: unknown, status = 200) {
   return fetch;
 }
 
-test('the registry is loaded from the script’s origin, with cookies of the same origin alone', async () => {
+test('the registry is loaded from the script’s origin, with cookies only for the same origin', async () => {
   const fetch = answer(registry);
   expect(await readRegistry(base, 'CH_FR')).toEqual(registry);
   const [url, options] = fetch.mock.calls[0] ?? [];

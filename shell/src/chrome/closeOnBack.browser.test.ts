@@ -47,7 +47,7 @@ function setUp() {
 
 const isAtEntry = () => history.state?.kontorOverlay !== undefined;
 
-/** Presses something and tells whether the browser's own action was prevented. */
+/** Presses something and returns whether the browser's own action was prevented. */
 function press(selector: string, init: MouseEventInit = {}): boolean {
   const element = document.querySelector(selector) as Element;
   // jsdom cannot open pages.
@@ -91,7 +91,7 @@ describe('the way back', () => {
     expect(isAtEntry()).toBe(false);
   });
 
-  test('overlays that follow one another share one entry, also when the first was closed before', async () => {
+  test('overlays that follow one another share one entry, even when the first was closed before', async () => {
     const { overlays, open, added } = setUp();
     open('account');
     const close = open('cart');
@@ -128,7 +128,7 @@ describe('the way back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('wide windows, and the legal text of a promotion, leave the history alone', () => {
+  test('the history does not change in wide windows, and for the legal text of a promotion', () => {
     const { overlays, open, added } = setUp();
     overlays.open('promotion');
     expect(added()).toBe(0);
@@ -137,7 +137,7 @@ describe('the way back', () => {
     expect(added()).toBe(0);
   });
 
-  test('the page’s own state and way of scrolling are kept, and other listeners do not hear of the overlay', async () => {
+  test('the page’s own state and scroll restoration are kept, and other listeners are not told of the overlay', async () => {
     history.replaceState({ key: 'view-7' }, '');
     const { open } = setUp();
     const heard = jest.fn();
@@ -253,7 +253,7 @@ describe('the next page', () => {
     expect(isPrevented).toBe(false);
   });
 
-  test('what another listener handles is left to that', () => {
+  test('a press that another listener handles is left to that listener', () => {
     const { open } = setUp();
     open();
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });

@@ -44,7 +44,7 @@ const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
 
 /** The entry that the history has for the open overlays. `follow` adds it when one opens, and removes it when the last one closes. */
 function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortSignal) {
-  /** Which entry is the present one. `returning`: the overlay's, but the browser is on its way to the page's. */
+  /** The present entry. `returning`: the overlay's, but the browser is on its way to the page's. */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
   /** Opens the next page, when the browser is back at the page's entry. */
@@ -107,7 +107,7 @@ type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
 function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || !opensHere(event, link)) return;
-  // Nobody hears a second click, since a copy is not in the page.
+  // A second click reaches no listener, since a copy is not in the page.
   const copy = link.cloneNode() as HTMLAnchorElement;
   leaveBy(event, () => {
     if (isWithinPage(copy)) closeAll();
@@ -118,7 +118,7 @@ function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): 
 function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
-  // What is sent again would lack the button's own name, target or method.
+  // A form that is sent again would lack the button's own name, target or method.
   const isPlain = !submitter?.matches('[name], [formaction], [formmethod], [formtarget]');
   if (isPlain && form.target === '' && form.method !== 'dialog')
     leaveBy(event, () => HTMLFormElement.prototype.submit.call(form));

@@ -6,7 +6,7 @@ export type Places = {
    * Fills the place that a server's markup has for a slot, so that a fault of header or footer does not reach it.
    *
    * @param mount mounts the slot into the place, whose content is the server's
-   * @param otherwise mounts it within header or footer, for markup without such a place
+   * @param otherwise mounts it within header or footer, if the markup has no such place
    * @returns what header or footer show in the place when they render it
    */
   fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;

@@ -271,7 +271,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it moves into a header that is rendered anew, since its markup differs', async () => {
+  test('it moves into a header that is rendered again because its markup differs', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: hydration-failed/);
     const { arrive } = await setUpRendered();
     arrive(
@@ -287,7 +287,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it comes back with the server’s markup when a header that was rendered anew throws later', async () => {
+  test('it comes back with the server’s markup when a header that was rendered again throws later', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
     expectConsole('error', /planted/);
     const { arrive } = await setUpRendered([]);

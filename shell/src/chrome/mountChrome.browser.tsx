@@ -7,7 +7,7 @@ import { mountHeader } from './mountHeader.browser.tsx';
 import { mountPageModules } from './mountPageModules.browser.tsx';
 import { reportSlot } from './reportSlot.browser.ts';
 
-/** Mounts header, footer, the rendered banner of a category and the modules of further remotes in one of the shell's own pages. */
+/** Mounts header, footer, the rendered banner of a category and the modules of other remotes in one of the shell's own pages. */
 export function mountChrome(page: PageState, loader: RemoteLoader): void {
   const { site, locale, platform, flags, subject } = page;
   const options = { site, locale, platform, loader, onReport: reportSlot };

@@ -22,8 +22,8 @@ function withCookies(part: ChromePart): ChromePart {
 }
 
 /**
- * Mounts the footer, and newsletter and preview panel in their places there. A footer that a server rendered works as it
- * stands, so its script is loaded once the visitor comes near.
+ * Mounts the footer, and newsletter and preview panel in their places there. A footer that a server rendered works as it is,
+ * so its script is loaded only when the visitor comes near.
  */
 export function mountFooter(asked: ChromePart): void {
   const part = withCookies(asked);

@@ -9,7 +9,10 @@ type Page = {
   readonly platform?: Platform | undefined;
 };
 
-/** The page context that every remote gets. Without an explicit platform, the window's width decides, and it is no app client. */
+/**
+ * The page context that every remote gets. Without an explicit platform, the window's width decides, and the page is not an app
+ * client.
+ */
 export function pageContext({ site, locale, platform }: Page): PageContext {
   return {
     site,

@@ -17,7 +17,7 @@ export function announceReport(report: SlotReport): void {
   createWindowEvents<{ [slotReportedEvent]: SlotReport }>().emit(slotReportedEvent, report);
 }
 
-/** Sends a slot report to the console, the log of the page and the shell's server, also while the page unloads. */
+/** Sends a slot report to the console, the log of the page and the shell's server, even while the page unloads. */
 export function reportSlot(report: SlotReport): void {
   announceReport(report);
   sendReport(slotReportPath, report);

@@ -1,6 +1,6 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
-/** What does not belong to a remote. */
+/** Sources that do not belong to a remote. */
 export const shell = 'shell';
 
 /** A part of the page by name and version, such as `header@1.4.0`. */
@@ -9,7 +9,7 @@ const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string 
   return version === undefined ? shell : `${remote}@${version}`;
 };
 
-/** The folder of each remote's files, such as `/r/cart/`, which stands in the addresses of all its scripts. */
+/** The folder of each remote's files, such as `/r/cart/`, which is part of the addresses of all its scripts. */
 export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: string; readonly folder: string }[] {
   return Object.entries(remotes).map(([name, { entry }]) => ({
     name,

@@ -36,7 +36,7 @@ function watch(watched = page) {
 
 const emit = (name: string, detail: unknown) => createWindowEvents().emit(name, detail);
 
-test('what happens without a fault is posted nowhere and loads nothing', async () => {
+test('without a fault, nothing is posted or loaded', async () => {
   const { bodies, loads } = watch();
   emit('kontor:navigation-opened', { title: 'Kaffee' });
   await promisesSettled();

@@ -11,7 +11,7 @@ import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
-/** Most notes that wait for the log; its ring holds no more. */
+/** Maximum number of notes that wait for the log; its ring cannot hold more. */
 const maxNotes = 100;
 
 const importLog = () => import(/* webpackChunkName: "action-log" */ './writeNotes.browser.ts');

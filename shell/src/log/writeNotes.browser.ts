@@ -4,7 +4,7 @@ import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { emitterOfSlot, emitterOfText, remoteFolders, scriptsIn, shell } from './emitters.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
-/** What neither the shop nor a remote has loaded, such as the tag manager or an extension of the browser. */
+/** Scripts that neither the shop nor a remote has loaded, such as the tag manager or a browser extension. */
 const foreign = 'foreign';
 
 /** Whether the script that an error comes from is one of the shop's in the page of another team. */

@@ -48,7 +48,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'shop_cart');
 });
 
-test('a page that is hidden tells once which versions it has run, and again where another remote has run since', async () => {
+test('a page that is hidden reports once which versions it has run, and again if another remote has run since', async () => {
   end = observeRemotes(registry);
   hide();
   expect(sendBeacon).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ function Page({ items }: { readonly items: AnnouncedItems | undefined }) {
   return null;
 }
 
-test('what a page shows is announced once, as soon as it is known, also under StrictMode and when it changes', () => {
+test('the content of a page is announced once, as soon as it is known, even under StrictMode and when it changes', () => {
   const heard: unknown[] = [];
   end = createWindowEvents().on('kontor:item-viewed', (detail) => heard.push(detail));
   const page = (items: AnnouncedItems | undefined) => (

@@ -9,7 +9,7 @@ export function announce<Name extends keyof ShopEvents>(name: Name, detail: Shop
   createWindowEvents<ShopEvents>().emit(name, detail);
 }
 
-/** Announces once what a page shows, as soon as it is known. */
+/** Announces the content of a page once, as soon as it is known. */
 export function useAnnouncement<Name extends keyof ShopEvents>(name: Name, detail: ShopEvents[Name] | undefined): void {
   const isAnnounced = useRef(false);
   useEffect(() => {

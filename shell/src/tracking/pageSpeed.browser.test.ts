@@ -57,7 +57,7 @@ test('the largest paint belongs to the remote that shows its latest element, wit
   ]);
 });
 
-test('the slowest interaction belongs to the remote whose element was used, also inside another remote', () => {
+test('the slowest interaction belongs to the remote whose element was used, even inside another remote', () => {
   const report = measure();
   report('INP', { value: 80.4, entries: [{ target: null }, { target: node('button') }] });
   expect(sent).toMatchObject([{ metric: 'INP', value: 80, emitter: 'cart@1.0.0' }]);
@@ -143,7 +143,7 @@ const textOf = (blob: Blob | undefined) =>
     reader.readAsText(blob ?? new Blob());
   });
 
-test('what was loaded, and what is poor, is reported to the shell without an id (TRACK-33)', async () => {
+test('loaded versions and poor measures are reported to the shell without an id (TRACK-33)', async () => {
   reportSpeed([callOf('LOAD', 700, 'none'), callOf('LCP', 900, 'good'), callOf('LCP', 9_000, 'poor')]);
   const [[url, body] = ['', undefined]] = beacons;
   expect([url, body?.type]).toEqual(['/speed-reports', 'application/json']);
@@ -153,7 +153,7 @@ test('what was loaded, and what is poor, is reported to the shell without an id 
   ]);
 });
 
-test('a page that is fast reports no more than what was loaded', () => {
+test('a page that is fast reports only the loaded versions', () => {
   reportSpeed([callOf('LCP', 900, 'good')]);
   expect(beacons).toEqual([]);
 });

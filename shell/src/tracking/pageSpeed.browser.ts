@@ -50,7 +50,7 @@ function loadTimes(registry: ResolvedRegistry): VitalCall[] {
 /**
  * Measures the page (TRACK-33). A measure that grows is sent again with the same id, so that the last one counts.
  *
- * @param push sends what was measured, if the visitor still consents
+ * @param push sends the measurement, if the visitor still consents
  */
 export function measureSpeed(
   registry: ResolvedRegistry,
@@ -59,7 +59,7 @@ export function measureSpeed(
 ): void {
   const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
     const { name, value, rating, id, navigationType } = metric;
-    // The library begins anew after the back/forward cache, which is no new page view (TRACK-35).
+    // The library starts again after the back/forward cache, but this is not a new page view (TRACK-35).
     if (navigationType === 'back-forward-cache') return;
     push([
       callOf({
@@ -79,7 +79,7 @@ export function measureSpeed(
 }
 
 /**
- * Tells the shell's server which remotes were loaded when, and which measures are poor, also while the page unloads. Nothing
+ * Tells the shell's server which remotes were loaded when, and which measures are poor, even while the page unloads. Nothing
  * else is needed to compare two versions.
  */
 export function reportSpeed(calls: readonly VitalCall[]): void {

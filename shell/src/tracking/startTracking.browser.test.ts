@@ -89,7 +89,7 @@ test('before the choice nothing is loaded, and what happened is sent once consen
   expect([calls, loads()]).toEqual([['start', 'a', 'b'], 1]);
 });
 
-test('a refusal drops what happened, also for a later consent', async () => {
+test('a refusal drops what happened, even for a later consent', async () => {
   const { calls, choose, open, loads } = track(undefined);
   open('a');
   choose(refused);
@@ -169,7 +169,7 @@ describe('the panel', () => {
     return [...items].map(({ textContent }) => textContent).reverse();
   };
 
-  test('the panel names what is dropped by a withdrawal while the script is loading', async () => {
+  test('the panel names events that are dropped by a withdrawal while the script is loading', async () => {
     const { open, choose } = track(granted);
     open('a');
     choose(refused);
@@ -178,7 +178,7 @@ describe('the panel', () => {
     expect(await lines()).toEqual([`page${reason}`, `kontor:navigation-opened${reason}`]);
   });
 
-  test('the panel names what is lost because a script does not load, and the log is told of it once', async () => {
+  test('the panel names events that are lost because a script does not load, and the log records this once', async () => {
     expectConsole('warn', /^Tracking could not be loaded/);
     const { open } = track(granted, page, () => Promise.reject(new Error('blocked')));
     open('a');
@@ -188,7 +188,7 @@ describe('the panel', () => {
   });
 });
 
-test('an event that cannot be passed on is no failure of loading', async () => {
+test('an event that cannot be passed on does not count as a loading failure', async () => {
   expectConsole('warn', /^Something that is tracked could not be passed on/);
   const { calls, open } = track(granted);
   await promisesSettled();
@@ -278,7 +278,7 @@ describe('what links, lists and frames tell before the choice', () => {
     expect(calls.slice(5)).toEqual(['stop', 'start']);
   });
 
-  test('clicks, lists and messages are dropped by a refusal, also for a later consent', async () => {
+  test('clicks, lists and messages are dropped by a refusal, even for a later consent', async () => {
     const { calls, choose, loads } = track(undefined);
     act();
     choose(refused);
@@ -291,7 +291,7 @@ describe('what links, lists and frames tell before the choice', () => {
     expect(calls).toEqual(['start', 'press VK4_Service']);
   });
 
-  test('an ended tracking hears no click and no frame', async () => {
+  test('tracking that has ended ignores clicks and frames', async () => {
     const { calls } = track(granted);
     await promisesSettled();
     end?.();
@@ -328,7 +328,7 @@ test('without a tag manager nothing is tracked', async () => {
   expect(calls).toEqual([]);
 });
 
-test('an ended tracking hears nothing more', async () => {
+test('tracking that has ended ignores everything', async () => {
   const { calls, open } = track(granted);
   await promisesSettled();
   end?.();
@@ -343,7 +343,7 @@ describe('the campaign tracker', () => {
 
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  test('the campaign of an address and an order need consent to marketing alone (TRACK-30, TRACK-29)', async () => {
+  test('the campaign of an address and an order need only consent to marketing (TRACK-30, TRACK-29)', async () => {
     window.history.replaceState(null, '', '/?utm_source=letter');
     const { calls } = track(consentValueOf(new Set(['C0004'])), campaignPage);
     buy();

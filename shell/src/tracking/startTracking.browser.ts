@@ -63,8 +63,8 @@ function withConsent<T>(
 }
 
 /**
- * Tracks a page. What happens before the visitor's choice waits for it; a refusal drops it (CONSENT-7). Without consent
- * nothing is loaded, stored or sent.
+ * Tracks a page. Events before the visitor's choice wait for it; a refusal drops them (CONSENT-7). Without consent nothing
+ * is loaded, stored or sent.
  *
  * @returns ends it
  */
@@ -90,7 +90,7 @@ export function startTracking(
           void loading
             .then(
               (tracker) => tracker.stop(),
-              // What was not loaded needs no end.
+              // Code that was not loaded need not be ended.
               () => undefined,
             )
             .catch(reportAction);
@@ -126,7 +126,7 @@ export function startTracking(
     const purchased = `${brand.key}:purchased` as const;
     ends.push(windowEvents.on(purchased, (detail) => track('order', (campaign) => campaign.purchased(detail))));
   }
-  // Last, since everything that hears announcements must be there.
+  // Last, since all listeners for announcements must exist.
   takeAnnouncements();
   return () => {
     for (const end of ends) end();

@@ -13,7 +13,7 @@ function announce(entry: unknown): void {
   if (typeof name === 'string') createWindowEvents().emit(name, detail);
 }
 
-/** Announces what a page has pushed to its list before the chrome has started, and from now on at once. */
+/** Announces the events that a page pushed to its list before the chrome started, and from now on each one at once. */
 export function takeAnnouncements(): void {
   const page = window as { [listName]?: unknown };
   const early = page[listName];

@@ -76,7 +76,7 @@ const aClick = {
 const scripts = () => document.head.querySelectorAll('script[src*="tagmanager"]').length;
 const events = () => sent.map(({ event }) => event);
 
-test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when the consent is given again; so is the page, which it has to know anew (TRACK-37, TRACK-14)', () => {
+test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when the consent is given again; so are the page data, which it needs again (TRACK-37, TRACK-14)', () => {
   const tracker = aTracker();
   tracker.start();
   expect(scripts()).toBe(0);
@@ -96,7 +96,7 @@ test('the tag manager is loaded when the page is idle, not after a withdrawal, a
 });
 
 test.each([undefined, '1', 'ada@example.org'])(
-  'the number of a browser is random, also with the cookie %s (CONSENT-22)',
+  'the number of a browser is random, even with the cookie %s (CONSENT-22)',
   (value) => {
     install();
     if (value !== undefined) createBrowserCookies().set('tracking-user', value);
@@ -117,7 +117,7 @@ const order = {
   items: [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }],
 };
 
-test('an order is sent once, also if it is announced again or after a reload; one that cannot be sent does not count (TRACK-8)', () => {
+test('an order is sent once, even if it is announced again or after a reload; one that cannot be sent does not count (TRACK-8)', () => {
   install();
   const tracker = aTracker();
   tracker.event('kontor:purchased', { ...order, items: [] });
@@ -335,7 +335,7 @@ describe('the message of a frame', () => {
   });
 });
 
-test('the panel hears of what is sent, of an order that was tracked before, and of what lacks what its event needs', () => {
+test('the panel is told which events are sent, that an order was tracked before, and which events lack required data', () => {
   install();
   const steps: string[] = [];
   const tracker = createTracker({

@@ -42,7 +42,7 @@ export type Tracker = {
    * tag manager has forgotten them then.
    */
   start(): void;
-  /** Drops what was not sent; the tag manager forgets the rest. */
+  /** Drops everything that was not sent; the tag manager forgets the rest. */
   stop(): void;
   event(name: TrackedEvent, detail: unknown): void;
   cartChange(change: CarriedOutChange): void;

@@ -113,7 +113,7 @@ test('texts are cut to what GA4 accepts', () => {
   expect(lists[0]?.items).toEqual([{ item_id: 'x'.repeat(100), item_name: 'x'.repeat(100), index: 1 }]);
 });
 
-test('a page that is no longer watched tells nothing', () => {
+test('a page that is no longer watched reports nothing', () => {
   show(products());
   end?.();
   presses = [];

@@ -3,7 +3,7 @@ import { type ListItem, shortText } from '@kontor/tracking';
 import { onContentSettled } from '../chrome/near/onContentSettled.browser.ts';
 import { onLateList } from './lateLists.browser.ts';
 
-/** The attributes by which pages name lists of products and their items, so that lists need no script. */
+/** The attributes with which pages name lists of products and their items, so that lists need no script. */
 const listSelector = '[data-item-list]';
 const itemSelector = '[data-item]';
 

@@ -12,7 +12,7 @@ const declaration = {
   email: 'ada@example.org',
 } as const;
 
-/** A shop with its true pages, and the mails that it sends, each of which fails as often as said. */
+/** A shop with its real pages, and the mails that it sends; each mail fails as often as the caller says. */
 async function setUp({ failures = 0 } = {}) {
   const mails: Mail[] = [];
   let left = failures;
@@ -34,7 +34,7 @@ async function setUp({ failures = 0 } = {}) {
 }
 
 describe('a cancellation', () => {
-  test('a cancellation is answered with a receipt that says what was declared, and when it arrived', async () => {
+  test('a cancellation is answered with a receipt of the declaration and the time of its arrival', async () => {
     const { cancel } = await setUp();
     const answer = await cancel({ ...declaration, endsOn: '2030-12-31', number: '4711' });
     expect(answer.statusCode).toBe(201);
@@ -74,7 +74,7 @@ describe('a cancellation', () => {
     expect(mails.length).toBeGreaterThan(0);
   });
 
-  test('a cancellation of a site without that page is refused', async () => {
+  test('a cancellation on a site without the page for it is refused', async () => {
     const { cancel } = await setUp();
     const answer = await cancel(declaration, 'AT');
     expect([answer.statusCode, answer.json().error]).toEqual([404, 'PAGE_UNKNOWN']);

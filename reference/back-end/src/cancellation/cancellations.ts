@@ -31,7 +31,7 @@ export function factsOf(cancellation: Cancellation, { id, receivedAt }: Arrival,
 
 type Options = { readonly site: SiteKey; readonly shopUrl: string };
 
-/** Writes the mail that confirms a cancellation: what was declared, and when it arrived. */
+/** Writes the mail that confirms a cancellation: the declaration, and when it arrived. */
 export function writeReceiptMail(
   { name, email }: Pick<Cancellation, 'name' | 'email'>,
   receipt: CancellationReceipt['facts'],

@@ -24,7 +24,7 @@ export function productIdOf({ kind, productId }: Pick<CartLine, 'kind' | 'produc
   return kind === 'SUBSCRIPTION' ? productId.replace(/^coffee-/, '') : productId;
 }
 
-/** Whether two lines stand for the same thing; quantities do not matter. */
+/** Whether two lines are for the same thing; quantities do not matter. */
 export function isSameLine(a: CartLine, b: Pick<CartLine, 'kind' | 'productId' | 'campaignId'>): boolean {
   return a.kind === b.kind && a.productId === b.productId && a.campaignId === b.campaignId;
 }

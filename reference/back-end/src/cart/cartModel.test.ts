@@ -110,7 +110,7 @@ async function withSeed(seed: string, work: () => Promise<void>): Promise<void> 
 }
 
 describe('a cart under random changes', () => {
-  test('a cart under random changes does what a much simpler model does, for many visitors and sites at the same time', async () => {
+  test('a cart behaves under random changes like a much simpler model, for many visitors and sites at the same time', async () => {
     const { app, browser }: TestShop = await createTestShop({ content: { products } });
     for (const seed of seeds) {
       const visitors = [browser(), browser(), browser()];

@@ -75,7 +75,7 @@ describe('the cart', () => {
       3,
     ]);
     expect((await add(4, '3', 1)).json().cart.numberOfArticles).toBe(4);
-    // A repeat of what has been carried out is no new addition.
+    // Repeating a change that has been carried out does not add again.
     expect((await add(4, '3', 1)).statusCode).toBe(200);
     expect((await add(5, '-1', 2)).statusCode).toBe(400);
     browser.headers.delete('x-change-stamp');
@@ -100,7 +100,7 @@ describe('the cart', () => {
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
-  test('an article that is put back is in its place again, also beside those that were added meanwhile (CART-73)', async () => {
+  test('an article that is put back returns to its place, even among articles that were added meanwhile (CART-73)', async () => {
     const [first, second, third] = ['1000001', '1000002', '1000003'] as const;
     for (const id of [first, second]) await browser.put(path, article(id, 1));
     await browser.put(path, article(first, 0));
@@ -180,7 +180,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('a change that is no JSON, has another media type or is too large is refused', async () => {
+  test('a change that is not JSON, has another media type or is too large is refused', async () => {
     const headers = { site: 'DE', 'content-type': 'application/json', 'x-csrf-token': csrfForTests.token };
     const cookies = { 'csrf-token': csrfForTests.token };
     const send = (payload: string, type = 'application/json') =>

@@ -55,7 +55,10 @@ export function createCartStore(database: DatabaseSync) {
     put: (owner: CartOwner, line: CartLine, now: Date) =>
       void put.run({ ...rowOwnerOf(owner), ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
     remove: (owner: CartOwner, line: CartLine) => void remove.run(keyOf(owner, line)),
-    /** Remembers the place of a line that a shopper removes and may put back. Deletes what was remembered for long. */
+    /**
+     * Remembers the place of a line that a shopper removes and may put back. Deletes entries that were remembered for a long
+     * time.
+     */
     keepPlace(owner: CartOwner, line: CartLine, now: Date): void {
       forgetPlaces.run(sinceOf(now));
       keepPlace.run({ ...keyOf(owner, line), now: now.toISOString() });

@@ -41,7 +41,7 @@ describe('a subscription in the cart', () => {
     expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
   });
 
-  test('a subscription in the cart is no article, so that adding it again finds it there, whatever quantity is expected', async () => {
+  test('a subscription in the cart is not an article: adding it again finds it there, whatever quantity is expected', async () => {
     browser.headers.set('x-expected-quantity', '0');
     expect((await browser.put(path, change(1))).statusCode).toBe(200);
     expect((await browser.put(path, change(1))).statusCode).toBe(304);

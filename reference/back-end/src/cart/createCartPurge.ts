@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transactions.ts';
 type CartPurgeOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Days without a change after which the carts of a visitor are deleted, and likewise the watchlists; 0 for never. */
+  /** Days without a change after which the carts and watchlists of a visitor are deleted; 0 for never. */
   readonly days: number;
 };
 
@@ -17,7 +17,7 @@ const stepIntervalMs = 60_000;
 
 const dayMs = 86_400_000;
 
-/** Tables with what visitors leave behind, and those that go with it. */
+/** Tables with data that visitors leave behind, and tables whose rows are deleted with them. */
 const tables = [
   { table: 'cart_lines', dependents: ['cart_vouchers'] },
   { table: 'watchlist', dependents: [] },

@@ -21,7 +21,7 @@ type ChargedCart = {
   readonly problem: VoucherProblem | undefined;
 };
 
-/** What carts are computed and changed with. */
+/** The objects that compute and change carts. */
 export type CartSources = {
   readonly database: DatabaseSync;
   readonly catalog: Catalog;

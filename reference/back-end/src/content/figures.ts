@@ -8,7 +8,7 @@ const costs = readContent('shipping.yaml', bySite(v.pipe(v.number(), v.minValue(
 /** The costs of shipping in minor units of the site's currency, for goods that do not ship free. */
 export const shippingMinorOf = (site: SiteKey): number => Math.round(costs[site] * 100);
 
-/** The figures that a site's texts name, by the placeholders that stand for them. */
+/** The figures that a site's texts name, by their placeholders. */
 export type Figures = {
   readonly freeShippingFrom: string;
   /** Where members of the loyalty card need less (SITE-40). */

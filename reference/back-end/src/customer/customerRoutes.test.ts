@@ -75,7 +75,7 @@ describe('the account', () => {
     expect((await browser.get(account, 'CH_FR')).json().orders).toMatchObject([{ orderId: swiss.orderId }]);
   });
 
-  test('the account lists every kind of ordered line, also what is no longer sold', async () => {
+  test('the account lists every kind of ordered line, even products that are no longer sold', async () => {
     await logIn(browser);
     await browser.put(cartPath, {
       setPartnerProduct: { partnerProductId: partnerProducts[0]?.partnerProductId, set: true },
@@ -179,7 +179,7 @@ describe('personal data', () => {
     expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  test('personal data of an unknown visitor are empty, also with an invented session', async () => {
+  test('personal data of an unknown visitor are empty, even with an invented session', async () => {
     const stranger = shop.browser();
     stranger.cookies.set('kontor_session', "' OR 1=1 --");
     stranger.cookies.set('long-term-token', 'guess');

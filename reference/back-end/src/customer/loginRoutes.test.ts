@@ -149,7 +149,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('a session ends with the log-out, also for a copy of the cookies', async () => {
+  test('a session ends with the log-out, even for a copy of the cookies', async () => {
     await browser.post(`${base}/login`, { ...login, remember: true });
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);

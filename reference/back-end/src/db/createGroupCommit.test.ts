@@ -49,7 +49,7 @@ describe('changes at the same time', () => {
     expect(answers).toEqual([1, 1, 1, 2]);
   });
 
-  test('changes at the same time fail alone: what a failed one did is undone, the others stay', async () => {
+  test('changes at the same time fail separately: a failed change is undone, the others stay', async () => {
     const failing = () => {
       insert('half');
       throw new Error('refused');

@@ -15,7 +15,7 @@ type Schema = v.GenericSchema & {
   readonly options?: readonly (Schema | string)[];
 };
 
-/** Very long texts, of which a pattern without a limit accepts at least one. */
+/** Very long texts; a pattern without a limit accepts at least one of them. */
 const longTexts = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].map((part) => part.repeat(20_000));
 
 const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);

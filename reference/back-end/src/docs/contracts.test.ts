@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('the OpenAPI document is also shown as a page that loads and runs nothing', async () => {
+  test('the OpenAPI document is also shown as a page that loads nothing and runs no script', async () => {
     const { body, headers } = await shop.browser().get('/docs', '');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(body).not.toMatch(/<script|<link|src=|https?:\/\//);

@@ -98,7 +98,7 @@ describe('the token', () => {
     expect((await change(browser)).statusCode).toBe(200);
   });
 
-  test('the token has a cookie name that other hosts cannot set if the shop uses TLS', async () => {
+  test('the token of a shop with TLS has a cookie name that other hosts cannot set', async () => {
     shop = await createTestShop({ secureCookies: true });
     const browser = shop.browser();
     const { cookies } = await browser.get(cartPath);

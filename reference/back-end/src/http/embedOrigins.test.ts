@@ -34,7 +34,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  test('a page whose origin is listed learns from the preflight answer what it may send', async () => {
+  test('the preflight answer tells a page with a listed origin what it may send', async () => {
     const answer = await ask('OPTIONS', { 'access-control-request-method': 'PUT' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({

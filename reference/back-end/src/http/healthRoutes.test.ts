@@ -75,7 +75,7 @@ describe('the log', () => {
 });
 
 describe('too many calls', () => {
-  test('too many calls of one address are refused, except those of the health checks', async () => {
+  test('too many calls of one address are refused, except for health checks', async () => {
     const { app } = await createTestShop({ limits: { callsPerMinute: 2 } });
     const statuses = [];
     for (const url of ['/json/psdata', '/json/psdata', '/json/psdata', '/healthz', '/readyz', '/metrics']) {

@@ -8,8 +8,8 @@ export type LimitOptions = {
   /** Of one address in a minute. */
   readonly callsPerMinute: number;
   /**
-   * Failed log-ins to one account from one address in 15 minutes before further ones are delayed. For all accounts
-   * together an address has three times as many attempts.
+   * Failed log-ins to one account from one address in 15 minutes before the next ones are delayed. For all accounts together
+   * an address has three times as many attempts.
    */
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations from one address in an hour. */
@@ -55,7 +55,7 @@ function createRefusals(): (ttlMs: number) => ClientError {
   };
 }
 
-/** Whether one of the shop's own services reads for itself and not on behalf of a client. */
+/** Whether one of the shop's own services reads on its own behalf and not for a client. */
 const isServiceRead = (request: FastifyRequest, isTrustedProxy: IsTrustedProxy): boolean =>
   request.method === 'GET' &&
   request.headers['x-forwarded-for'] === undefined &&
@@ -76,7 +76,7 @@ export async function limitRates(
     max: callsPerMinute,
     timeWindow: minutesInMs(1),
     allowList: (request) => isServiceRead(request, isTrustedProxy),
-    // No answer tells how many calls are left, because caches store some of the answers.
+    // No answer says how many calls are left, because caches store some of the answers.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => refusalAfter(ttl),
   });

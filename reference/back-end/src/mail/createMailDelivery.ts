@@ -17,10 +17,10 @@ export type MailJob = {
 const leaseMs = 120_000;
 
 /**
- * The mails that rows of a table stand for: they survive a restart, and several programs can share them.
+ * Mails as rows of a table: they survive a restart, and several programs can share them.
  *
  * @param due the column with the time at which a mail is due; NULL for never
- * @param fields what a job has in addition to its id and attempts
+ * @param fields the columns that a job has in addition to its id and attempts
  */
 export function createDueMails(
   database: DatabaseSync,

@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(body).toContain('<details open>');
   });
 
-  test('the inbox answers programs with JSON, also for one recipient only', async () => {
+  test('the inbox answers programs with JSON, even for one recipient only', async () => {
     inbox.add(message());
     inbox.add(message({ to: ['eve@example.org'] }));
     const read = async (url: string) => v.parse(inboxMessagesSchema, (await browser.get(url, '')).json()).messages;

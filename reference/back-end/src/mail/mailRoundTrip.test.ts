@@ -57,7 +57,7 @@ describe('a mail over SMTP', () => {
     expect(message?.html.trim()).toBe(letter().html);
   });
 
-  test('a mail over SMTP cannot be given further recipients or headers through a name or a subject', async () => {
+  test('a mail over SMTP gets no more recipients or headers through a name or a subject', async () => {
     const evil = 'x\r\nBcc: all@example.org\r\n\r\nbody';
     await mail.send?.(letter({ to: { name: evil, address: 'ada@example.org' }, subject: evil }), 'id-2');
     expect(inbox.list().map(({ to }) => to)).toEqual([['ada@example.org']]);

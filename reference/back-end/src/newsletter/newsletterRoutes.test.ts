@@ -354,7 +354,7 @@ describe('a new link', () => {
     expect((await browser.get(`${path}/${first}`)).statusCode).toBe(410);
   });
 
-  test('a new link tells nobody whether an address is subscribed, and subscribes nobody (NEWS-84)', async () => {
+  test('a request for a new link does not reveal whether an address is subscribed, and subscribes nobody (NEWS-84)', async () => {
     await subscribe(browser);
     const stranger = shop.browser();
     shop.setTime('2030-05-06T10:02:00Z');

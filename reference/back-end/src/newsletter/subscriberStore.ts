@@ -37,7 +37,7 @@ type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'la
 /** The address with its letters. Mail hosts ignore the case of domains, but not always of the part before the `@`. */
 const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
-/** What addresses are compared by: nobody gets two subscriptions by typing capitals. */
+/** The form in which addresses are compared, so that nobody gets two subscriptions by typing capitals. */
 export const addressKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
 const dateOf = (value: unknown): Date | undefined => (typeof value === 'string' ? new Date(value) : undefined);
@@ -60,7 +60,7 @@ function toSubscriber(row: Record<string, SQLOutputValue>): StoredSubscriber {
   };
 }
 
-/** The columns of what a subscriber may change. */
+/** The columns that a subscriber may change. */
 const columnsOf = ({ salutation, firstName, lastName, consents }: SignUpDetails | SubscriberDetails) => ({
   salutation: salutation ?? null,
   firstName: firstName || null,

@@ -49,7 +49,7 @@ const unsubscribePeriodMs = 2 * 365 * dayMs;
 /** Milliseconds until an address that somebody enters again gets another mail. */
 const mailIntervalMs = 60_000;
 
-/** Mails in a day to an address that somebody enters again and again: nobody can flood a stranger's inbox. */
+/** Mails in a day to an address that somebody enters again and again, so that nobody can flood a stranger's inbox. */
 const maxAskedMails = 5;
 
 /** Letters and digits that cannot be mistaken for each other. */
@@ -132,7 +132,7 @@ const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   interests: update.interests ?? subscriber.interests,
 });
 
-/** What sign-ups and links work with. */
+/** The objects that sign-ups and links work with. */
 function createParts({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
   const store = createSubscriberStore(database);
   /** The time some confirmation periods from now. */
@@ -151,7 +151,7 @@ function createParts({ database, queue, clock, confirmationDays, issueVoucher }:
 
 type Parts = ReturnType<typeof createParts>;
 
-/** Takes addresses that anybody enters. No answer tells whether one was known. */
+/** Takes addresses that anybody enters. No answer reveals whether one was known. */
 const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirmed, atomically }: Parts) => ({
   /** Signs an address up and queues a mail. A repeat has no further effect. */
   signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
@@ -179,7 +179,7 @@ function createLinkActions({ store, statuses, mails, links, clock, issueVoucher,
     const record = links.recordOf(link, 'CONFIRM');
     const subscriber = links.subscriberOf(record);
     const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
-    // An old link of a confirmed address says that it is confirmed and has no further effect.
+    // An old link of a confirmed address says that it is confirmed and has no other effect.
     if (links.isOver(record.expiresAt)) return isWaiting ? refuseToken() : undefined;
     if (!isWaiting) return subscriber;
     const code = createVoucherCode(subscriber.site);

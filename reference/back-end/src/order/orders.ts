@@ -10,7 +10,9 @@ import { toMoney } from '../catalog/localPrice.ts';
 /** Most orders that are listed, or searched for subscriptions. */
 const maxOrders = 50;
 
-/** A line of an order: as it is sold now, or with the title that it was ordered by. Today's price says nothing about it. */
+/**
+ * A line of an order: as it is sold now, or with the title under which it was ordered. Today's price says nothing about it.
+ */
 function presentLine(line: CartLine, site: SiteKey, catalog: Catalog): Account['orders'][number]['lines'][number] {
   const { title, variant, url } = presentArticle(line, site, catalog);
   return { title, ...(variant ? { variant } : {}), ...(url ? { url } : {}), quantity: line.quantity };

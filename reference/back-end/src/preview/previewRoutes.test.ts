@@ -89,7 +89,7 @@ describe('staff', () => {
     expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
   });
 
-  test('staff end the session by logging out, also for a copy of the cookies (CALL-32)', async () => {
+  test('staff end the session by logging out, even for a copy of the cookies (CALL-32)', async () => {
     const copy = shop.browser();
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
     staff.cookies.set('kontor_versions', 'a choice that the shell has signed');
@@ -109,7 +109,7 @@ describe('a member of staff with a password', () => {
     createStaff(shop.database, () => new Date()).put(body.name, await passwords.hash(body.password));
   });
 
-  test('a member of staff with a password logs in, also where the demonstration is off', async () => {
+  test('a member of staff with a password logs in, even where the demonstration is off', async () => {
     const browser = shop.browser();
     const response = await browser.post(path, body);
     expect(response.json()).toEqual({ status: 'success' });
@@ -190,7 +190,7 @@ describe('the session on another host', () => {
     await refused(redeem(shop.browser(), 'guess'));
   });
 
-  test('the session on another host is handed over by staff alone, and for a browser alone', async () => {
+  test('the session on another host is handed over only by staff, and only to one browser', async () => {
     expect((await shop.browser().post(`${auth}/handover`, { challenge })).statusCode).toBe(401);
     expect((await staff.post(`${auth}/handover`, { challenge: 'short' })).statusCode).toBe(400);
     expect((await staff.post(`${auth}/handover/redeem`, { ticket: 7, verifier })).statusCode).toBe(400);
@@ -321,7 +321,7 @@ describe('preview settings', () => {
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
-  test('preview settings are for staff alone', async () => {
+  test('preview settings are only for staff', async () => {
     const forged = shop.browser();
     forged.cookies.set('preview-token', staff.cookies.get('preview-token') ?? '');
     forged.cookies.set('kontor_staff', 'guess');

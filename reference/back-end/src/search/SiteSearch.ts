@@ -23,7 +23,7 @@ type Found = {
   readonly right?: readonly string[];
 };
 
-/** What may stand for each word of a text. */
+/** The words that may replace each word of a text. */
 type Choices = readonly (readonly string[])[];
 
 type Fit = 'whole' | 'beginning' | 'part';
@@ -50,8 +50,8 @@ const typedByWord = (query: string) => new Map(printedWords(query).map((word) =>
 
 /**
  * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,
- * names with another form of the word or another name of the thing, and descriptions. Spelling is corrected only if
- * nothing is found; then the products are those of the corrected text.
+ * names with another form of the word or another name of the thing, and descriptions. Spelling is corrected only if nothing
+ * is found; the products are then the results of the corrected text.
  */
 export class SiteSearch {
   readonly #site: SiteKey;
@@ -69,7 +69,9 @@ export class SiteSearch {
     this.#words = words;
   }
 
-  /** The product of an article number comes alone (SEARCH-60); without one a text is searched word by word. */
+  /**
+   * If the text is an article number, only its product is found (SEARCH-60); otherwise the text is searched word by word.
+   */
   find(query: string): ProductContent[] {
     const number = articleNumberIn(query);
     const numbered = number === undefined ? undefined : this.#findByNumber(number);
@@ -85,7 +87,7 @@ export class SiteSearch {
     return [...new Map([...this.find(query), ...begun].map((product) => [product.id, product])).values()];
   }
 
-  /** The text that a misspelled one stands for; undefined if the text is right or finds nothing. */
+  /** The correction of a misspelled text; undefined if the text is right or the correction finds nothing. */
   correctionOf(query: string): string | undefined {
     const typed = typedWords(query);
     const { ids, right } = this.#findTyped(typed);

@@ -16,7 +16,7 @@ import {
 /** The shortest word of a topic that is meaningful by itself. */
 const minNameLength = 3;
 
-/** The number of letters by which another name is recognised. */
+/** The number of letters that identify a synonym. */
 const nameMatchMinLength = 4;
 
 /** Makes words of names come before words of descriptions, however frequent these are. */
@@ -32,8 +32,8 @@ const headsOf = (typed: string): readonly string[] =>
   );
 
 /**
- * The product names that other names stand for, such as "Becher" for "Tasse". The topics of the navigation are other names
- * as well: each has a word that finds its products.
+ * The product names that synonyms mean, such as "Becher" for "Tasse". The topics of the navigation are other names as well:
+ * each has a word that finds its products.
  */
 function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
@@ -107,7 +107,10 @@ export class SiteWords {
     return this.#allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`);
   }
 
-  /** The words that find first what a whole text means, such as "smartphone" for "handy"; for most texts the list is empty. */
+  /**
+   * The words whose results come first because the whole text means them, such as "smartphone" for "handy"; for most texts the
+   * list is empty.
+   */
   meantBy(typed: readonly string[]): readonly string[] {
     return this.#phrases.get(typed.join(' ')) ?? [];
   }

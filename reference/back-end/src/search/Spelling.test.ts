@@ -79,7 +79,7 @@ describe('corrections', () => {
     ['40102', []],
   ])('the other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
 
-  test('there is no correction for short words, distant ones and numbers', () => {
+  test('short words, distant words and numbers are not corrected', () => {
     const sizes = new Spelling(['40102', '500g', 'tee', 'tasse']);
     for (const typed of ['40103', '600g', 'tex', 'tassx1', 'lampe', '']) expect(sizes.withOneEdit(typed)).toEqual([]);
   });

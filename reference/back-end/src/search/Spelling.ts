@@ -1,6 +1,6 @@
 import { type CountWork, countNothing, firstFound, maxCompared, maxMeanings } from './searchWords.ts';
 
-/** Which part of a longer word is compared. */
+/** The part of a longer word that is compared. */
 export type Fit = 'whole' | 'beginning' | 'end';
 
 const reversed = (text: string): string => text.split('').reverse().join('');
@@ -77,7 +77,7 @@ const withoutDoubles = (word: string): string => word.replace(/(.)\1/gu, '$1');
 /** A word whose last two letters are swapped. */
 const withSwappedEnd = (word: string): string => word.replace(/(.)(.)$/u, '$2$1');
 
-/** Words that differ in doubled or swapped letters alone are misspellings, unless one is the beginning of the other. */
+/** Words that differ only in doubled or swapped letters are misspellings, unless one is the beginning of the other. */
 const isMisspelling = (typed: string, word: string): boolean =>
   !word.startsWith(typed) && (withoutDoubles(typed) === withoutDoubles(word) || withSwappedEnd(typed) === word);
 
@@ -149,9 +149,9 @@ export class Spelling {
   }
 
   /**
-   * The words that a misspelled one may stand for by one edit, or else its other forms. Of the words with the same first
-   * letter, or of all if none has it, the most frequent ones come first. The list is empty if the typed word is too
-   * short, contains digits, or is too different from all words.
+   * The words that a misspelled one becomes by one edit, or else its other forms. Of the words with the same first letter,
+   * or of all if none has it, the most frequent ones come first. The list is empty if the typed word is too short, contains
+   * digits, or is too different from all words.
    */
   withOneEdit(typed: string): readonly string[] {
     if (this.#isHopeless(typed)) return [];
@@ -166,7 +166,7 @@ export class Spelling {
     return this.#isHopeless(typed) ? [] : this.#near(typed, 2);
   }
 
-  /** The words of which a typed one may be the beginning or the end, with one edit; the shortest first. */
+  /** The words that a typed one may begin or end, with one edit; the shortest first. */
   asPart(typed: string): readonly string[] {
     if (this.#isHopeless(typed) || typed.length < minLengths[1]) return [];
     const longer = this.#candidates(typed, typed.length + 1, this.#longest, 1);

@@ -6,7 +6,7 @@ import { minHeadLength, minPartLength, wordsOf } from './searchWords.ts';
 
 type Term = {
   readonly text: string;
-  /** What completes to the term: its text, and the word that finds its products. */
+  /** The texts that complete to the term: its own text, and the word that finds its products. */
   readonly keys: readonly string[];
   /** Key of the topic that the term names. */
   readonly topic?: string;
@@ -51,8 +51,8 @@ function termsOfTopic(topic: string, title: string, query: string, findsIt: (tex
 }
 
 /**
- * Completes a text to terms of a site that have results. The terms are those of the vocabulary, in the form in which shoppers
- * search them. Words of titles are not terms: a title inflects them, and has adjectives, numbers and materials.
+ * Completes a text to terms of a site that have results. The terms come from the vocabulary, in the form in which shoppers
+ * search for them. Words of titles are not terms: a title inflects them, and has adjectives, numbers and materials.
  */
 export class Terms {
   readonly #search: SiteSearch;

@@ -60,7 +60,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('suggestions have the price of the site and say what is sold out, as the listings do', async () => {
+  test('suggestions have the site’s price and mark sold-out products, as listings do', async () => {
     expect((await suggest('battaniye', '', 'TR')).products[0]?.price?.currency).toBe('TRY');
     const [soldOut] = (await suggest('ausverkauft')).products;
     expect(soldOut).toMatchObject({ id: '1000004', availability: 'SOLDOUT' });
@@ -302,7 +302,7 @@ test('a limit of searches that six does not divide is rounded up in each window'
   expect(search).toEqual({ max: 2, timeWindow: 10_000 });
 });
 
-test('the cache key changes with the content alone (CALL-23)', async () => {
+test('the cache key changes only with the content (CALL-23)', async () => {
   const keyOf = async (visitor: TestBrowser) =>
     v.parse(cacheKeySchema, (await visitor.get(`${base}/cachekey`)).json()).cacheKey;
   const other = (await createTestShop({ content: { products: [] } })).browser();

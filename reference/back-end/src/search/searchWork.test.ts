@@ -94,7 +94,7 @@ describe('what a search costs', () => {
     ['a phrase of the vocabulary', (site: SiteKey) => editorialContent.vocabularyFor(site).phrases.at(-1)?.[0] ?? ''],
     ['no letters', () => '%_*"'.repeat(50)],
   ])('the cost of a search is bounded for a hostile text: %s', (_what, textFor) => {
-    // Sites differ by their words alone, which the bounds do not depend on.
+    // Sites differ only in their words, and the bounds do not depend on words.
     for (const site of ['DE', 'PL', 'TR'] as const) {
       for (let times = 0; times < 20; times += 1) {
         const { comparison, lookup } = workFor(textFor(site), site);

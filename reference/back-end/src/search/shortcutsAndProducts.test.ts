@@ -16,7 +16,7 @@ import { wordsOf } from './searchWords.ts';
 /** These pages show the products, or say more about them, so their words may be in the products' names. */
 const aboutProducts: readonly ShortcutTarget[] = ['coffeeSubscription', 'newArrivals', 'sale', 'sizeGuide'];
 
-/** "Service de nuit" is the name of a coffee. The word alone for the cart is also that for a basket (SEARCH-65). */
+/** "Service de nuit" is the name of a coffee. The word for the cart by itself also means a basket (SEARCH-65). */
 const inNames: ReadonlySet<string> = new Set(['CH_FR service', 'CH_FR panier', 'HU kosár', 'TR sepet']);
 
 const catalog = createCatalog(editorialContent);

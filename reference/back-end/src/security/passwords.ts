@@ -55,8 +55,8 @@ export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive
       return ['scrypt', cost.memory, cost.passes, salt.toString('base64url'), key.toString('base64url')].join('$');
     },
     /**
-     * Whether a password matches a stored hash. Without a hash it is false after the same work, so that the duration does
-     * not tell whether there is an account.
+     * Whether a password matches a stored hash. Without a hash the result is false after the same work, so that the duration
+     * does not reveal whether there is an account.
      */
     async isRight(password: string, stored: string | undefined): Promise<boolean> {
       const known = stored === undefined ? undefined : parseStored(stored);

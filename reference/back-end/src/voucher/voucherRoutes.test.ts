@@ -121,7 +121,7 @@ describe('a voucher code', () => {
     expect((await put(10)).json().cart.voucher).toEqual({ code: 'ZUHAUSE15' });
   });
 
-  test('a voucher code is removed, on its own site alone', async () => {
+  test('a voucher code is removed only on its own site', async () => {
     await put(10);
     await put(10, '1000001', browser, 'CH');
     await redeem('ZUHAUSE15');
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await cartOf()).not.toHaveProperty('voucher');
   });
 
-  test('an order uses an offer up: once per person, also after logging in', async () => {
+  test('an order uses an offer up: once per person, even after logging in', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     await order();
@@ -191,7 +191,7 @@ describe('an order', () => {
     expect((await redeem('ZUHAUSE15', other)).statusCode).toBe(200);
   });
 
-  test('an order whose total is no longer what the shopper saw is refused, and nothing is ordered (CART-54)', async () => {
+  test('an order is refused if its total is no longer what the shopper saw, and nothing is ordered (CART-54)', async () => {
     await put(10);
     await redeem('LENZ5');
     const { total } = (await cartOf()).charges;

@@ -38,7 +38,7 @@ describe('the watchlist of a visitor', () => {
     expect((await browser.delete(`${base}/1000003`)).json()).toEqual({ productIds: ['1000001'] });
   });
 
-  test('the watchlist of a visitor is for one country, in each of its languages, and for nobody else', async () => {
+  test('the watchlist of a visitor is the same in each language of a country, and only the visitor sees it', async () => {
     await add(browser, '1000004', 'CH');
     expect(await add(browser, '1000001', 'CH_FR')).toEqual(['1000001', '1000004']);
     await browser.delete(`${base}/1000004`, 'CH_FR');
@@ -83,7 +83,7 @@ describe('the watchlist of a visitor', () => {
     expect(response.cookies.map(({ name }) => name)).not.toContain('kontor_visitor');
   });
 
-  test('a full watchlist refuses another product and keeps those it has (SITE-51)', async () => {
+  test('a full watchlist refuses another product and keeps its products (SITE-51)', async () => {
     const products = Array.from({ length: watchlistLimit + 1 }, (_, index) =>
       testProduct({ id: String(2_000_000 + index), tcm: String(20_000 + index) }),
     );
@@ -126,7 +126,7 @@ describe('after logging in', () => {
   });
 });
 
-test('the customer call names the products of the watchlist, also for visitors, and leaves an empty list out', async () => {
+test('the customer call names the products of the watchlist, even for visitors, and leaves an empty list out', async () => {
   expect((await browser.get(customerCall)).json()).not.toHaveProperty('watchlist');
   await add(browser, '1000001');
   await add(browser, '1000003');

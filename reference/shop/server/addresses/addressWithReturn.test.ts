@@ -14,7 +14,7 @@ describe('the page for logging in', () => {
     ],
     ['https://at.shop.example/', '/login?next=%2F'],
     ['http://at.shop.example/search?query=%C3%A7ay', '/login?next=%2Fsearch%3Fquery%3D%25C3%25A7ay'],
-    // From form to form the page stays the one that the visitor was on before.
+    // From form to form, the page to return to stays the same.
     ['https://at.shop.example/register?next=%2Fcontact', '/login?next=%2Fcontact'],
     ['https://at.shop.example/login?notice=failed&next=%2Fcontact', '/login?next=%2Fcontact'],
   ])('the page for logging in that a link of %s opened leads back there (HEAD-60)', (referer, address) => {

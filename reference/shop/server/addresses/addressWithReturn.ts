@@ -17,9 +17,8 @@ const isWayToLogIn = (path: string): boolean => waysToLogIn.includes(path.replac
 const isOfAccount = (path: string): boolean => `${path}/`.startsWith(`${linkTargets.account}/`);
 
 /**
- * The address of the user menu, or of a page for logging in or registering, with the page of this shop that its link stood on,
- * to which the visitor returns (HEAD-60). The markup of the header's link is the same on every page, so the browser says where
- * it was.
+ * The address of the user menu, or of a page for logging in or registering. It names the shop page with the link, to which the
+ * visitor returns (HEAD-60). The markup of the header's link is the same on every page, so the browser says where it was.
  *
  * @returns undefined if the address needs no change
  */

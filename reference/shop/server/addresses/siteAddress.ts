@@ -7,7 +7,8 @@ import { pageOf } from '../pages.ts';
 export function createAddressOn(contents: ContentSource) {
   return async (site: SiteKey, { path, query }: FormerPage, forwardedFor: string): Promise<string> => {
     const page = pageOf(path);
-    // Only the query of a search says what is seen; others come from the visitor's way or from a mail.
+    // Only the query of a search decides what the page shows; other queries say where the visitor comes from, or come from a
+    // mail.
     const kept = page.name === 'search' ? query : '';
     switch (page.name) {
       case 'confirmation':

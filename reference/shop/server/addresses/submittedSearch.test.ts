@@ -29,7 +29,7 @@ describe('a submitted search', () => {
     expect((await get('/')).headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test('the search box of a page of results has its text, also before any script has loaded (SEARCH-32)', async () => {
+  test('the search box of a page of results has its text, even before any script has loaded (SEARCH-32)', async () => {
     const fieldOf = async (url: string) => /<input[^>]*name="query"[^>]*>/.exec((await get(url)).body)?.[0];
     expect((await get('/search?query=')).headers['location']).toBe('/search?query=*&available=true');
     expect(await fieldOf('/search?query=%22%3E%3Cb%3E%24%26&sort=new')).toContain(' value="&quot;&gt;&lt;b&gt;$&amp;"');

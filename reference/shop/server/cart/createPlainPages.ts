@@ -31,7 +31,7 @@ export type PlainPages = (
 
 /**
  * The documents of cart and checkout are the same for every visitor, and cost no call. Only a browser without scripts
- * goes on to the view that has the visitor's cart.
+ * continues to the view that has the visitor's cart.
  */
 export function createPlainPages({ askBackEnd, contents }: Options): PlainPages {
   const loadCart = async (request: FastifyRequest, reply: FastifyReply): Promise<Cart | undefined> => {

@@ -53,7 +53,7 @@ function numberOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Reads the query of a view without scripts; undefined for any other view. What is not understood is left out. */
+/** Reads the query of a view without scripts; undefined for any other view. Unknown parts are left out. */
 export function readPlainQuery(query: string): PlainQuery | undefined {
   const address = new URLSearchParams(query);
   if (!address.has(mark)) return undefined;

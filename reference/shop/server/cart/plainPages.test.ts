@@ -63,7 +63,7 @@ describe('the cart page without scripts', () => {
     expect(page.querySelector('.k-first')?.getAttribute('href')).toBe('/checkout?plain');
   });
 
-  test('The cart page says what the sum has of a subscription, and only where there is one', () => {
+  test('The cart page says which part of a subscription the sum includes, and only if there is one', () => {
     const text = 'In der Summe ist die erste Lieferung eines Abos enthalten.';
     expect(cartPage({})).toContain(text);
     expect(cartPage({ cart: { ...cart, subscriptions: [] } })).not.toContain(text);
@@ -192,7 +192,7 @@ describe('the checkout without scripts', () => {
     expect(text).not.toContain('nichts abgebucht');
   });
 
-  test('An order is confirmed to its own browser alone (CART-68)', () => {
+  test('An order is confirmed only to the browser that placed it (CART-68)', () => {
     const text = (isOurs: boolean) => show(plainConfirmationPage('K1-1', isOurs, 'de-DE').markup).body.textContent;
     expect(text(true)).toContain('K1-1');
     expect(text(false)).not.toContain('K1-1');

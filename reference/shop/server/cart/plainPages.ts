@@ -29,7 +29,9 @@ const hiddenFields = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** A form with one button. What browsers could say of a field is said by the answer, in the page's language (SITE-58). */
+/**
+ * A form with one button. The answer reports faults that browsers could report themselves, in the page's language (SITE-58).
+ */
 const buttonForm = (fields: Readonly<Record<string, string>>, button: string): string =>
   `<form method="post" action="${linkTargets.cart}" novalidate>${hiddenFields(fields)}${button}</form>`;
 

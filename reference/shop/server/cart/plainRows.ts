@@ -77,7 +77,7 @@ export function plainRowsOf(cart: Cart): readonly PlainRow[] {
   ];
 }
 
-/** What closes the way to checkout (CART-40). */
+/** The reason why the checkout is closed (CART-40). */
 export function plainBlockOf(rows: readonly PlainRow[]): 'defective' | 'unavailable' | undefined {
   if (rows.some(({ problem }) => problem === 'defective')) return 'defective';
   return rows.some(({ problem }) => problem !== undefined) ? 'unavailable' : undefined;

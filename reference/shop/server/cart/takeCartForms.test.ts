@@ -44,7 +44,7 @@ const changes = () => askBackEnd.mock.calls.map(([call]) => call).filter(({ meth
 const named = { kind: 'article', productId: '1000102', tcm: '12' };
 
 describe('the forms of the cart without scripts', () => {
-  test('A product is added to what the cart has of it, and the cart page says so (CART-66)', async () => {
+  test('A product is added to its quantity in the cart, and the cart page says so (CART-66)', async () => {
     const { status, path, said } = await send({ change: 'add', ...named, quantity: '3' });
     expect(changes()).toEqual([
       {
@@ -126,7 +126,7 @@ describe('the forms of the cart without scripts', () => {
 });
 
 describe('the order without scripts', () => {
-  test('An order is placed and confirmed to its browser alone (CART-68)', async () => {
+  test('An order is placed, and confirmed only to the browser that placed it (CART-68)', async () => {
     await setUp({ status: 201, data: { orderId: 'K20260101-1234567' } });
     const { path, answer } = await send({}, checkoutPath);
     expect(path).toBe(`${checkoutPath}/confirmation/K20260101-1234567`);

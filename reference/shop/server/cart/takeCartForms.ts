@@ -61,7 +61,7 @@ async function presentOf(productId: string, { askBackEnd, request, reply }: Sent
   return cart?.articles.find((article) => article.productId === productId)?.quantity.quantity ?? 0;
 }
 
-/** What a form of the cart wants. */
+/** The change that a form of the cart requests. */
 async function intentOf(form: SentForm): Promise<Intent> {
   const fields = fieldsOf(form.request);
   const text = (name: string) => fields.get(name) ?? '';

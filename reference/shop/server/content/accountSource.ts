@@ -22,11 +22,12 @@ type OwnRequest = {
 type OwnContent = Extract<keyof ContentOf, 'account' | 'watchlist'>;
 
 /**
- * Loads what a page shows to one visitor alone; undefined if the back end does not answer in time. The answer must not be cached.
+ * Loads content that a page shows to only one visitor; undefined if the back end does not answer in time. The answer must not be
+ * cached.
  */
 export type AccountSource = (request: OwnRequest) => Promise<KnownContent | undefined>;
 
-/** The content of a page that belongs to the visitor alone. Without a session, account and memberships are the same for everybody. */
+/** The content of a page that only this visitor may see. Without a session, account and memberships are the same for everybody. */
 export function ownContentOf(
   { name, subject }: Pick<Page, 'name' | 'subject'>,
   session: string | undefined,

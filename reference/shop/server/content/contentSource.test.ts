@@ -64,7 +64,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('the content of a page is another one for another site or search, and the same for pages that share it', async () => {
+  test('the content of a page differs for another site or search, and is the same for pages that share it', async () => {
     const contents = createContentSource({ url, deadlineMs });
     const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=mug' };
     await contents.load(product);

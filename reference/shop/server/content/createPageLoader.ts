@@ -17,7 +17,7 @@ type Sources = {
   readonly plainPages: PlainPages;
 };
 
-/** What a page shows to everybody, with what it shows to this visitor alone. */
+/** The content that a page shows to everybody, with the content that only this visitor sees. */
 function joinContent(shared: KnownContent | undefined, own: KnownContent | undefined): KnownContent | undefined {
   if (!shared || !own) return own ?? shared;
   const content = { ...shared.content, ...own.content };
@@ -37,7 +37,7 @@ const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
 
 /** Creates the function that loads what the document of a page needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
-  /** What belongs to the visitor alone, and whether the page shows nothing else. */
+  /** The content that only this visitor sees, and whether the page shows nothing else. */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;
     if (page.name === 'consent') return { isAlone: true, content: consentContent(request, locale, query) };

@@ -92,7 +92,7 @@ describe('a form without scripts', () => {
     },
   );
 
-  test('a form without scripts names its faults in the language of the page, and reaches nobody (HEAD-64)', async () => {
+  test('a form without scripts names its faults in the language of the page, and makes no call (HEAD-64)', async () => {
     const none = await send('/login', { email: ' ' });
     expect(none.statusCode).toBe(422);
     expect(refusedForm(none.body)).toMatchObject({
@@ -108,7 +108,7 @@ describe('a form without scripts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a form without scripts registers, and neither answer tells whether the address was known (HEAD-44)', async () => {
+  test('a form without scripts registers, and neither answer reveals whether the address was known (HEAD-44)', async () => {
     status = 202;
     const answer = await send('/register', { ...login, firstName: 'Ada', lastName: 'Lang', remember: 'on' });
     expect(answer.headers['location']).toBe('/login?notice=registered');

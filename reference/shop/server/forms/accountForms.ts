@@ -14,7 +14,7 @@ import type { PageContent } from '../../src/pages/content/pageContent.ts';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly answer: AnswerForm<PageContent> };
 
-/** What is said of the status of a refused call. */
+/** The message for the status of a refused call. */
 type Notices = Readonly<Record<number, AccountNotice>>;
 
 const statusOf = ({ notice }: Refusal): number => {
@@ -23,9 +23,9 @@ const statusOf = ({ notice }: Refusal): number => {
 };
 
 /**
- * Takes the forms for logging in, logging out and registering that browsers send without scripts. Each makes the call
- * that a script would make, passes the cookies of its answer on and redirects to the next page. A form that is refused is
- * answered with its page: what was entered, but the password, is in the page and in no address.
+ * Takes the forms for logging in, logging out and registering that browsers send without scripts. Each makes the call that a
+ * script would make, passes the cookies of its answer on and redirects to the next page. A refused form is answered with its
+ * page, which contains what was entered except the password. No address contains it.
  */
 export async function takeAccountForms(app: FastifyInstance, { askBackEnd, answer }: Options): Promise<void> {
   const call = async (name: string, body: object, request: FastifyRequest, reply: FastifyReply) =>

@@ -30,7 +30,7 @@ describe('the form of the cookie settings', () => {
     );
   });
 
-  test('the form of the cookie settings is taken from pages of the shop alone', async () => {
+  test('the form of the cookie settings is accepted only from pages of the shop', async () => {
     expect((await send('choice=all', { origin: 'https://evil.example' })).statusCode).toBe(403);
     expect((await send('choice=all', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });

@@ -29,7 +29,7 @@ const waysStyles = css`
   gap: ${space(3)};
 `;
 
-/** All ways look the same (CONSENT-9). */
+/** All choices look the same (CONSENT-9). */
 const wayStyles = buttonStyles({ variant: 'secondary' });
 
 /**

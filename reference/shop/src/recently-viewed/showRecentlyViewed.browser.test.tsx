@@ -59,7 +59,7 @@ test.each<[string, string[], () => Promise<readonly Product[]>]>([
   expect(slot).toBeEmptyDOMElement();
 });
 
-test('the products viewed recently go with the consent, also while they are loading (CONSENT-30)', async () => {
+test('the products viewed recently disappear with the consent, even while they are loading (CONSENT-30)', async () => {
   view('1');
   await show(sold);
   expect(shown()).toEqual(['Mug 1']);

@@ -15,8 +15,8 @@ export type RecentlyViewedOptions = Pick<PageState, 'site' | 'locale'> & {
 };
 
 /**
- * Fills the slot with what the visitor has viewed recently, as the back end sells it now. Without such products, and if they
- * cannot be loaded, the slot stays empty.
+ * Fills the slot with products that the visitor has viewed recently, as the back end sells them now. Without such products,
+ * and if they cannot be loaded, the slot stays empty.
  *
  * @returns empties it
  */

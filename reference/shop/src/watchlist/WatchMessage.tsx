@@ -22,7 +22,7 @@ const messageStyles = css`
   }
 `;
 
-/** Where hearts say what went wrong; its texts stand in attributes, so that what says them needs no catalogue. */
+/** The place where hearts report a failure; its texts are in attributes, so that the script needs no catalogue. */
 export function WatchMessage() {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { configure } from 'mobx';
 
-/** The globals by which copies of mobx in one page share state. */
+/** The globals through which copies of mobx in one page share state. */
 type MobxGlobals = { __mobxInstanceCount?: number; __mobxGlobals?: unknown };
 
 configure({ isolateGlobalState: true });

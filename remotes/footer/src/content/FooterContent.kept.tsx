@@ -32,7 +32,7 @@ const seoStyles = css`
 const marksStyles = css`
   display: grid;
   gap: ${space(8)};
-  /* What does not fit beside the others, as with large text, gets its own line. */
+  /* Parts that do not fit beside the others, for example with large text, get their own line. */
   ${above.mobile} {
     display: flex;
     flex-wrap: wrap;

@@ -9,7 +9,7 @@ function show(button: HTMLElement, isOpen: boolean): void {
   for (const element of [button, panelOf(button)]) if (element) element.dataset['open'] = `${isOpen}`;
 }
 
-/** Opens or closes what a pressed button controls, as the early script does before hydration (FOOT-32). */
+/** Opens or closes the part that a pressed button controls, as the early script does before hydration (FOOT-32). */
 export function toggleFold({ target }: Pick<MouseEvent, 'target'>): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('[aria-controls]') : null;
   if (button) show(button, button.getAttribute('aria-expanded') !== 'true');

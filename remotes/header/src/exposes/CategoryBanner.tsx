@@ -25,7 +25,7 @@ function BrowserCategoryBanner({ site, category, filters, content, i18n }: Props
       // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
       report: (message: string, error: unknown) => console.warn(message, error),
     };
-    // What a server has fetched was fetched without tags.
+    // The server has fetched its content without tags.
     return new PromotionStore(options, request, filters ? undefined : content?.banner);
   });
   return <CategoryBannerModule site={site} i18n={i18n} store={store} request={request} events={events} />;

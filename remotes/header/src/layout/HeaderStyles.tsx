@@ -27,9 +27,9 @@ const promotionStyles = css`
 `;
 
 /**
- * A sticky row stays inside its parent's box. The header's wrappers are no taller than itself, so they get no box. What
- * gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls of these rows are in view
- * already: with such a place, the page would scroll by hundreds of pixels for each of them.
+ * A sticky row stays inside its parent's box. The header's wrappers would be no taller than the header itself, so they get
+ * no box. An element that gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls in
+ * these rows are in view already; with such a margin, the page would scroll by hundreds of pixels for each of them.
  */
 const stickyStyles = css`
   #header:has([data-header='sticky']),
@@ -49,8 +49,8 @@ const stickyStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. What stands at the end or in the middle of a row would move with each
- * piece, so the header is shown as soon as the row after the one with the icons begins to arrive.
+ * A browser paints a document that arrives in pieces. Elements at the end or in the middle of a row would move with each
+ * piece, so the header is shown as soon as the row after the icons begins to arrive.
  */
 const arrivalStyles = css`
   [data-header]:not(:has(> [data-sticky-row])) {
@@ -68,7 +68,7 @@ const consentStyles = css`
   }
 `;
 
-/** On paper nobody can press or search anything: the logo stays. */
+/** On paper, controls and search are useless, so only the logo stays. */
 const printStyles = css`
   @media print {
     [data-header] :is([data-promotion], [data-sticky-row], [data-screen-only]) {

@@ -43,8 +43,8 @@ export const narrowWithScripts = css`
 `;
 
 /**
- * Selector of an open flyout or account menu. The early script sets the attribute on its button, too, which nobody removes after
- * hydration.
+ * Selector of an open flyout or account menu. The early script also sets the attribute on its button, where no code removes it
+ * after hydration.
  */
 export const openPanel = "div[data-open='true']";
 
@@ -78,9 +78,9 @@ export const scrolledShadow = css`
 
 /**
  * The second row of a sticky header: it scrolls behind the first row, and comes back below it while the visitor scrolls up
- * or when it has the focus. It waits behind the first row and not above the window, where the browser would scroll the
- * page to what gets the focus; only with very large text, which makes it higher than the first row, it waits there. A
- * sticky row keeps its place in the page, so nothing else moves.
+ * or when it has the focus. It waits behind the first row and not above the window, where the browser would scroll the page
+ * to the focused element. Only with very large text, which makes it higher than the first row, does it wait there. A sticky
+ * row keeps its place in the page, so nothing else moves.
  *
  * @param top height of the first row in CSS pixels
  * @param height of the second row in CSS pixels

@@ -47,7 +47,7 @@ describe('the answer of a server', () => {
     expect(events).toEqual([fetched(true)]);
   });
 
-  test('the answer of a server that there is no promotion is not fetched again (PROMO-26)', async () => {
+  test('a promotion that the server did not find is not fetched again (PROMO-26)', async () => {
     const { store, headline, requests, events, report } = setUp(null);
     await store.load();
     expect(headline()).toBeUndefined();

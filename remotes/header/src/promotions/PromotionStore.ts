@@ -3,7 +3,7 @@ import type { HeaderEvents, WindowEvents } from '@kontor/browser';
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** A promotion by its id, and the tags by which it is chosen. */
+/** The id of a promotion, and the tags that choose it. */
 export type PromotionRequest = { readonly id: string; readonly filters?: PromotionFilters };
 
 export type PromotionOptions = {
@@ -51,8 +51,8 @@ export class PromotionStore {
   }
 
   /**
-   * Uses the server's answer, else loads the promotion. Later calls load it again only when id or tags differ from those of
-   * the call before. Never rejects.
+   * Uses the server's answer, else loads the promotion. Later calls load it again only if id or tags have changed since the
+   * last call. Never rejects.
    */
   load(request = this.#request): Promise<void> {
     const isSame = keyOf(request) === keyOf(this.#request);

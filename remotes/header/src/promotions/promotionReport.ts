@@ -1,6 +1,6 @@
 import type { HeaderEvents, WindowEvents } from '@kontor/browser';
 
-/** What is announced of a promotion, and to whom. */
+/** Announcements about a promotion, and their receiver. */
 export type PromotionReport = {
   /** The promotion in events. */
   readonly detail: { readonly id: string; readonly kind: string | undefined };

@@ -21,7 +21,7 @@ function watchFold(fold: HTMLDetailsElement, frame: HTMLElement, overlays: Parts
     else lastY = Math.min(lastY, window.scrollY);
   };
   const handleFocus = ({ relatedTarget }: FocusEvent): void => {
-    // What gets the focus may be covered. Without a related target the window lost the focus.
+    // The focused element may be covered. Without a related target the window lost the focus.
     if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) close();
   };
   const handleKey = (event: KeyboardEvent): void => {

@@ -73,7 +73,7 @@ describe('a code that was copied before hydration', () => {
     expect(['copied' in button.dataset, find('[role="status"]').textContent]).toEqual([false, '']);
   });
 
-  test('a code that was copied before hydration is announced once, also if its promotion is watched again', () => {
+  test('a code that was copied before hydration is announced once, even if its promotion is watched again', () => {
     find('[data-copy]').dataset['copied'] = '';
     const { end, timers } = watch();
     end();
@@ -109,7 +109,7 @@ describe('a picture that cannot be loaded', () => {
 });
 
 describe('what a banner unfolds', () => {
-  test('what a banner unfolds stays open while the visitor uses the banner', () => {
+  test('the text that a banner unfolds stays open while the visitor uses the banner', () => {
     watch();
     const fold = find<HTMLDetailsElement>('details');
     toggle(fold);
@@ -119,7 +119,7 @@ describe('what a banner unfolds', () => {
     expect(fold.open).toBe(true);
   });
 
-  test('what a banner unfolds closes when the focus leaves the banner, since it may cover what gets the focus', () => {
+  test('the text that a banner unfolds closes when the focus leaves the banner, since it may cover the element that gets the focus', () => {
     watch();
     const fold = find<HTMLDetailsElement>('details');
     toggle(fold);
@@ -128,7 +128,7 @@ describe('what a banner unfolds', () => {
     expect(fold.open).toBe(false);
   });
 
-  test('what a banner unfolded before it was watched is closed and announced if something else was opened since', () => {
+  test('the text that a banner unfolded before it was watched is closed and announced if something else was opened since', () => {
     const fold = find<HTMLDetailsElement>('details');
     fold.open = true;
     const closeMenu = jest.fn();
@@ -138,7 +138,7 @@ describe('what a banner unfolds', () => {
     expect(events).toEqual([['kontor:legal-opened', detail]]);
   });
 
-  test('what a banner unfolds is announced as a legal text only if it has one', () => {
+  test('the text that a banner unfolds is announced as a legal text only if it contains one', () => {
     const { events, overlays } = watch();
     const fold = find<HTMLDetailsElement>('details');
     fold.removeAttribute('data-legal');

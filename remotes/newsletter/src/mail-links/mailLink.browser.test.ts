@@ -6,7 +6,7 @@ const link = createConfirmationLink();
 beforeEach(() => history.replaceState(null, '', '/'));
 
 describe('the link of a confirmation mail', () => {
-  test('read returns the name in the address, also after a reload', () => {
+  test('read returns the name in the address, even after a reload', () => {
     history.replaceState({ scroll: 7 }, '', '/newsletter/confirm?link=a-link#top');
     expect([link.read(), link.read()]).toEqual([{ name: 'a-link' }, { name: 'a-link' }]);
   });

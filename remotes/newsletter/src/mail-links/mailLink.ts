@@ -5,7 +5,7 @@ export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 /** Nothing ends the use of the link to the interests but its age. */
 type InterestsResult = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
-/** What a link can lead to for good; a forgotten one must be opened again. */
+/** Final outcomes of a link; a forgotten link must be opened again. */
 export type MailLinkOutcome<Result> = Exclude<Result, 'ERROR' | 'FORGOTTEN'>;
 
 /** What a page knows about the link that led to it: its name, which stands for the token, or after a reload the outcome. */

@@ -500,7 +500,7 @@ describe('the versions of remotes', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('a further version is pinned beside one that is pinned already', async () => {
+  test('another version is pinned beside one that is pinned already', async () => {
     const previewApi = pinned();
     await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -610,7 +610,7 @@ describe('the mark of a preview', () => {
 });
 
 describe('the previewed view', () => {
-  test('a reloaded page says that settings were applied, what is previewed, and what differs from today (PREV-26, PREV-27)', async () => {
+  test('a reloaded page names the applied settings, the previewed date and group, and the differences from today (PREV-26, PREV-27)', async () => {
     await renderPreview({ wasApplied: true });
     expect(screen.getByText('24 Dec 2026, 18:30 · no A/B test group')).toBeInTheDocument();
     expect(screen.getByText('Differs from today: top banner, navigation')).toBeInTheDocument();
@@ -640,7 +640,7 @@ describe('the previewed view', () => {
 describe('the preview session', () => {
   const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
-  test('the preview session is renewed every 5 minutes, also after a failed renewal, until the panel unmounts (PREV-4)', async () => {
+  test('the preview session is renewed every 5 minutes, even after a failed renewal, until the panel unmounts (PREV-4)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockRejectedValueOnce(new Error('down'));
     const { unmount } = await renderPreview({ previewApi });
@@ -685,7 +685,7 @@ describe('the preview session', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
-  test('a session that has ended is said so at the next renewal, with the way to log in, and is renewed no more (PREV-58)', async () => {
+  test('the panel reports an ended session at the next renewal, offers the log-in, and stops the renewals (PREV-58)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockResolvedValue(false);
     await renderPreview({ previewApi });

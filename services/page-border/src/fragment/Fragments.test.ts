@@ -89,7 +89,7 @@ describe('a fragment in memory', () => {
     expect(await readFragment(later)).toEqual([200, 'miss', '1.0.0', 'second']);
   });
 
-  test('a fragment in memory is rendered anew before the answer when another version is live, also after a pause', async () => {
+  test('a fragment in memory is rendered again before the answer when another version is live, even after a pause', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.remotes.header.current = fakeRemote('1.1.0');
@@ -223,7 +223,7 @@ describe('while the back end fails', () => {
 });
 
 describe('while rendering fails', () => {
-  test('while rendering fails, the last valid fragment is served, and rendering is tried less and less often', async () => {
+  test('while rendering fails, the last valid fragment is served, and rendering is retried less and less often', async () => {
     const shop = createTestApp();
     let isBroken = false;
     const remote = fakeRemote('1.0.0', () => (isBroken ? Promise.reject(new Error('no window')) : '<p></p>'));
@@ -241,7 +241,7 @@ describe('while rendering fails', () => {
     expect(remote.inputs.length).toBeLessThan(11);
   });
 
-  test('while rendering fails, a version that is no longer live is not served, and rendering is tried less and less often', async () => {
+  test('while rendering fails, a version that is no longer live is not served, and rendering is retried less and less often', async () => {
     const disk = createMemoryStore();
     const shop = createTestApp({ disk });
     await readFragment(shop);

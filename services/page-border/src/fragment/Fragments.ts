@@ -56,7 +56,7 @@ const recordBytes = 2_000;
 
 /**
  * Whether a fragment is kept beyond the process. Category banners are not: their number is unlimited, and a page is complete
- * without. Those of a canary are not, since it may be taken back.
+ * without. Fragments of a canary are not, since it may be rolled back.
  */
 const isStored = ({ category, isCanary }: FragmentRequest): boolean => category === undefined && !isCanary;
 

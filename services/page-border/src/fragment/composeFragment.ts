@@ -50,7 +50,7 @@ export type RenderedPage = RenderedFragment & Page;
 /** A fragment that is ready to be sent. */
 export type Fragment = RenderedPage & {
   readonly page: Representation;
-  /** The fragment alone, for the shell's document, which has its own style and scripts. Created on first use. */
+  /** Only the fragment, for the shell's document, which has its own style and scripts. Created on first use. */
   readonly markupOnly: () => Representation;
 };
 

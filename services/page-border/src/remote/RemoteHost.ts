@@ -215,7 +215,7 @@ export class RemoteHost implements RemoteSource {
   }
 }
 
-/** Identifies a version with all that its fragments depend on, which includes the addresses of its scripts. */
+/** Identifies a version with everything that its fragments depend on, including the addresses of its scripts. */
 function idOf({ servedBy = 'origin' }: RegistryRemote, { version, server, origin }: PublishedVersion): string {
   const build = createHash('sha256').update(`${origin} ${servedBy} ${server?.sha256}`).digest('hex').slice(0, 8);
   return `${version}_${build}`;

@@ -65,7 +65,7 @@ describe('a render process', () => {
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });
 
-  test('a render process returns the page with its frame, also when it is longer than any before', async () => {
+  test('a render process returns the page with its frame, even when it is longer than any before', async () => {
     const rendering = processOf(hostileServer);
     const frame: PageFrame = {
       before: '<i>',
@@ -104,7 +104,7 @@ describe('a render process', () => {
     expect(failures).toEqual([expect.stringMatching(message)]);
   });
 
-  test('a render process renders in order also when a rendering takes many microtasks', async () => {
+  test('a render process renders in order even when a rendering takes many microtasks', async () => {
     const source = `let busy = 0;
 exports.serverModule = { async render({ content }) {
   busy += 1;

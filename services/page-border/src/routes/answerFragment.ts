@@ -8,12 +8,14 @@ export type CacheRules = {
   readonly freshSeconds: number;
 };
 
-/** Seconds for which a cache may serve while this service cannot be reached, when nobody can tell it what is live. */
+/**
+ * Seconds for which a cache may serve its copy while this service cannot be reached and cannot say which version is live.
+ */
 const staleIfError = 86_400;
 
 /**
  * The `Cache-Control` of a public answer; one that is out of date or incomplete is revalidated after a second. It has no
- * `stale-while-revalidate`: the first answer after a rollback would have the version that was taken back.
+ * `stale-while-revalidate`: the first answer after a rollback would have the version that was rolled back.
  */
 function cacheControl({ fragment, state }: Served, { freshSeconds }: CacheRules): string {
   const isNewest = state !== 'stale' && fragment.isWhole;

@@ -64,7 +64,7 @@ describe('the banner of a category', () => {
     expect(body).not.toContain('boot.js');
   });
 
-  test('the banner of a category is rendered for staff alone during a preview', async () => {
+  test('the banner of a category is rendered only for staff during a preview', async () => {
     const shop = createTestApp();
     const { body, headers } = await ask(shop, path('coffee'), { cookie: `preview-token=${staffToken}` });
     expect(body).toContain('"headline":"first for preview-token=');
@@ -73,7 +73,7 @@ describe('the banner of a category', () => {
 });
 
 describe('an empty answer', () => {
-  test('an empty answer is what a category without a banner gets, and it is cached like any other (BORDER-11)', async () => {
+  test('an empty answer is given for a category without a banner, and cached like any other (BORDER-11)', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -115,7 +115,7 @@ describe('an empty answer', () => {
     expect(headers['cache-control']).toMatch(/^public, max-age=1(?:,|$)/);
   });
 
-  test('an empty answer is what a page gets if the live header is older than the banner', async () => {
+  test('an empty answer is given if the live header is older than the banner', async () => {
     const shop = createTestApp();
     const older = { ...fakeRemote('0.9.0'), exposes: (module: string) => module === 'Header' };
     shop.remotes.header.current = older;

@@ -41,7 +41,7 @@ test('/readyz answers 200 without a remote that was retired, and 503 while the r
   expect((await empty.app.inject('/readyz')).json().message).toBe('No version renders yet of header and footer.');
 });
 
-test('/readyz names the channels in force, and says that a newer registry is not followed', async () => {
+test('/readyz names the channels in force, and says that the host does not follow a newer registry', async () => {
   const registry = buildRegistry(['header']);
   const { app } = createTestApp({ registry, registryFaults: ['not a registry'] });
   const answer = await app.inject('/readyz');
@@ -59,7 +59,7 @@ test('/registry.json names the live versions with the texts of the locale', asyn
     expect((await app.inject(`${mountPath}/registry.json${query}`)).json()).toEqual(resolveRegistry(registry, 'de-DE'));
 });
 
-test('/registry.json names the versions that a member of staff has chosen, for that session alone', async () => {
+test('/registry.json names the versions that a member of staff has chosen, only for that session', async () => {
   const registry = buildRegistry(['header', 'footer']);
   Object.assign(registry.remotes['header']?.versions ?? {}, {
     '1.1.0': buildVersion({ name: 'header', version: '1.1.0' }),
@@ -103,7 +103,7 @@ describe('/registry.json during a canary', () => {
     expect(await read()).toEqual(['1.0.0', 'private, no-store']);
   });
 
-  test('/registry.json names a canary for a site or for customers to these alone', async () => {
+  test('/registry.json names a canary for a site or for customers only to these visitors', async () => {
     const versionFor = async (audience: Canary['audience'], query: string, more = '') => {
       const canary = { version: '2.0.0', percent: 0, ...(audience && { audience }) };
       const ofSome = { ...registry, remotes: { ...registry.remotes, header: { ...header, versions, canary } } };

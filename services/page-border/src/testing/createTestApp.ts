@@ -54,7 +54,7 @@ export type TestApp = {
   settled(): Promise<void>;
 };
 
-/** What both the fragments and the check of staff are made with. */
+/** The options that both the fragments and the check of staff need. */
 type Fakes = Pick<TestApp, 'remotes' | 'source' | 'errors' | 'checkedAddresses'> & { readonly now: () => number };
 
 const createTestFragments = (options: Options, { remotes, source, errors, now }: Fakes) =>

@@ -11,7 +11,7 @@ export type TestBackend = {
     readonly cookie: unknown;
     readonly forwardedFor: unknown;
   }[];
-  /** Title of the content, by which tests tell one state of the content from another. */
+  /** Title of the content, so that tests can tell one state of the content from another. */
   edition: string;
   close(): Promise<void>;
 };

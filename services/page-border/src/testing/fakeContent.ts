@@ -6,7 +6,7 @@ export type FakeContent = {
   readonly load: LoadContent;
   /** All calls, such as `header/DE`, followed by the cookie if there was one. */
   readonly calls: string[];
-  /** The text by which tests tell one state of the content from another. */
+  /** The text that lets tests tell one state of the content from another. */
   edition: string;
   isFailing: boolean;
   /** Names of the fields that fail to load. */

@@ -61,7 +61,7 @@ export const voucherSchema = v.object({
   problem: optionalText,
 });
 
-/** What is paid beside the lines. The browser never computes it (CART-16); a figure is left out if it does not apply. */
+/** Costs in addition to the lines. The browser never computes it (CART-16); a figure is left out if it does not apply. */
 export const chargesSchema = v.object({
   /** What the voucher takes off. */
   discount: optionalMoney,

@@ -44,7 +44,7 @@ describe('personal data', () => {
     expect(await api.loadCustomer()).toMatchObject({ customerName: '', loyaltyBeans: 0, loggedInOrRemembered: false });
   });
 
-  test('personal data leave out what they cannot read, and the customer stays logged in (CALL-7)', async () => {
+  test('personal data leave out unreadable fields, and the customer stays logged in (CALL-7)', async () => {
     const tracking = { loginStatus: 'LOGGED_IN' };
     const statuses = { isCommunityMember: 'yes', isKontorcardMember: true };
     const http = fakeHttpClient(
@@ -77,7 +77,7 @@ describe('personal data', () => {
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ nl_status: 'SUBSCRIBED', extra: 1 });
   });
 
-  test('personal data leave out what they cannot read of the session call (CALL-7)', async () => {
+  test('personal data leave out unreadable fields of the session call (CALL-7)', async () => {
     const http = fakeHttpClient(ok({ site: 7, loginStatus: 'UNHEARD', nl_status: null, extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ extra: 1 });
   });

@@ -7,7 +7,7 @@ export type CustomerData = {
   readonly loggedInOrRemembered: boolean;
   /** First and last name joined; empty when neither is known. */
   readonly customerName: string;
-  /** The first name alone, for sites that print the family name first. */
+  /** Only the first name, for sites that print the family name first. */
   readonly givenName?: string;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;

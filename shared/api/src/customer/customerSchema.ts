@@ -17,7 +17,7 @@ export type SessionData = v.InferOutput<typeof sessionDataSchema>;
 
 const nameSchema = v.fallback(v.nullish(v.string(), ''), '');
 
-/** Answer of the customer call (CALL-10), as it is sent. What cannot be read of a customer is left out (CALL-7). */
+/** Answer of the customer call (CALL-10), as it is sent. Unreadable fields of a customer are left out (CALL-7). */
 export const customerResponseSchema = v.object({
   tracking: v.object({ loginStatus: loginStatusSchema }),
   customer: lenient(

@@ -55,7 +55,7 @@ export const accountSchema = v.object({
       orderId: v.string(),
       placedAt: v.pipe(v.string(), v.isoTimestamp()),
       total: moneySchema,
-      /** What was ordered. What is no longer sold has neither variant nor address. */
+      /** What was ordered. A product that is no longer sold has neither variant nor address. */
       lines: v.optional(
         v.array(
           v.object({
@@ -69,7 +69,7 @@ export const accountSchema = v.object({
       ),
     }),
   ),
-  /** Coffee subscriptions of this site, the latest first. One that is no longer offered has only a title. */
+  /** Coffee subscriptions of this site, the latest first. A subscription that is no longer offered has only a title. */
   subscriptions: v.optional(
     v.array(
       v.object({

@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 
 const credentials: boolean[] = [];
 
-/** A browser that gives a request up on its own, as it does when the page is left. */
+/** A browser that aborts a request by itself, as it does when the page is left. */
 class AbandonedRequest {
   withCredentials = false;
   onabort: (() => void) | undefined;

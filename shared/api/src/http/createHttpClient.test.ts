@@ -75,7 +75,7 @@ describe('the transport', () => {
     },
   );
 
-  test('the transport returns the text of an answer that is no JSON', async () => {
+  test('the transport returns the text of an answer that is not JSON', async () => {
     const baseUrl = await listen((_request, response) => {
       response.end('out of beans');
     });
@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a change is sent once more also where its status is an accepted answer', async () => {
+  test('a change is sent once more even where its status is an accepted answer', async () => {
     const { http, sent } = await aBackEnd([forged]);
     const answer = await http.request({ method: 'POST', url: '/', body: {}, acceptStatus: [403] });
     expect([answer.status, sent.length]).toEqual([200, 2]);

@@ -18,7 +18,7 @@ export const readCsrfToken = (readCookie: (name: CsrfCookie) => string | undefin
 /** Form of a valid token; an invalid one is replaced. */
 export const csrfTokenPattern = /^[\w-]{32}$/;
 
-/** How the token of a browser begins that is no visitor yet. Its first visitor gets another token. */
+/** The beginning of the token of a browser that is not a visitor yet. Its first visitor gets another token. */
 export const newBrowserTokenStart = 'new-';
 
 /** Header in which a change repeats the token. */

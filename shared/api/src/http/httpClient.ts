@@ -16,7 +16,7 @@ export type HttpRequest = {
 
 export type HttpResponse = { readonly status: number; readonly data: unknown };
 
-/** What the clients need of a transport: one call. Rejects with an `HttpError`. */
+/** The part of a transport that clients need: one call. Rejects with an `HttpError`. */
 export type HttpClient = {
   request(request: HttpRequest): Promise<HttpResponse>;
 };

@@ -175,7 +175,7 @@ describe('a caller that aborts', () => {
     expect(tries).toEqual([0, 100]);
   });
 
-  test('a caller of retry that aborts ends a try, also one that ignores the signal', async () => {
+  test('a caller of retry that aborts ends a try, even one that ignores the signal', async () => {
     const controller = new AbortController();
     const result = retry(() => new Promise(() => undefined), { signal: controller.signal }).catch(
       (error: unknown) => error,

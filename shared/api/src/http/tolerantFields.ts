@@ -20,7 +20,7 @@ export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max 
   return v.fallback(v.optional(items, []), []);
 }
 
-/** The readable items of a list. Not valid is what is no list, and a list of which no item is readable (CALL-7). */
+/** The readable items of a list. A value is invalid if it is not a list, or a list without any readable item (CALL-7). */
 export function readableList<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.array(v.unknown()),

@@ -29,7 +29,7 @@ describe('the navigation tree', () => {
     expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
   });
 
-  test('the navigation tree leaves out what it cannot read, and shows the rest (CALL-7, NAV-5)', async () => {
+  test('the navigation tree leaves out unreadable parts, and shows the rest (CALL-7, NAV-5)', async () => {
     const beans = { title: 'Beans', href: '/c/beans', target: null, teaser: null, children: null };
     const teaser = {
       title: null,
@@ -60,7 +60,7 @@ describe('the navigation tree', () => {
 });
 
 describe('the theme worlds', () => {
-  test('the theme worlds keep the order of their sections and fill in what a world lacks (NAV-6, NAV-7, CALL-21)', async () => {
+  test('the theme worlds keep the order of their sections and fill in fields that a world lacks (NAV-6, NAV-7, CALL-21)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
     const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();
@@ -69,7 +69,7 @@ describe('the theme worlds', () => {
     expect(worlds.sections[1]).toEqual({ key: 'lastChance', headline: '', themeworlds: [] });
   });
 
-  test('the theme worlds leave out what they cannot read, and show the rest (CALL-7)', async () => {
+  test('the theme worlds leave out unreadable parts, and show the rest (CALL-7)', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.avif', title: 'A' };
     const readable = { ...world, availability: null, badges: ['New', 7], kontorCard: 'yes', endDate: null };
     const body = {

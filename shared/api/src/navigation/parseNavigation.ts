@@ -72,7 +72,7 @@ const readableThemeWorlds = v.object({
 });
 
 /**
- * Reads the answer of the call for the navigation: what cannot be read is left out (CALL-7).
+ * Reads the answer of the call for the navigation; unreadable parts are left out (CALL-7).
  * @throws InvalidResponseError if nothing can be read
  */
 export function parseTree(data: unknown, call: string): NavigationNode[] {
@@ -81,7 +81,7 @@ export function parseTree(data: unknown, call: string): NavigationNode[] {
 }
 
 /**
- * Reads the answer of the call for the theme worlds: what cannot be read is left out (CALL-7).
+ * Reads the answer of the call for the theme worlds; unreadable parts are left out (CALL-7).
  * @throws InvalidResponseError if nothing can be read
  */
 export function parseThemeWorlds(data: unknown, call: string): ThemeWorlds {

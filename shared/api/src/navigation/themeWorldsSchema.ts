@@ -37,7 +37,7 @@ export type ThemeWorldSection = v.InferOutput<typeof sectionSchema>;
 export const themeWorldsSchema = v.object({
   /** In the order of `themeWorldSections`; a section may be missing. */
   sections: v.array(sectionSchema),
-  /** Printable words by key, such as those of the availabilities. */
+  /** Printable words by key, such as the words for availabilities. */
   translations: v.optional(v.record(v.string(), v.string()), {}),
   overview: v.optional(v.object({ title: v.string(), url: v.string() })),
 });

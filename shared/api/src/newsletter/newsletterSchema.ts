@@ -16,7 +16,7 @@ export const nameMaxLength = 40;
 const emailPattern =
   /^[\p{L}\p{N}_]+(?:(?:[.+']|-+)[\p{L}\p{N}_]+)*-*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
 
-/** Keyboards of telephones write typographic apostrophes. */
+/** Phone keyboards write typographic apostrophes. */
 const withPlainApostrophes = (text: string): string => text.replaceAll('’', "'");
 
 /** An e-mail address as the newsletter accepts it. Surrounding blanks are dropped; a typographic apostrophe becomes a plain one. */

@@ -21,7 +21,7 @@ export const orderSchema = v.object({
   total: moneySchema,
   /** The costs of shipping in the total. */
   shipping: v.optional(moneySchema),
-  /** The voucher code that was redeemed, and what it took off. */
+  /** The voucher code that was redeemed, and its discount. */
   voucherCode: v.optional(v.string()),
   discount: v.optional(moneySchema),
 });

@@ -33,7 +33,7 @@ describe('the preview', () => {
     });
   });
 
-  test('the preview keeps what is readable of its session', async () => {
+  test('the preview keeps the readable parts of its session', async () => {
     const http = fakeHttpClient(
       ok({ status: 'success', dateTime: 'soon', abTestName: 'teaser', abTestGroup: 'B' }),
       ok({ status: 'success', dateTime: '2030-05-01T10:00:00Z', abTestName: 7, abTestGroup: ['B'] }),
@@ -60,7 +60,7 @@ describe('the preview', () => {
     await expect(api.differences()).resolves.toEqual([]);
   });
 
-  test('the preview refuses a list of which nothing is readable', async () => {
+  test('the preview refuses a list without any readable entry', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ remotes: [{}] }), ok({ differences: 'all' }), ok({})));
     for (const call of [api.versions, api.differences, api.differences])
       await expect(call()).rejects.toMatchObject({ name: 'InvalidResponseError' });
@@ -72,7 +72,7 @@ describe('the preview', () => {
     await expect(api.renew()).rejects.toMatchObject({ status: 500 });
   });
 
-  test('the preview tells a session that has ended from one that was renewed', async () => {
+  test('the preview distinguishes an ended session from a renewed one', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'success' }), refused(401)));
     await expect(api.renew()).resolves.toBe(true);
     await expect(api.renew()).resolves.toBe(false);

@@ -5,7 +5,7 @@ import type { PromotionColors } from './promotionContent.ts';
 /** Longest address that is used. A longer one is left out, since a part of it leads elsewhere. */
 const maxUrlLength = 2_048;
 
-/** What cannot be seen and could disguise a text, such as changes of the writing direction; and halves of characters. */
+/** Invisible characters that could disguise a text, such as changes of the writing direction; and halves of characters. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Spaces that may be joined; those that keep a number and its unit on one line stay. */
@@ -25,7 +25,7 @@ function shortened(text: string, maxLength: number): string {
 
 /** A text on one line without invisible characters, shortened to `maxLength`; invalid if nothing is left. */
 export function textSchema(maxLength: number) {
-  // Cleaning needs no more than this, however long the text is.
+  // Cleaning a text never needs more characters than this, however long the text is.
   const read = (text: string): string => shortened(cleaned(text.slice(0, maxLength * 2)), maxLength);
   return v.pipe(v.string(), v.transform(read), v.nonEmpty());
 }

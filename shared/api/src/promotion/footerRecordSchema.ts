@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const linkSchema = v.object({ text: v.string(), url: v.string() });
 
-/** A text with a target; the text alone where `url` is empty. */
+/** A text with a target; only the text if `url` is empty. */
 export type FooterLink = v.InferOutput<typeof linkSchema>;
 
 const imageSchema = v.object({

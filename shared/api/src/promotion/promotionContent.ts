@@ -57,7 +57,7 @@ export type TopBanner = Shared & {
   readonly longText?: string | undefined;
   /** For narrow layouts. */
   readonly shortText?: string | undefined;
-  /** Where the headline leads, or a link of its own if it has a text. */
+  /** Target of the headline, or a separate link if it has a text. */
   readonly link?: { readonly url: string; readonly text?: string | undefined } | undefined;
   readonly voucher?: PromotionVoucher | undefined;
   readonly cta?: PromotionLink | undefined;

@@ -26,7 +26,7 @@ const maxLinks = 4;
 /** More than a page has breakpoints. */
 const maxCutouts = 12;
 
-/** Longest texts in UTF-16 code units. What is longer ends with an ellipsis. */
+/** Longest texts in UTF-16 code units. A longer text ends with an ellipsis. */
 const maxLength = { label: 80, headline: 160, text: 400, legal: 4_000, css: 400 } as const;
 
 /** Longer codes are ignored. */
@@ -181,8 +181,8 @@ function hasSomething(content: TopBanner | CategoryBanner | PhaseIntegration): b
 }
 
 /**
- * Reads a promotion's content for the kind of its type. Content comes from editors and is trusted in nothing: each field is
- * read on its own, and one that is invalid, unknown or harmful counts as missing.
+ * Reads a promotion's content for the kind of its type. Content comes from editors and is never trusted: each field is read
+ * separately, and one that is invalid, unknown or harmful counts as missing.
  *
  * @param content parsed JSON of any form
  * @returns a promotion without a kind if its type is not shown, or if the content has nothing to show

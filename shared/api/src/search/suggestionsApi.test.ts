@@ -23,7 +23,7 @@ describe('the search box', () => {
     expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [] });
   });
 
-  test('the search reads no more suggestions than it asked for, and none without a text', async () => {
+  test('the search reads at most as many suggestions as it requested, and none without a text', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const searchTerms = [
       { searchterm: ' ' },
@@ -67,7 +67,7 @@ describe('the search box', () => {
     },
   );
 
-  test('the search reads price and availability of a product, and leaves out what it cannot read of them (SEARCH-17)', async () => {
+  test('the search reads price and availability of a product, and leaves out unreadable ones (SEARCH-17)', async () => {
     const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
     const offer = {
       price: { amount: 0, currency: 'EUR' },

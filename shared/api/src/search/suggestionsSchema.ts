@@ -4,7 +4,7 @@ import { lenient } from '../http/tolerantFields.ts';
 
 /**
  * An address within the shop. Browsers read a backslash as a slash, and leave out line breaks. Two slashes in a row are
- * another host at the beginning of a path, also after parts such as `/.` that browsers leave out.
+ * another host at the beginning of a path, even after parts such as `/.` that browsers leave out.
  */
 const ownPathSchema = v.pipe(v.string(), v.regex(/^(?![^?#]*\/\/)\/[^\s\\]*$/));
 
@@ -27,7 +27,7 @@ const suggestedProductSchema = v.object({
   /** The price before a reduction. */
   formerPrice: lenient(moneySchema),
   availability: lenient(availabilitySchema),
-  /** The price of a subscription is that of each delivery. */
+  /** The price of a subscription is the price of each delivery. */
   kind: lenient(v.literal('subscription')),
 });
 

@@ -6,7 +6,7 @@ export const cancellationPath = '/service/content/api/cancellations';
 /** Ordinary, by the end of a term, or extraordinary, for a reason. */
 const cancellationKinds = ['ORDINARY', 'EXTRAORDINARY'] as const;
 
-/** Largest lengths of what is entered. */
+/** Maximum lengths of the entered values. */
 export const cancellationLimits = { reason: 400, contract: 200, number: 60, name: 100 } as const;
 
 const lineSchema = (maxLength: number) =>
@@ -54,7 +54,7 @@ export const cancellationSchema = v.pipe(
 
 export type Cancellation = v.InferOutput<typeof cancellationSchema>;
 
-/** What confirms a cancellation: what was declared, and when it arrived. */
+/** The confirmation of a cancellation: the declaration, and when it arrived. */
 export const cancellationReceiptSchema = v.object({
   id: v.string(),
   /** ISO 8601. */

@@ -24,7 +24,7 @@ export const infoPageSchema = v.object({
   key: v.string(),
   title: v.string(),
   lead: v.string(),
-  /** What is good to know, each with a heading. `id` is the fragment of the address that leads to it. */
+  /** Useful facts, each with a heading. `id` is the fragment of the address that leads to it. */
   sections: v.array(v.object({ id: v.optional(v.string()), title: v.string(), text: v.string() })),
   /** The texts of the form that cancels contracts, for the page that has it. */
   cancellation: v.optional(cancellationTextsSchema),

@@ -54,7 +54,7 @@ test('noCookies stays empty', () => {
   expect(noCookies.get('tracking-user')).toBeUndefined();
 });
 
-test('onCookieChange hears of changes where the browser tells, and is silent elsewhere', () => {
+test('onCookieChange reports changes if the browser does, and is silent otherwise', () => {
   onCookieChange(() => undefined)();
   const cookieStore = new EventTarget();
   Object.defineProperty(window, 'cookieStore', { configurable: true, value: cookieStore });

@@ -1,7 +1,7 @@
 import { brand } from '@kontor/site';
 
-/** What the keys of all that searches and product clicks leave in the browser's storage begin with (CONSENT-15). */
+/** Prefix of the keys under which searches and product clicks leave entries in the browser's storage (CONSENT-15). */
 export const searchStoragePrefix = `${brand.key}.search.`;
 
-/** What the keys of all that campaigns leave in the browser's storage begin with (CONSENT-15). */
+/** Prefix of the keys under which campaigns leave entries in the browser's storage (CONSENT-15). */
 export const campaignStoragePrefix = `${brand.key}.campaign.`;

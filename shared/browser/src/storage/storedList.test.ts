@@ -121,7 +121,7 @@ describe('a stored list in full storage', () => {
     expect(stored).toEqual(stored.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  test('a stored list in full storage is empty if its newest entry alone does not fit', () => {
+  test('a stored list in full storage is empty if even its newest entry does not fit', () => {
     const { list, storage } = createList({ storage: createStorage(100) });
     list.add('a');
     list.add('b'.repeat(200));

@@ -28,7 +28,7 @@ export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version'
   readonly limits: readonly number[];
   /** Whether two entries are equal, such as two views of one product; by default none are. */
   readonly isSame?: (one: T, other: T) => boolean;
-  /** Most entries; by default those of the product history. */
+  /** Maximum number of entries; by default the product history's. */
   readonly capacity?: number;
   /** Time after which an entry expires; by default the product history's. */
   readonly lifetimeMs?: number;

@@ -19,7 +19,7 @@ function packageOf(module: SharedModule | null | undefined): string | undefined 
   return module?.type === 'provide-module' ? module._name : undefined;
 }
 
-/** The shared packages of which a chunk group has the remote's own copy. */
+/** The shared packages that a chunk group contains as the remote's own copy. */
 const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
 /** Whether a chunk group is loaded only in pages that lack a shared package. */

@@ -58,7 +58,7 @@ export class RegistryReader {
    *
    * @param text of its index
    * @returns the registry, without remotes that cannot be read, and for each of these the reason
-   * @throws when the text is no index, or drops a remote of the former registry without naming it
+   * @throws when the text is not an index, or drops a remote of the former registry without naming it
    */
   async read(
     text: string,

@@ -110,7 +110,7 @@ test('a fault is reported once to concurrent readers', async () => {
   expect(onError).toHaveBeenCalledTimes(1);
 });
 
-/** A registry whose cart has two versions of which nobody gets one. */
+/** A registry whose cart has two versions that nobody gets. */
 function withCart(stable: string): Registry {
   const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => [version, buildVersion({ version })] as const);
   const { remotes, ...registry } = second;

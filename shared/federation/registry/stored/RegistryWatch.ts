@@ -18,8 +18,8 @@ export type RegistryWatchOptions = {
 const unreachable = 'unreachable';
 
 /**
- * Follows a registry. One that cannot be read, is no registry, or drops a remote without naming it as retired, leaves the
- * last valid registry in force. With keys, the same holds for each entry that its team has not signed.
+ * Follows a registry. If it cannot be read, is not a registry, or drops a remote without naming it as retired, the last
+ * valid registry stays in force. With keys, the same holds for each entry that its team has not signed.
  */
 export class RegistryWatch {
   readonly #source: RegistrySource;
@@ -88,8 +88,8 @@ export class RegistryWatch {
   }
 
   /**
-   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. What the registry in
-   * force does not name is left out, and what cannot be read is reported.
+   * Reads the descriptors of versions that are in no channel, such as those that staff have chosen, by remote. Versions that the
+   * registry in force does not name are left out, and unreadable ones are reported.
    */
   async load(versions: Readonly<Record<string, string>>): Promise<void> {
     const loads = Object.entries(versions).map(([name, version]) => this.#reader.load(name, version));
@@ -150,7 +150,7 @@ export class RegistryWatch {
     const unread = [...faults.values()];
     const isUnchanged = isAgain && isDeepStrictEqual(unread, this.#unread);
     this.#unread = unread;
-    // The same registry stays the same object, by which documents are cached.
+    // The same registry stays the same object, which is the key of cached documents.
     if (isUnchanged) return;
     const kept = [...faults.keys()].flatMap((name) => {
       const remote = former?.remotes[name];

@@ -25,7 +25,7 @@ test('the registry counts as empty before it is written', () => {
   expect(readRegistry(join(folder.path, 'registry.json'))).toEqual(emptyRegistry);
 });
 
-test('the registry’s file is read as it was written, also from a folder without other files', () => {
+test('the registry’s file is read as it was written, even from a folder without other files', () => {
   const file = join(folder.path, 'deep', 'registry.json');
   writeRegistry(file, registryWith('1.0.0'));
   writeRegistry(file, registryWith('1.0.0', '1.1.0'));

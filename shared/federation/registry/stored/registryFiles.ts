@@ -42,7 +42,7 @@ function replaceFile(file: string, text: string): void {
 export function writeObjects(file: string, objects: readonly RegistryObject[]): void {
   for (const { remote, digest, text } of objects) {
     const path = join(dirname(file), objectPath(remote, digest));
-    // Also one that is there already, so that nobody takes it for an old one.
+    // This also refreshes a file that is there already, so that `prune` does not take it for an old one.
     replaceFile(path, text);
   }
 }

@@ -113,7 +113,7 @@ test('a team can retire its own remote, which cannot come back from an older reg
   expect(Object.keys(read(again, registry).registry.remotes).sort()).toEqual(['cart', 'header']);
 });
 
-test('the signed entry of a team is no proof that it has retired its remote, nor for another remote with the same key', () => {
+test('the signed entry of a team does not prove that it has retired its remote, nor count for another remote with the same key', () => {
   const next = signChanges(published, moved(published, 'cart'), own);
   const { revision = 0, signature } = entry(next, 'cart');
   const forged = {
@@ -135,7 +135,7 @@ test('the signed entry of a team is no proof that it has retired its remote, nor
   expect(Object.keys(result.registry.remotes).sort()).toEqual(['cart', 'header']);
 });
 
-test('what a team has signed stays valid when an older program, which does not know all of its fields, writes the registry again', () => {
+test('an entry that a team has signed stays valid when an older program, which does not know all of its fields, writes the registry again', () => {
   const next = {
     ...published,
     remotes: { ...published.remotes, cart: { ...entry(published, 'cart'), owner: 'checkout' } },
@@ -160,7 +160,7 @@ test('a remote without keys is never accepted', () => {
   expect(read(other).registry.remotes).toEqual({});
 });
 
-/** Several texts in base64 stand for the same signature. */
+/** Several texts in base64 mean the same signature. */
 const contentOf = ({ remotes }: Registry) =>
   Object.entries(remotes).map(([name, { signature: _signature, ...content }]) => [name, content]);
 

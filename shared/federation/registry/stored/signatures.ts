@@ -60,7 +60,7 @@ type Kind = 'remote' | 'retirement' | 'host';
 /** JSON text in the canonical form of RFC 8785: the same for the same content. */
 export const canonicalJson = (content: unknown): string => canonicalize(content) ?? '';
 
-/** What is signed: kind, name, and all of the entry but its signature, in the canonical form of RFC 8785. */
+/** The signed text: kind, name, and all of the entry except its signature, in the canonical form of RFC 8785. */
 function signedBytes(kind: Kind, name: string, entry: Readonly<Record<string, unknown>>): Buffer {
   const { signature: _signature, ...content } = entry;
   return Buffer.from(canonicalJson({ kind, name, content }));
@@ -91,7 +91,7 @@ function signed<Entry extends Signature & { readonly history?: readonly Counted[
 }
 
 /**
- * Counts and signs what a change of the registry has changed.
+ * Counts up the revision of changed entries and signs them.
  *
  * @param keyOf the private key for a remote; without one its entry has no signature, which hosts with keys do not accept
  */
@@ -143,7 +143,7 @@ function isSignedBy(keys: readonly string[], kind: Kind, name: string, entry: Ra
 export const isSignedRemote = (name: string, entry: RegistryRemote, keys: readonly string[]): boolean =>
   isSignedBy(keys, 'remote', name, storedRemote(entry), entry.signature ?? '');
 
-/** Signs what a host says that it is. */
+/** Signs a host's description of itself. */
 export function signHost(description: HostDescription, key: KeyObject): HostDescription {
   const signature = sign(null, signedBytes('host', description.name, description), key).toString('base64');
   return { ...description, signature };
@@ -162,7 +162,7 @@ export function isSignedHost(json: string, keys: RegistryKeys): boolean {
 }
 
 /**
- * Puts the entries that their teams have not signed, or that are older than the ones in force, back to what is in force.
+ * Replaces entries that their teams have not signed, or that are older than the ones in force, by the ones in force.
  *
  * @param former the registry in force
  * @param signed entries whose signature is known to be valid, to which this adds: a signature takes longer than all else

@@ -53,7 +53,7 @@ export type RegistryObject = {
   readonly text: string;
 };
 
-/** Folder of a remote's objects beside the index, so that storage can give its team alone the right to write them. */
+/** Folder of a remote's objects beside the index, so that the storage can allow only its team to write them. */
 export const objectFolder = (remote: string): string => `registry/${remote}`;
 
 /** Path of an object beside the index. */
@@ -86,7 +86,7 @@ function parse<Schema extends v.GenericSchema>(schema: Schema, json: string, wha
  * Reads the index of a registry.
  *
  * @param former the registry in force; a remote of it may be missing only if `retired` names it
- * @throws with the location of the fault when the text is no index, or drops a remote without naming it
+ * @throws with the location of the fault when the text is not an index, or drops a remote without naming it
  */
 export function parseIndex(json: string, former?: Registry): RegistryIndex {
   const index = parse(indexSchema, sized(json, 'the index', maxIndexBytes), 'the index');
@@ -106,7 +106,7 @@ function requireContent({ remote, digest, text }: RegistryObject): void {
 /**
  * Reads the entry of a remote.
  *
- * @throws with the location of the fault when the object is no entry, or was changed
+ * @throws with the location of the fault when the object is not an entry, or was changed
  */
 export function parseEntry(object: RegistryObject): StoredRemote {
   requireContent(object);
@@ -116,7 +116,7 @@ export function parseEntry(object: RegistryObject): StoredRemote {
 /**
  * Reads the descriptor of a version.
  *
- * @throws with the location of the fault when the object is no descriptor of this version, or was changed
+ * @throws with the location of the fault when the object is not a descriptor of this version, or was changed
  */
 export function parseVersion(object: RegistryObject, version: string): Descriptor {
   requireContent(object);

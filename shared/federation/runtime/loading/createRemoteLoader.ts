@@ -105,7 +105,7 @@ function requireModule(remote: ResolvedRemote | undefined, id: ExportId): Resolv
 }
 
 /**
- * The versions that a page uses, by container: those of its registry, until live ones replace them.
+ * The versions that a page uses, by container: its registry's versions, until live ones replace them.
  *
  * @param onReplace called before listeners
  * @returns `current`, and `refresh` and `onReplaced` of a loader

@@ -26,7 +26,7 @@ type Box = { readonly add: () => void; readonly watch: (note: (count: number) =>
 
 let folder: TemporaryFolder;
 
-/** Builds a remote that knows one release of the store alone. */
+/** Builds a remote that knows only one release of the store. */
 async function buildRemote(name: Name): Promise<void> {
   const { store, add, count } = generations[name];
   const write = (file: string, text: string) => folder.write(`${name}/${file}`, text);

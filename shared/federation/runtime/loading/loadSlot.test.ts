@@ -172,7 +172,7 @@ describe('rendering that throws', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'TypeError: no items' }]]);
   });
 
-  test('rendering that throws is reported also long after the first paint', async () => {
+  test('rendering that throws is reported even long after the first paint', async () => {
     const { arrive, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -220,7 +220,7 @@ describe('another version of the remote', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('another version of the remote is passed to a slot that has failed, and what the former one brings is not', async () => {
+  test('another version of the remote is passed to a slot that has failed, and a late module of the former one is not', async () => {
     const { fail, arrive, replace, onReady, onReport } = setUp();
     fail(id, new Error('gone'));
     await settle();

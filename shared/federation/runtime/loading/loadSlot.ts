@@ -23,7 +23,7 @@ export type SlotOptions<Id extends RemoteModuleId> = {
 };
 
 type Handlers<Id extends RemoteModuleId> = {
-  /** Called when the module is ready, also after the deadline; again for each version that replaces it. */
+  /** Called when the module is ready, even after the deadline; again for each version that replaces it. */
   readonly onReady: (prepared: PreparedModule<Id>) => void;
   /** Called when the deadline has passed or loading has failed, so that the fallback is shown. */
   readonly onGiveUp: () => void;

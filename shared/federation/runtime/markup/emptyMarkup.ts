@@ -3,6 +3,6 @@ declare const trustedTypes: { readonly emptyHTML: string } | undefined;
 
 /**
  * Markup for an element whose content React must leave alone: one object for all renderings, since React would replace the
- * content if it got another one. Pages that enforce Trusted Types take no text, not even an empty one.
+ * content if it got another object. Pages that enforce Trusted Types take no text, not even an empty one.
  */
 export const emptyMarkup = { __html: typeof trustedTypes === 'undefined' ? '' : trustedTypes.emptyHTML };

@@ -14,7 +14,7 @@ export const loadKeptParts = (): Promise<unknown> => Promise.all(loads.map((load
  * Where a browser loads the code, the place stays empty until then, and if that fails.
  *
  * @param load imports the component
- * @param isEssential whether what is around the part waits for it, and fails with it, instead of showing an empty place
+ * @param isEssential whether the content around the part waits for it, and fails with it, instead of showing an empty place
  */
 export function keptPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,10 +1,10 @@
 /**
  * Makes rendered markup usable until React has taken it over: opens and closes what buttons control, drawers where the
- * browser does not know their commands, and flyouts by touch and keyboard; and copies voucher codes. What it opens stays
- * open when React takes over, because it changes the attributes that React writes later.
+ * browser does not know their commands, and flyouts by touch and keyboard; and copies voucher codes. Parts that it opens
+ * stay open when React takes over, because it changes the attributes that React writes later.
  *
  * Its source is an inline script (`server/earlyScript.ts`), so it uses nothing outside itself and has no comments inside.
- * Plain JavaScript, since what is written here is what is sent; and servers that send it know no types of browsers.
+ * Plain JavaScript, since this source is sent as it is, and the servers that send it have no browser types.
  */
 export function startEarly() {
   const page = document.documentElement.dataset;

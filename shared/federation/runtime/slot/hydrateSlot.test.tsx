@@ -155,7 +155,7 @@ test('a difference within a boundary of the module is reported', async () => {
   expect(reports()).toMatchObject([{ outcome: 'hydration-failed' }]);
 });
 
-test('a difference is reported by its own slot only, also if another one renders before it is mended', async () => {
+test('a difference is reported by its own slot only, even if another one renders before it is mended', async () => {
   jest.useRealTimers();
   // React yields after each step, so that the header can render between the footer's difference and its second rendering.
   let now = 0;

@@ -179,7 +179,7 @@ describe('a module that throws while it renders', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'Error: out of beans' }]]);
   });
 
-  test('a module that throws while it renders is replaced also long after its first paint', async () => {
+  test('a module that throws while it renders is replaced even long after its first paint', async () => {
     expectConsole('error', /out of beans/);
     const { container, header, outcomes } = setUp();
     header(() => {

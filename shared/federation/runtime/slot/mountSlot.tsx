@@ -24,7 +24,7 @@ export type MountedSlot<Id extends RemoteModuleId> = {
   readonly unmount: () => void;
 };
 
-/** What gets the focus of content that a module replaces. */
+/** The element that gets the focus of content that a module replaces. */
 const firstControl = 'input[type="email"], button, a';
 
 /** The element with markup of exactly this version of a remote. */

@@ -15,7 +15,7 @@ async function startCanary(context: CommandContext, name: string, version: strin
   const { freeze, note, contracts, go } = await prepareGoLive(context, target, name, options);
   const [wish, noted] = [canaryWish(chosen, options), note()];
   const apply = (registry: Registry, loaded: readonly number[]) => setCanary(registry, name, wish, noted, loaded);
-  // What is refused now is refused before minutes of checking.
+  // Reasons for a refusal that exist now are reported before minutes of checking.
   if (freeze.isFrozen()) freeze.judge(before, apply(before, await contracts()), [name]);
   await go([{ name, version: chosen }], apply);
   if (!options.ramp) return;

@@ -61,7 +61,7 @@ export function parseCheckResult(json: string | undefined): CheckResult | undefi
   }
 }
 
-/** The findings because of which a version is refused. */
+/** The findings that are the reason to refuse a version. */
 export const refusalsOf = ({ findings }: Pick<CheckResult, 'findings'>): Finding[] =>
   findings.filter(({ outcome }) => outcome === 'refused');
 

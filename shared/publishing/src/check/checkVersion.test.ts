@@ -268,13 +268,13 @@ describe('a version is refused with one reason', () => {
     ]);
   });
 
-  test('a version of which one host cannot use a module is refused with that host only', async () => {
+  test('a version with a module that one host cannot use is refused only with that host', async () => {
     const found = refused(await check(replaceType('mount.d.ts', 'unmount(): void', 'remove(): void')));
     expect(found.map(({ host }) => host)).toEqual(['embed', 'webpack']);
   });
 });
 
-test('the live shell may lack what a check needs: its use of remotes is then not compared', async () => {
+test('the live shell may lack the data that a check needs: its use of remotes is then not compared', async () => {
   const { candidate } = buildCandidate();
   const findings = await checkVersion({
     candidate,
@@ -296,7 +296,7 @@ const liveShell = (more: Partial<HostDescription> = {}): LiveHost =>
 
 const name = 'shell at https://shop.example';
 
-test('a candidate passes a live host that has what it needs', async () => {
+test('a candidate passes a live host that has everything that the candidate needs', async () => {
   expect(refused(await check(() => undefined, 1000, [liveShell()]))).toEqual([]);
 });
 

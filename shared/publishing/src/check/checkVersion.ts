@@ -23,7 +23,7 @@ export type LiveHost = {
   readonly use?: string | undefined;
   /** Versions of the contract whose builds it loads; missing where the registry's rules count. */
   readonly contracts?: readonly number[] | undefined;
-  /** Names of its pages, which show modules of further remotes. */
+  /** Names of its pages, which show modules of other remotes. */
   readonly pages?: readonly string[] | undefined;
   /** Whether visitors have it, as it says itself; otherwise it is this checkout's host. */
   readonly isLive?: true;

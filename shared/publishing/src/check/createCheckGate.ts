@@ -48,8 +48,8 @@ type GateOptions = {
 
 export type CheckGate = {
   /**
-   * The versions of the contract whose builds all live hosts load. Those that do not answer do not count, since a version can also be
-   * taken back while they are down; without any it is those of this build.
+   * The versions of the contract whose builds all live hosts load. Hosts that do not answer do not count, since a version can also
+   * be rolled back while they are down. If no host answers, this build's versions count.
    */
   loadedContracts(asked: readonly Host[]): Promise<readonly number[]>;
   /**
@@ -66,8 +66,8 @@ export type CheckGate = {
     hosts?: readonly string[],
   ): Promise<CheckResult>;
   /**
-   * Checks versions before they go live as one change, each with the others as if they were live. Of a check that a version has passed,
-   * only what has changed since is checked again.
+   * Checks versions before they go live as one change, each with the others as if they were live. If a version has passed a check,
+   * only the parts that have changed since are checked again.
    *
    * @param asked live hosts that are asked what they are
    * @returns makes sure, for the registry that is changed, that the check still counts; throws an `OvertakenError` if another
@@ -86,7 +86,7 @@ const stableVersions = ({ remotes }: Registry): Record<string, string> =>
     Object.entries(remotes).flatMap(([name, { stable }]) => (stable === undefined ? [] : [[name, stable]])),
   );
 
-/** Something else went live during a check. What it touches has to be checked as well. */
+/** Something else went live during a check. Versions that it affects have to be checked as well. */
 export class OvertakenError extends Error {
   override readonly name = 'OvertakenError';
 }
@@ -100,18 +100,18 @@ const contractsOf = (hosts: readonly Pick<LiveHost, 'contracts'>[]): readonly nu
   return first.filter((contract) => others.every((contracts) => contracts.includes(contract)));
 };
 
-/** Whether what live pages share is known. */
+/** Whether it is known what live pages share. */
 const hasShell = (hosts: readonly LiveHost[]): boolean => hosts.some(({ shared }) => shared !== undefined);
 
 type CheckScope = {
   readonly hosts?: readonly string[] | undefined;
   /** Whether all is checked, whatever the version has passed. */
   readonly isWhole?: boolean;
-  /** What would go live with it. */
+  /** The versions that would go live with it. */
   readonly others?: readonly Candidate[];
 };
 
-/** What a result says that counts for the shell of a checkout only. */
+/** The notice in a result that is valid only for the shell of a checkout. */
 const nobodyAsked = {
   host: 'live hosts',
   check: 'shared',
@@ -220,7 +220,7 @@ async function checkTogether(
   return results;
 }
 
-/** Creates what stands between a published version and going live. */
+/** Creates the gate between publishing a version and its going live. */
 export function createCheckGate(options: GateOptions): CheckGate {
   const { describeHost, report } = options;
   return {
@@ -235,12 +235,12 @@ export function createCheckGate(options: GateOptions): CheckGate {
       const names = candidates.map(({ name }) => name);
       const { registry } = await target.read(names, true);
       const descriptors = candidates.map(({ name, version }) => descriptorOf(registry, name, version));
-      // What is live already was checked.
+      // Versions that are live already were checked.
       const waiting = descriptors.filter(({ name, version }) => registry.remotes[name]?.stable !== version);
       if (waiting.length === 0) return () => undefined;
       const hosts = await describeHosts(asked, describeHost);
       const contracts = contractsOf(hosts);
-      // What hosts do not load is refused without a check.
+      // A version that hosts do not load is refused without a check.
       if (!waiting.every(({ contract }) => contracts.includes(contract))) return () => undefined;
       if (!hasShell(hosts)) report(nobodyAsked.reason);
       const results = await checkTogether(hosts, target, waiting, options);

@@ -14,7 +14,8 @@ const isAskedHost = (name: string): boolean => name.includes(' at ');
 /**
  * What has changed since a version has passed its check. The result still counts for the version with everything else.
  *
- * @returns undefined if all of it has to be checked: it was refused, or what it was compared with or opened in is another
+ * @returns undefined if everything has to be checked: the version was refused, or the remote itself, this checkout or the
+ * list of asked hosts has changed
  */
 export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): Touched | undefined {
   const live: Versions = { ...own, ...hosts, ...remotes };
@@ -33,7 +34,7 @@ export function touchedSince(kept: CheckResult, { own, hosts, remotes }: Live): 
 
 const cellOf = ({ host, check }: Finding): string => `${host} ${check}`;
 
-/** The findings of a check, updated with what was checked again. */
+/** The findings of a check, updated with the parts that were checked again. */
 export function mergeFindings(kept: readonly Finding[], again: readonly Finding[], { hosts }: Touched): Finding[] {
   const cells = new Set(again.map(cellOf));
   const left = kept.filter(

@@ -35,7 +35,7 @@ export type WatchSettings = {
 
 /** What surrounds the program: targets, sources, hosts, the terminal and the clock. */
 export type ProgramOptions = {
-  /** Tells receivers what was changed or refused. */
+  /** Tells receivers which changes were made or refused. */
   readonly webhooks: Webhooks;
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;

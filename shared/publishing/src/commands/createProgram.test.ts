@@ -301,7 +301,7 @@ describe('npm run remote', () => {
     expect((await channels())[0]).toBeUndefined();
   });
 
-  test('what counts for promote, canary and rollback are the contracts of the live hosts, not of this program', async () => {
+  test('the contracts of the live hosts, not of this program, count for promote, canary and rollback', async () => {
     const contracts = { '1.0.0': 3, '2.0.0': 4, '3.0.0': 4, '4.0.0': 2 };
     for (const [version, contract] of Object.entries(contracts))
       expect(await run('publish', 'cart', '--from', build(version, 'cart', { locales: {}, contract }))).toBe(0);
@@ -403,7 +403,7 @@ describe('npm run remote', () => {
     expect(lines[0]).toContain('canary    1.1.0 for 2.5 % of visitors');
   });
 
-  test('npm run remote says when the controller may promote a canary, also after its share was changed', async () => {
+  test('npm run remote says when the controller may promote a canary, even after its share was changed', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     expect(await run('canary', 'cart', '--percent', '5', '--promote-after', '24h')).toBe(0);
@@ -472,7 +472,7 @@ describe('npm run remote', () => {
     expect((await channels())[1]).not.toHaveProperty('ramp');
   });
 
-  test('npm run remote shows what the controller says of a canary, or why it says nothing', async () => {
+  test('npm run remote shows the controller’s report about a canary, or why there is none', async () => {
     const verdict = async () => {
       expect(await run('status', 'cart')).toBe(0);
       return /verdict {3}(.*)/.exec(lines[0] ?? '')?.[1];
@@ -535,7 +535,7 @@ describe('npm run remote', () => {
     expect(errors.at(-1)).toContain('has a build of wishlist, not cart');
   });
 
-  test('npm run remote prunes what was live long ago', async () => {
+  test('npm run remote prunes versions that were live long ago', async () => {
     await publish('1.0.0');
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
       await publish(version);
@@ -559,7 +559,7 @@ describe('npm run remote', () => {
     );
   });
 
-  test('the history tells the end of a canary from a rollback of the stable version', async () => {
+  test('the history distinguishes the end of a canary from a rollback of the stable version', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     await run('canary', 'cart', '1.1.0', '--percent', '5');
@@ -568,7 +568,7 @@ describe('npm run remote', () => {
     expect(lines).toEqual(['2026-11-22T10:00:00.000Z  rollback of canary 1.1.0 beside 1.0.0 by ada']);
   });
 
-  test('the history keeps every change, also of a remote that was retired and published again', async () => {
+  test('the history keeps every change, even of a remote that was retired and published again', async () => {
     await publish('1.0.0', '1.1.0');
     await run('promote', 'cart', '1.0.0');
     for (let turn = 0; turn < 10; turn += 1) {
@@ -854,7 +854,7 @@ describe('before a version goes live', () => {
   const publishHeader = (version: string) =>
     run('publish', 'header', '--from', build(version, 'header'), '--origin', 'http://localhost:3002');
 
-  test('two teams that promote at the same time both succeed, and the second checks only what the first one has changed', async () => {
+  test('two teams that promote at the same time both succeed, and the second checks only the first one’s change', async () => {
     await publish('1.0.0');
     await publishHeader('1.0.0');
     await run('promote', 'cart');
@@ -876,7 +876,7 @@ describe('before a version goes live', () => {
     expect(JSON.parse(lines[0] ?? '').map(({ stable }: { stable: string }) => stable)).toEqual(['1.1.0', '1.1.0']);
   });
 
-  test('a check counts for what has not changed since, also in the next command, and with what it found', async () => {
+  test('a check stays valid for everything that has not changed since, even in the next command, and so do its findings', async () => {
     await publish('1.0.0');
     await publishHeader('1.0.0');
     findings = () => [
@@ -981,7 +981,7 @@ describe('before a version goes live', () => {
     },
   );
 
-  test('a check without a browser is no reason to skip the whole one', async () => {
+  test('a check without a browser is no reason to skip the full check', async () => {
     await publish('1.0.0');
     expect(await run('check', 'cart', '--static')).toBe(0);
     expect(await run('promote', 'cart')).toBe(0);

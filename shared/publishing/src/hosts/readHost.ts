@@ -12,13 +12,13 @@ import type { Host } from './confirmHosts.ts';
 /** How long a command waits for an answer of a host. */
 const hostTimeoutMs = 2_000;
 
-/** How long a check waits for what a host says that it is. */
+/** How long a check waits for a host's description of itself. */
 const descriptionTimeoutMs = 5_000;
 
 /** The state of a host with 500 remotes has about 60,000 bytes. */
 const maxStateBytes = 1024 * 1024;
 
-/** A host to which there is no connection. */
+/** A host that accepts no connection. */
 export class HostUnreachableError extends Error {
   override readonly name = 'HostUnreachableError';
 }
@@ -48,7 +48,7 @@ export const environmentHosts = (): readonly Host[] =>
 /**
  * The address of the shop that `SHOP_URL` names, for people; undefined without one.
  *
- * @throws when it is no address
+ * @throws when it is not an address
  */
 export function environmentShop(): string | undefined {
   const address = process.env['SHOP_URL'];

@@ -8,7 +8,7 @@ import type { Host } from '../hosts/confirmHosts.ts';
 import { type Candidate, type ChangeNote, ChangeRefusedError } from '../registryChanges.ts';
 import type { SignedTarget } from '../target/signTarget.ts';
 
-/** How often others may go live while versions are checked with what they have changed before. */
+/** How often others may go live while versions are checked again because of earlier changes by others. */
 const maxOvertaken = 20;
 
 /** Options of commands that make a version live. */
@@ -48,7 +48,8 @@ export const goLiveCommand = (line: CommandLine, name: string, description: stri
     .hook('preAction', requireReason);
 
 /**
- * Makes versions live for all or some visitors as one change, after their check. What goes live meanwhile is checked with them.
+ * Makes versions live for all or some visitors as one change, after their check. Versions that go live meanwhile are checked
+ * with them.
  *
  * @param apply changes the registry; receives the versions of the contract that live hosts load
  */

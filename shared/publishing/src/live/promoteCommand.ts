@@ -56,7 +56,7 @@ async function promote(context: CommandContext, name: string, version: string | 
   const candidates = await chooseCandidates(context, target, registry, wanted, source);
   requireAllNew(registry, candidates);
   const { freeze, note, go } = await prepareGoLive(context, target, names.length > 1 ? names : name, options);
-  // What is refused now is refused before anything is copied, and before minutes of checking.
+  // Reasons for a refusal that exist now are reported before anything is copied, and before minutes of checking.
   if (candidates.some((one) => registry.remotes[one.name]?.stable !== one.version)) freeze.refuse();
   if (source) await copyVersions(context, target, source, candidates, options);
   const noted: ChangeNote = { ...note(), ...(source ? { source: { target: source.label } } : {}) };

@@ -128,7 +128,7 @@ describe('several remotes', () => {
     expect(stables()).toEqual(former);
   });
 
-  test('several remotes are not checked again for what they have passed together', async () => {
+  test('several remotes are not checked again for pairs that they have passed together', async () => {
     await publishAll();
     killAfter = 2;
     expect(await createTeam().run('promote', 'cart', '--with', 'newsletter')).toBe(1);
@@ -137,7 +137,7 @@ describe('several remotes', () => {
     expect(checked).toEqual(['cart 1.1.0 with newsletter 1.1.0', 'newsletter 1.1.0 with cart 1.1.0']);
   });
 
-  test('a version that has passed alone is checked again with what goes live with it', async () => {
+  test('a version that has passed by itself is checked again together with the versions that go live with it', async () => {
     await publishAll();
     const { run } = createTeam();
     await run('check', 'cart');
@@ -227,7 +227,7 @@ describe('a promotion of several remotes is refused', () => {
 });
 
 describe('a rollback', () => {
-  test('a rollback of one of several names those that stay, and takes all of them back as one change if asked to', async () => {
+  test('a rollback of one of several remotes names the others, and takes all of them back as one change if asked to', async () => {
     await publishAll();
     const { run, lines, errors } = createTeam();
     await run('promote', 'cart', '--with', 'newsletter', '--with', 'header');

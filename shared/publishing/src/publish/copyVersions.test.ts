@@ -105,7 +105,7 @@ describe.each([
 ])('from a %s to a %s', (from, to) => {
   const places = () => ({ staging: placesOf(from).staging, live: placesOf(to).live });
 
-  test(`what is live in a ${from} goes live in a ${to} with the same bytes, its own origin, and who published it`, async () => {
+  test(`the live version of a ${from} goes live in a ${to} with the same bytes, its own origin, and the name of its publisher`, async () => {
     await setUp(places());
     const { staging, live } = places();
     const { run, lines, errors } = createShop(places());

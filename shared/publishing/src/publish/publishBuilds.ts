@@ -60,7 +60,7 @@ export async function publishBuilds(builds: readonly PublishedBuild[], options: 
         publishVersion(registry, descriptor, address, source ? { ...note, source } : note, commit),
       current,
     );
-  // What is refused now is refused before files are placed.
+  // Reasons for a refusal that exist now are reported before files are placed.
   storedForm(add(before));
   for (const { descriptor, folder, source } of addressed) {
     report(`placing the files of ${descriptor.name} ${descriptor.version}`);

@@ -194,7 +194,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     expect(await historyOf('cart')).toMatchObject([{ version: '1.0.0' }, { version: '1.1.0' }]);
   });
 
-  test('nothing is changed while what the registry forgets cannot be noted', async () => {
+  test('nothing is changed while the history cannot record what the registry drops', async () => {
     const signed = signTarget(target, { keyOf: () => undefined });
     for (let minor = 0; minor < 12; minor += 1)
       await changeRegistry(signed, 'cart', publishing('cart', `1.${minor}.0`));

@@ -10,7 +10,7 @@ import { type BucketServer, startBucketServer } from '../testing/startBucketServ
 import { createBucketTarget } from './createBucketTarget.ts';
 import { signTarget } from './signTarget.ts';
 
-/** The rights of a team, as the manual lists them. */
+/** The permissions of a team, as the manual lists them. */
 const rightsOf = (remote: string) => [
   `${remote}/`,
   `registry/${remote}/`,
@@ -49,7 +49,7 @@ function build(name: string, version: string): string {
   return built;
 }
 
-/** Runs a command line with the rights of a team. */
+/** Runs a command line with the permissions of a team. */
 function run(team: string, ...args: readonly string[]): Promise<number> {
   errors = [];
   milliseconds += 60_000;

@@ -50,7 +50,7 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
     },
     async replace(registry, mark) {
       const { index, objects } = storedForm(registry);
-      // Also objects that exist already, so that nobody takes them for old ones.
+      // This also refreshes objects that exist already, so that `prune` does not take them for old ones.
       for (const { remote, digest, text } of objects)
         await bucket.put(objectPath(remote, digest), { Body: text, ContentType: json, CacheControl: immutableFile });
       try {

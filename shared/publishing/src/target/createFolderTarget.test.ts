@@ -58,14 +58,14 @@ describe('the files of a build in a folder', () => {
     expect(readdirSync(join(folder, 'origins', 'cart'))).toEqual(['cart']);
   });
 
-  test('the files of a build replace what a publisher of the same process id has left half copied', async () => {
+  test('the files of a build replace files that a publisher with the same process id has left half copied', async () => {
     const copy = leave(copyNameOf('cart', process.pid));
     await target.placeFiles(build('1.0.0'), buildDescriptor());
     expect(existsSync(copy)).toBe(false);
     expect(existsSync(join(folder, 'origins/cart/cart/1.0.0/half.js'))).toBe(false);
   });
 
-  test('publishing removes what killed publishers have left, also of a version that is there, and nothing of a living one', async () => {
+  test('publishing removes the remains of killed publishers, even of a published version, and nothing of a running one', async () => {
     const other = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'inherit'] });
     await once(other, 'spawn');
     const copy = leave(copyNameOf('cart', other.pid ?? 0));
@@ -99,7 +99,7 @@ describe('the registry in a folder', () => {
 
   test('a publisher that was killed while it wrote leaves the former registry, and the next one succeeds', async () => {
     await changeRegistry(target, 'cart', publishing('cart', '1.0.0'));
-    // What is left of a publisher that was killed: half of the next registry, and a lock that is no longer renewed.
+    // The remains of a publisher that was killed: half of the next registry, and a lock that is no longer renewed.
     writeFileSync(`${registryFile}.next`, '{"schema":2,"remo');
     mkdirSync(`${registryFile}.lock`);
     utimesSync(`${registryFile}.lock`, 1, 1);

@@ -10,8 +10,8 @@ import { canonicalJson } from '@kontor/federation/signatures';
 
 /*
  * The history of a remote is a folder beside the registry with one entry for each change of the registry. Entries are only ever
- * added. The registry itself also has the newest changes. What a change of the registry removes from it is in the history before,
- * so that nothing is lost when a publisher is killed. Names are a number, which puts them in order, and a hash of the
+ * added. The registry itself also has the newest changes. Changes that a new change removes from the registry are in the history
+ * before, so that nothing is lost when a publisher is killed. Names are a number, which puts them in order, and a hash of the
  * content, so that two who add the same entry do no harm.
  */
 
@@ -78,8 +78,8 @@ export async function keepNewest(store: HistoryStore, registry: Registry, names:
 }
 
 /**
- * The newest changes of a remote. What was changed at once stays together, so that an entry of the history is the same, no matter who
- * writes it.
+ * The newest changes of a remote. Changes that were made at once stay together, so that an entry of the history is the same, no
+ * matter who writes it.
  */
 export function newestChanges(changes: readonly RegistryChange[], most: number): RegistryChange[] {
   let kept: RegistryChange[] = [];
@@ -115,7 +115,7 @@ export async function readHistory(
   const from = last === undefined ? '' : numberOf(Math.max(0, revision + 1 - last));
   const entries = await store.readHistory(name, from);
   const names = new Set(entries.map((entry) => entry.name));
-  // The registry has what a publisher that was killed has not added.
+  // If a publisher was killed before it added a change to the history, the registry still has the change.
   const newest = groupsOf(changesOf(registry, name)).map(entryOf);
   const all = [...entries, ...newest.filter((entry) => !names.has(entry.name) && entry.name >= from)];
   all.sort((one, other) => (one.name < other.name ? -1 : 1));

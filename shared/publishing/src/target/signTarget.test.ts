@@ -149,7 +149,7 @@ test.each([
   expect(readFileSync(registryFile, 'utf8')).toBe(before);
 });
 
-test('a change without a key never takes the signature of a remote away, also where the keys of hosts are not known', async () => {
+test('a change without a key never removes the signature of a remote, even if the keys of hosts are not known', async () => {
   await changeRegistry(targetOf(cartTeam), 'cart', goLive('cart', '1.0.0'));
   for (const change of [goLive('cart', '1.0.1'), (registry: Registry) => retire(registry, 'cart', note)])
     await expect(changeRegistry(targetOf(undefined), 'cart', change)).rejects.toThrow(/REMOTE_KEY$/);

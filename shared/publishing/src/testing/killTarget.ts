@@ -1,6 +1,8 @@
 import type { PublishTarget } from '../target/PublishTarget.ts';
 
-/** A target whose process is killed: after so many steps that write, no further one happens, not even the last half. */
+/**
+ * A target whose process is killed: after this number of writing steps, no other step happens, and the last one only half.
+ */
 export function killTarget(target: PublishTarget, killAfter: number): PublishTarget {
   let steps = 0;
   const step =

@@ -18,7 +18,7 @@ type Surroundings = {
   readonly targets?: readonly string[];
   /** Makes a build of a remote; its folder. */
   readonly build: (remote: string, version: string) => string;
-  /** Origins that somebody names for a remote; without it, also odd ones and those of others. */
+  /** Origins that somebody names for a remote; without it, also odd origins and origins of other remotes. */
   readonly originsOf?: (remote: string) => readonly string[];
   /** Whether versions can be checked; otherwise all go live without. */
   readonly checks?: boolean;
@@ -49,7 +49,7 @@ const groups = ['customers', 'guests', 'all', 'members'];
 const ramps = ['1,5,25,100', '50,100', '100', '0.01,100', '5,1,100', '1,5', '0,100', '1,,100', '1,101'];
 const waits = ['30m', '0m', '168h', '169h', '1d'];
 
-/** The arguments of each command behind the remote, drawn anew at each call. */
+/** The arguments of each command after the remote's name, drawn again for each call. */
 function createArguments(
   { pick, isSo, odd, optional }: Draws,
   { remotes, versions, targets = [], build, checks = true, originsOf = () => origins }: Surroundings,

@@ -139,7 +139,7 @@ describe('the controller', () => {
     expect(await cart()).toMatchObject({ stable: canary });
   });
 
-  test('the controller leaves a canary alone that fails as often as stable', async () => {
+  test('the controller does not touch a canary that fails as often as stable', async () => {
     await startCanary(20);
     const watcher = createWatcher();
     await watcher.look();
@@ -237,7 +237,7 @@ describe('the controller', () => {
     expect((await cart())?.history?.at(-1)).toMatchObject({ by: 'controller', action: 'rollback' });
   });
 
-  test('the controller promotes nothing early, and nothing without being asked to', async () => {
+  test('the controller never promotes early, or without being asked to', async () => {
     await startCanary(50);
     const watcher = createWatcher();
     await watcher.look();
@@ -292,7 +292,7 @@ describe('the controller', () => {
     expect(totals?.visitors.stable).toBeGreaterThan(280);
   });
 
-  test('the controller continues after a restart with what it has counted', async () => {
+  test('the controller continues after a restart with its former counts', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();
@@ -310,7 +310,7 @@ describe('the controller', () => {
     expect(await cart()).not.toHaveProperty('canary');
   });
 
-  test('the controller does nothing without a registry, says so once, and goes on when there is one', async () => {
+  test('the controller does nothing without a registry, says so once, and continues when there is one', async () => {
     await startCanary(5);
     const text = readFileSync(registryFile(), 'utf8');
     const watcher = createWatcher();
@@ -330,7 +330,7 @@ describe('the controller', () => {
     expect(await cart()).not.toHaveProperty('canary');
   });
 
-  test('the controller begins anew when a canary is started again', async () => {
+  test('the controller starts again from zero when a canary is started again', async () => {
     await startCanary(5);
     const watcher = createWatcher();
     await watcher.look();

@@ -31,7 +31,7 @@ type WatcherOptions = {
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Gets what has happened, in lines. */
+  /** Gets lines that say what has happened. */
   readonly print: (line: string) => void;
 };
 
@@ -53,7 +53,7 @@ export class Watcher {
   #freeze: string | undefined;
   /** Why the controller does not go on with canaries, by remote. */
   readonly #waits = new Map<string, string>();
-  /** What was printed of canaries that could go on but must not, by remote. */
+  /** The printed reasons why canaries that could take a step must wait, by remote. */
   readonly #held = new Map<string, string>();
 
   constructor(options: WatcherOptions) {
@@ -148,7 +148,7 @@ export class Watcher {
       return;
     }
     if (!run.next) return;
-    // What a smaller share has proven says nothing about the visitors of a larger one.
+    // Evidence from a smaller share says nothing about the visitors of a larger one.
     const ofShare = stages.filter(({ percent }) => percent === run.percent);
     const proof = run.ramp ? judge(ofShare, addresses, limits) : verdict;
     const waits = await this.#waitOf(registry, name, run, proof);

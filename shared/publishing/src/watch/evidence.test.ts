@@ -10,7 +10,7 @@ const stage = (counts: Partial<Stage>): Stage => ({
   ...counts,
 });
 
-/** Shares of a number of canaries by what became of them. */
+/** Shares of a number of canaries by their outcome. */
 function simulate(canary: Omit<Parameters<typeof simulateCanary>[0], 'run' | 'limits'>, runs: number) {
   const results = Array.from({ length: runs }, (_, run) => simulateCanary({ ...canary, run, limits: defaultLimits }));
   const shareOf = (wanted: string) => results.filter(({ state }) => state === wanted).length / runs;
@@ -80,7 +80,7 @@ describe('judging a canary', () => {
     });
   });
 
-  test('judging a canary compares its speed with that of stable, where visitors were measured', () => {
+  test('judging a canary compares its speed with the stable version’s, if visitors were measured', () => {
     const measured = { canary: 1_000, stable: 19_000 };
     const visitors = { canary: 1_200, stable: 20_000 };
     const slow = (canary: number) => judge([stage({ visitors, measured, slow: { canary, stable: 950 } })], many);

@@ -26,7 +26,7 @@ export type Measure = 'failed' | 'slow';
 export type Limits = {
   /** A canary is worse if a visitor fails, or is slow, this many times as often as with the stable version. */
   readonly factor: number;
-  /** Most of the canaries that are no worse than stable, but are rolled back. Half of it for each measure. */
+  /** Largest share of the canaries that are no worse than stable, but are rolled back. Half of it for each measure. */
   readonly falseAlarms: number;
   /** Most of the canaries that are worse by the factor, but are promoted. Half of it for each of the two proofs of a good one. */
   readonly falsePromotions: number;
@@ -110,7 +110,7 @@ export type Verdict = {
 const { format: number } = new Intl.NumberFormat('en');
 const percentOf = (value: number): string => `${Number((value * 100).toPrecision(2))} %`;
 
-/** The visitors of whom an event is counted. */
+/** The visitors whose event is counted. */
 const base = { failed: 'visitors', slow: 'measured' } as const;
 const words = { failed: 'failed', slow: 'were slow' } as const;
 

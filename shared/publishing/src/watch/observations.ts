@@ -7,7 +7,7 @@ export const observationsPath = '/observations';
 /** Most observations in one call. */
 export const maxObservations = 1_000;
 
-/** A number that stands for a visitor or an address; computing it takes the key. */
+/** A number that represents a visitor or an address; computing it requires the key. */
 const maskedSchema = v.pipe(v.string(), v.regex(/^[\w-]{22}$/));
 
 const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/));
@@ -15,7 +15,7 @@ const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/)
 const observationSchema = v.object({
   visitor: maskedSchema,
   address: maskedSchema,
-  /** Where the visitor is, and as whom; a canary for some visitors is compared with stable among these alone. */
+  /** Where the visitor is, and as whom; a canary for some visitors is compared with stable only among these. */
   site: v.optional(siteSchema),
   group: v.optional(groupSchema),
   /**

@@ -115,7 +115,7 @@ describe('a ramp', () => {
     milliseconds += minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
-    // What 10 % have proven says nothing about 30 %.
+    // Evidence from 10 % says nothing about 30 %.
     milliseconds += 10 * ramp.everyMinutes * minuteMs;
     await watcher.look();
     expect(await share()).toBe(30);
@@ -180,7 +180,7 @@ describe('a ramp', () => {
     expect(await share()).toBe(30);
   });
 
-  test('a ramp is promoted only with a check that has passed and counts with what is live', async () => {
+  test('a ramp is promoted only with a passed check that is valid for what is live', async () => {
     await give({ ramp: { ...ramp, steps: [30, 100] } });
     const watcher = createWatcher();
     await pass(watcher);
@@ -268,7 +268,7 @@ describe('a ramp', () => {
 });
 
 describe('a canary for some visitors', () => {
-  test('a canary for some visitors is compared with stable among these alone', async () => {
+  test('a canary for some visitors is compared with stable only among these', async () => {
     await give({ percent: 50, sites: ['AT'], group: 'customers' });
     const watcher = createWatcher();
     await watcher.look();

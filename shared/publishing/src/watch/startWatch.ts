@@ -13,7 +13,7 @@ export type WatchOptions = {
   readonly place: string;
   /** Tells receivers what the controller has changed. */
   readonly webhooks: Webhooks;
-  /** Path of the database with what was observed. */
+  /** Path of the database with the observations. */
   readonly file: string;
   /** Secret that the shells share with the controller. */
   readonly key: string;

@@ -183,7 +183,7 @@ describe('what receivers are told', () => {
     ]);
   });
 
-  test('what visitors do not notice is not told', async () => {
+  test('changes that visitors do not notice are not reported', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     const { run } = programFor([await receive()]);
     await run('publish', 'cart', '--from', writeBuild(folder, 'cart', '1.2.0'));
@@ -243,13 +243,13 @@ describe('a refusal', () => {
 });
 
 describe('the signature', () => {
-  test('the signature is that of the example in Standard Webhooks', () => {
+  test('the signature equals the example in Standard Webhooks', () => {
     const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', body: '{"test": 2432232314}' };
     const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
     expect(signMessage(message, 1_614_265_330, key)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
   });
 
-  test('the example of the documentation accepts what was sent, and nothing else', async () => {
+  test('the example of the documentation accepts the sent message, and nothing else', async () => {
     await prepare('cart', '1.0.0', '1.1.0');
     await programFor([await receive()]).run('promote', 'cart', '--reason', 'größer');
     const isGenuine = await documentedExample();
@@ -275,7 +275,7 @@ describe('the signature', () => {
 describe('a receiver that does not take it', () => {
   beforeEach(() => prepare('cart', '1.0.0', '1.1.0'));
 
-  test('what a receiver cannot take now is sent again with the same id', async () => {
+  test('a message that a receiver cannot take now is sent again with the same id', async () => {
     const { run } = programFor([await receive(503, 429)]);
     expect(await run('promote', 'cart')).toBe(0);
     expect(received.map(({ headers }) => headers['webhook-id'])).toEqual(

@@ -10,7 +10,7 @@ import { changeEvent, type RefusalNote, refusalEvent, type WebhookEvent } from '
 type Options = {
   /** The addresses that are told. @throws when they cannot be read */
   readonly read: () => readonly Webhook[];
-  /** Takes what a person should know, one line each. */
+  /** Takes messages for a person, one line each. */
   readonly warn: (line: string) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -31,7 +31,7 @@ export type Webhooks = {
    * @param note the target as `telling` knows it, who has run the command unless its line says otherwise, and when
    */
   refused(command: Command, error: ChangeRefusedError, note: RefusalNote): void;
-  /** Resolves when receivers have what they were told, or were given up. */
+  /** Resolves when receivers have their messages, or the sender has given up. */
   settled(): Promise<void>;
 };
 

@@ -16,7 +16,7 @@ export const numberEntry = (least: number, most: number, fallback: string) =>
 /** A port; 0 takes any free one. */
 export const portEntry = (fallback: string) => numberEntry(0, 65_535, fallback);
 
-/** The address that a program listens on; this machine alone by default. */
+/** The address that a program listens on; by default only this machine can reach it. */
 export const hostEntry = v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1');
 
 /** A text that must be there. */

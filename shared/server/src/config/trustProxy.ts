@@ -32,7 +32,7 @@ function add(list: BlockList, entry: string): boolean {
  * Parses `TRUST_PROXY`: addresses and ranges separated by commas, such as `10.0.0.0/8, ::1`, or a number of hops,
  * such as `2`. Empty trusts no proxy.
  *
- * A number of hops trusts any connected address: use it only for programs that are reachable through the proxies alone.
+ * A number of hops trusts any connected address: use it only for programs that can be reached only through the proxies.
  *
  * @throws naming the invalid entry
  */

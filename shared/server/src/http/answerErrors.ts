@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
  * Sends an error as `{ error, message }`, never cached.
  *
  * @param error the code that programs read
- * @param fields further fields of the answer
+ * @param fields other fields of the answer
  */
 export function sendError(
   reply: FastifyReply,
@@ -19,7 +19,7 @@ export function sendError(
     .send({ error, message, ...fields });
 }
 
-/** Answers unknown addresses and failed requests with `sendError`. Details of internal errors go to the log alone. */
+/** Answers unknown addresses and failed requests with `sendError`. Details of internal errors go only to the log. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'));
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -38,7 +38,7 @@ function limitUnanswered(app: FastifyInstance): void {
     if (count(socket, 1) > maxUnanswered) socket.destroy();
     response.once('close', () => count(socket, -1));
   });
-  // What has been read of the connection still arrives.
+  // The data that was read from the connection still arrives.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.socket.destroyed) reply.hijack();
     else done();

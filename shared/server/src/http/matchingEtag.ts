@@ -3,7 +3,7 @@
  * (RFC 9110, 13.1.2).
  *
  * @param etags of all encodings of the answer: a client that has one encoding needs no other
- * @param sent the tag of the answer that would be sent, which `*` stands for
+ * @param sent the tag of the answer that would be sent; `*` matches it too
  */
 export function matchingEtag(
   ifNoneMatch: string | undefined,

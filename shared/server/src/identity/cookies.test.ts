@@ -39,7 +39,7 @@ describe('a cookie', () => {
     expect(cookieOfHeader('', 'site')).toBeUndefined();
   });
 
-  test('a cookie of a request is no property of its prototype', () => {
+  test('a property of the prototype does not count as a cookie of a request', () => {
     expect(readCookie({ cookies: Object.create({ site: 'DE' }) }, 'site')).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ const sessionOf = (previewToken: string): string => hash('sha256', previewToken,
 type SignedPinsOptions = {
   /** Secret that the servers of a shop share. */
   readonly key: string;
-  /** Token of the session; the pins are valid with it alone. */
+  /** Token of the session; the pins are valid only with it. */
   readonly previewToken: string;
   /** Milliseconds since 1970. */
   readonly now: number;

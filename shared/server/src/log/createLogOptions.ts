@@ -27,7 +27,7 @@ export const logRules = {
   serializers: {
     req: describeCall,
     err: logError,
-    // Addresses that fastify logs when it rewrites one, and those of proxied calls.
+    // Addresses that fastify logs when it rewrites one, and addresses of proxied calls.
     originalUrl: logAddress,
     url: logAddress,
     source: logAddress,

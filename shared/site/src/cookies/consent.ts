@@ -2,7 +2,7 @@ import { consentGroups } from './consentGroups.ts';
 
 const entryPattern = /^(\w+):([01])$/;
 
-/** The groups that one consent cookie grants; `undefined` if it is no choice. */
+/** The groups that one consent cookie grants; `undefined` if it does not contain a choice. */
 function readChoice(cookie: string): ReadonlySet<string> | undefined {
   const fields = new URLSearchParams(cookie);
   if (fields.get('interactionCount') === '0') return undefined;
@@ -20,9 +20,10 @@ function readChoice(cookie: string): ReadonlySet<string> | undefined {
 }
 
 /**
- * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known. A damaged cookie is no choice,
- * nor is one that the consent script wrote before the visitor chose (`interactionCount=0`). A group that is there with 1 and
- * with 0 is not active. A browser can have two such cookies, of the host and of its domain; a group needs both.
+ * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known. A damaged cookie does not count
+ * as a choice, nor does one that the consent script wrote before the visitor chose (`interactionCount=0`). A group that is
+ * there with 1 and with 0 is not active. A browser can have two such cookies, of the host and of its domain; a group needs
+ * both.
  *
  * @param cookies raw, form-encoded values (`groups=C0001%3A1%2CC0003%3A0`). Do not decode them before: an address in another
  * field could then look like a choice.

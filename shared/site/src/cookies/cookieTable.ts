@@ -36,7 +36,7 @@ const desktop = {
 
 /**
  * Every cookie that the chrome and its servers read or write (CONSENT-11). Nothing else may be read or written: the
- * functions that touch cookies take only these names. Browser code imports the types alone, which costs no bytes.
+ * functions that touch cookies take only these names. Browser code imports only the types, which cost no bytes.
  */
 export const cookieTable = [
   {

@@ -20,7 +20,7 @@ describe('the nine sites', () => {
     },
   );
 
-  test('the site keys are those of the nine sites, in their order (SITE-6)', () => {
+  test('the site keys are the nine sites, in their order (SITE-6)', () => {
     expect(siteKeys).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
   });
 

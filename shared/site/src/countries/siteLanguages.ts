@@ -4,7 +4,7 @@ import { localeOf, type SiteKey, type SiteLocale } from './countries.ts';
 export type SiteLanguage = {
   readonly site: SiteKey;
   readonly locale: SiteLocale;
-  /** Short name that stands in the header, such as `FR`. */
+  /** Short name shown in the header, such as `FR`. */
   readonly code: string;
   /** The language's own name. */
   readonly name: string;

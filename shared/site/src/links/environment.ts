@@ -7,7 +7,7 @@ export type Environment = (typeof environments)[number];
 const developmentHost =
   /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})$|\.(?:localhost|local|test)$/;
 
-/** A word in a host that stands for a stage before production: `staging.…`, `www-stage2.…`, `qa.…`. */
+/** A word in a host that means a stage before production: `staging.…`, `www-stage2.…`, `qa.…`. */
 const stagingWord = /^(?:staging|stage|test|qa)\d*$/;
 
 function hostOf(address: string): string | undefined {

@@ -6,7 +6,7 @@ test('isPageGroup is true for the exact names only', () => {
   for (const value of ['Homepage', 'checkout', '', undefined, null, 3]) expect(isPageGroup(value)).toBe(false);
 });
 
-test('pageGroups are those of the specification, each once (SITE-29)', () => {
+test('pageGroups lists the groups of the specification, each once (SITE-29)', () => {
   const checkoutSteps = ['login', 'payment type', 'last check', 'shipping address', 'payment'];
   expect(pageGroups).toEqual([
     ...['add to basket', 'category', ...checkoutSteps.map((step) => `checkout ${step}`), 'community', 'content'],

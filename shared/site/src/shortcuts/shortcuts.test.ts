@@ -58,7 +58,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     expect(odd).toEqual([]);
   });
 
-  test(`each search shortcut of ${site} is found as it is written, in capitals, decomposed and with further spaces`, () => {
+  test(`each search shortcut of ${site} is found as it is written, in capitals, decomposed and with additional spaces`, () => {
     for (const [target, term] of entries) {
       const forms = [
         term,
@@ -73,7 +73,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`each search shortcut of ${site} is found without its accents, also in capitals of another keyboard (SEARCH-28)`, () => {
+  test(`each search shortcut of ${site} is found without its accents, even in capitals of another keyboard (SEARCH-28)`, () => {
     for (const [target, term] of entries) {
       for (const spelling of spellingsOf(term, locale)) {
         expect([spelling, find(site, spelling), find(site, spelling.toUpperCase())]).toEqual([
@@ -102,7 +102,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     }
   });
 
-  test(`an empty text and a name of every object are no search shortcuts of ${site}`, () => {
+  test(`an empty text and property names of every object are not search shortcuts of ${site}`, () => {
     for (const text of [
       '',
       '   ',
@@ -131,7 +131,7 @@ test('normalizeTerm gives the same for its own result, whatever the text', () =>
 });
 
 test.each<[SiteKey, string, string]>([
-  // The capital of i is İ in Turkish, and that of ı is I; other keyboards have no other capital than I.
+  // In Turkish, the capital of i is İ, and the capital of ı is I; other keyboards only have the capital I.
   ['TR', 'İADE', '/returns'],
   ['TR', 'IADE', '/returns'],
   ['TR', 'iade', '/returns'],

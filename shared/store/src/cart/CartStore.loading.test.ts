@@ -4,7 +4,7 @@ import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { type AnswerSpan, cartFormatVersion } from './cartTabMessage.ts';
 
 describe('a load', () => {
-  test('a load makes the cart busy and stores what it brought (CART-18)', async () => {
+  test('a load makes the cart busy and stores the answer (CART-18)', async () => {
     const { store, api, written } = aCartStore();
     const done = store.sync.load();
     expect(store.sync.isLoading).toBe(true);
@@ -104,7 +104,7 @@ describe('the stored cart', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('pieces are not added to those of the stored cart, but to those of the first answer', async () => {
+  test('pieces are not added to the stored cart’s quantity, but to the first answer’s', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     void store.add('a', 'tcm-a');

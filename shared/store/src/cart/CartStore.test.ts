@@ -178,7 +178,7 @@ describe('a deleted item', () => {
     expect(store.numberOfArticles).toBe(1);
   });
 
-  test('a partner product is counted, also one that can no longer be ordered, whatever the count of the back end has (CART-60)', async () => {
+  test('a partner product is counted, even one that can no longer be ordered, whatever the count of the back end has (CART-60)', async () => {
     const { store } = await aLoadedCartStore({
       ...aMixedCart({ a: 2, partner: 1 }),
       defectivePartnerProducts: [{ partnerProductId: 'former', totalQuantity: 3, title: '' }],

@@ -44,7 +44,7 @@ describe('a removal that also removes a free article', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a removal that also removes a free article is undone completely also before the back end has answered', async () => {
+  test('a removal that also removes a free article is undone completely, even before the back end has answered', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -154,7 +154,7 @@ describe('a free article that the shopper removes', () => {
     expect(api.open.filter(({ change }) => change)).toEqual([]);
   });
 
-  test('a free article that the shopper removes while it is being restored stays away', async () => {
+  test('a free article that the shopper removes while it is being restored does not come back', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setFree(true));
@@ -176,7 +176,7 @@ test('a free article that leaves because pieces were reduced is a deleted item w
   expect(store.messages.deletedItems.items).toEqual([]);
 });
 
-test('a free article is restored after its article also on the next page', async () => {
+test('a free article is restored after its article even on the next page', async () => {
   const handoverSlot = new FakeSlot<Handover>();
   const page = aCartStore({ handoverSlot });
   void page.store.sync.load();

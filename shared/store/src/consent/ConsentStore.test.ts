@@ -123,7 +123,7 @@ describe('what needs consent once', () => {
     expect(order).toEqual(['first', 'second']);
   });
 
-  test('what needs consent once is dropped by a refusal, also by one that came before (CONSENT-7)', () => {
+  test('what needs consent once is dropped by a refusal, even by one that came before (CONSENT-7)', () => {
     const { store, choose } = aConsentStore('');
     let runs = 0;
     store.whenGranted(tracking, () => {
@@ -137,7 +137,7 @@ describe('what needs consent once', () => {
     expect(runs).toBe(0);
   });
 
-  test('what needs consent is dropped by a refusal without an event, such as the submission of a form without scripts', () => {
+  test('an action that needs consent is dropped by a refusal without an event, such as the submission of a form without scripts', () => {
     const { page, store } = aConsentStore(granted);
     let runs = 0;
     page.cookies = refused;

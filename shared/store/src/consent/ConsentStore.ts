@@ -41,7 +41,7 @@ export class ConsentStore {
 
   /**
    * Whether the group is active by the cookie as it is now, which a form without scripts or a server may have changed
-   * unnoticed. For what is about to be sent or stored, not for rendering.
+   * unnoticed. To be asked before something is sent or stored, not for rendering.
    */
   isStillActive(group: string): boolean {
     this.refresh();
@@ -98,8 +98,8 @@ export class ConsentStore {
   }
 
   /**
-   * Registers the clean-up of what must not exist without consent, such as a list in the browser's storage. It runs now if
-   * the group is not granted, since the consent may have been withdrawn on a page without scripts or have expired, and
+   * Registers the clean-up of data that must not exist without consent, such as a list in the browser's storage. It runs now
+   * if the group is not granted, since the consent may have been withdrawn on a page without scripts or have expired, and
    * whenever the consent is withdrawn, in this tab or another. It must be harmless to repeat.
    */
   onNotGranted(group: ConsentGroup, cleanUp: () => void): Unsubscribe {
@@ -129,7 +129,7 @@ export class ConsentStore {
     return parseConsentGroups(this.#options.cookies.getAllRaw(consentCookie));
   }
 
-  /** Calls a listener now and after every change until it or its caller ends it. */
+  /** Calls a listener now and after every change, until the listener or its caller ends this. */
   #follow(listener: (end: Unsubscribe) => void): Unsubscribe {
     const entry = (): void => listener(end);
     const end = (): void => void this.#listeners.delete(entry);

@@ -7,7 +7,7 @@ export const cookiesByGroup: Readonly<Record<ConsentGroup, readonly CookieName[]
   C0004: ['last-touchpoint'],
 };
 
-/** What the keys in the browser's storage begin with that must not exist without consent. */
+/** Prefixes of the keys in the browser's storage that must not exist without consent. */
 export const storageByGroup: Readonly<Record<ConsentGroup, string>> = {
   C0003: searchStoragePrefix,
   C0004: campaignStoragePrefix,

@@ -30,7 +30,7 @@ test('nothing is known before it is loaded (PERS-7)', () => {
   expect(store).toMatchObject({ initialized: false, loggedInOrRemembered: false, customerName: '', loyaltyBeans: 0 });
 });
 
-test('many remotes share one request, also after it was answered (PERS-6)', async () => {
+test('many remotes share one request, even after it was answered (PERS-6)', async () => {
   const { store, requests } = aPersonalDataStore();
   const all = Promise.all([store.load(), store.load()]);
   requests[0]?.resolve(ada);

@@ -17,7 +17,7 @@ export async function copyVersion(
   const paths = names.flatMap((file) => [`${name}/${version}/${file}`, scriptPath(descriptor, file)]);
   for (const path of new Set(paths)) {
     const content = await target.readFile(name, path.slice(name.length + 1));
-    // What is missing was refused by the check of the files.
+    // The check of the files has refused missing files.
     if (!content) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);

@@ -7,8 +7,8 @@ const always = ['home', 'info', 'category'] as const;
 const kindOf = (page: string): string => page.split('/')[0] ?? page;
 
 /**
- * Whether a page that a check of the candidate opens may show another remote. One that has slots on other kinds of pages only is
- * on none of them.
+ * Whether a page that a check of the candidate opens may show another remote. A remote that has slots only on other kinds of
+ * pages is on none of them.
  *
  * @param other in the registry; undefined if it was retired
  */

@@ -36,7 +36,7 @@ const otherShells = (live: readonly LiveHost[], { version: own }: Descriptor): F
       hint: 'check in a checkout of the live version',
     }));
 
-/** Checks with what has changed since a check that the version has passed. */
+/** Checks only with the changes since a check that the version has passed. */
 async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): Promise<CheckOutcome> {
   const { target, registry, candidate } = request;
   const live = request.live.filter(({ name }) => hosts.includes(name));

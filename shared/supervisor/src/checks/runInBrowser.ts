@@ -39,7 +39,7 @@ function registryOf(registry: Registry, candidates: Candidates, ports: Ports): R
       ({ version }) =>
         version === stable || candidates.some((candidate) => name === candidate.name && version === candidate.version),
     );
-    // What a candidate is compared with is a shop without it if it has no stable version.
+    // If the remote has no stable version, the candidate is compared with a shop without the remote.
     if (stable === undefined) return [];
     const origin = `http://localhost:${ports[name]}`;
     const remote = {
@@ -153,8 +153,9 @@ const shopEnvironment = ({ registryFile, ports, remotes }: CheckShop, remote: st
 });
 
 /**
- * Starts a shop with the live versions, opens its pages and those of other teams with the stable version and with the
- * candidate, and finds what only the candidate gets wrong. What would go live with the candidate is there when it is, and not before.
+ * Starts a shop with the live versions, opens its pages and those of other teams with the stable version and with the candidate,
+ * and finds what only the candidate gets wrong. Versions that would go live with the candidate are there together with it, and not
+ * before.
  */
 export async function runInBrowser(request: CheckRequest, shellAssets: string): Promise<CheckOutcome> {
   const { target, registry, candidate, together, report } = request;

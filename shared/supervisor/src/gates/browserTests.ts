@@ -24,7 +24,7 @@ export function parseLogCheck(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('logs: '));
 }
 
-/** What used the processors, and the slowest spec files, from the output of their reporter. */
+/** The use of the processors, and the slowest spec files, from the output of their reporter. */
 export function parseProcessorTimes(output: string): string[] {
   return trimmedLines(output).filter((line) => /^(?:processor|slowest): /.test(line));
 }

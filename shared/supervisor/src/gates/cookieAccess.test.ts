@@ -21,7 +21,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\/|\/be
 
 const files = repositoryFiles().filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !isTest(file));
 
-/** The code of a file without comments, which may name what they explain. */
+/** The code of a file without comments, since comments may name the cookies that they explain. */
 const codeOf = (file: string): string =>
   readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 

@@ -31,7 +31,7 @@ test('the README explains every script of the package, and no other command', ()
   expect([...new Set(explained)].sort()).toEqual(Object.keys(scripts).sort());
 });
 
-test('each term of the glossary stands there once', () => {
+test('each term of the glossary is there once', () => {
   const terms = capturesOf(/^- \*\*(.+?)\*\*/gm, glossary);
   expect(terms.length).toBeGreaterThan(200);
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
@@ -63,7 +63,7 @@ const rulesInTitles = files
 
 const untestedRules = capturesOf(/^- ([A-Z]+-\d+): .{15,}/gm, read('docs/product/untested.md'));
 
-test('each rule stands in the title of a test, or in untested.md with the reason', () => {
+test('each rule is in the title of a test, or in untested.md with the reason', () => {
   expect(rules.length).toBeGreaterThan(600);
   const found = new Set([...rulesInTitles, ...untestedRules]);
   expect(rules.filter((rule) => !found.has(rule))).toEqual([]);

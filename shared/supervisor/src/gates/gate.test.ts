@@ -79,7 +79,7 @@ describe('runGates runs', () => {
     expect(await result).toBe(true);
   });
 
-  test('runGates runs a multi-threaded gate alone', async () => {
+  test('runGates runs nothing beside a multi-threaded gate', async () => {
     const [knip, unit, browser] = [
       controlledGate('knip', true),
       controlledGate('unit', false),

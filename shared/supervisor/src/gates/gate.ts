@@ -28,8 +28,8 @@ function turnsOf(gates: readonly Gate[]): Gate[][] {
 }
 
 /**
- * Runs all gates, also after a failure, so that one run shows all faults. Logs each result with its duration, in the
- * order of the list.
+ * Runs all gates, even after a failure, so that one run shows all faults. Logs each result with its duration, in the order
+ * of the list.
  *
  * @returns whether all passed
  */

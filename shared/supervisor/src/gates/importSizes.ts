@@ -4,7 +4,7 @@ import { root } from '../paths.ts';
 
 type ImportBudget = {
   readonly requests: MeasuredImport;
-  /** What every page has anyway; only what the requests add to it counts. */
+  /** Packages that every page has anyway; only the code that the requests add counts. */
   readonly beside?: MeasuredImport;
   /** Limit in gzipped bytes: the measured size plus 10 %, or one that is demanded. Without a limit the size is only printed. */
   readonly most?: number;

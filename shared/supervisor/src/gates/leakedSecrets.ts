@@ -18,8 +18,8 @@ function formsOf({ value }: UsedSecret): string[] {
 }
 
 /**
- * What finds a form of a secret in a line. A secret of digits inside a longer number is another number, such as a duration
- * of `0.5354560000123456` milliseconds.
+ * Patterns that find a form of a secret in a line. A secret of digits inside a longer number is another number, such as a
+ * duration of `0.5354560000123456` milliseconds.
  */
 const patternOf = (form: string): string | RegExp =>
   /^\d+$/.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`, 'g') : form;

@@ -30,7 +30,7 @@ test('French texts were found', () => {
 test.each([
   ['call a voucher “bon” only', /codes? promo/i],
   ['call the row of shipping “Envoi”, with which “Offert” of a free article agrees too', /^msgstr "Livraison"/],
-  // YAML allows a colon before a space in quoted texts alone.
+  // YAML allows a colon before a space only in quoted texts.
   ['have a space at which no line breaks before “:”', /"[^"]*[^\u00a0\u202f]: (?!"|\{ )[^"]*"/],
   ['have a space at which no line breaks before “?”, “!” and “;”', /[^\u00a0\u202f][?!;](?=[\s"<]|$)/],
   ['have a space at which no line breaks before “%”', /\d[\u0020]?%/],

@@ -62,7 +62,7 @@ async function checkTexts(): Promise<string> {
   return `${buildNames.length} deployables`;
 }
 
-/** Checks that versions stand only in the catalog of `pnpm-workspace.yaml`. */
+/** Checks that versions are only in the catalog of `pnpm-workspace.yaml`. */
 async function checkVersions(): Promise<string> {
   await runOrThrow('sherif', ['--fail-on-warnings']);
   const manifests = globSync('{shell,remotes/*,shared/*,services/*,reference/*,e2e,e2e/hosts/*,.}/package.json', {

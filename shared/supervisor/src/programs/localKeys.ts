@@ -41,7 +41,7 @@ export function localSecret(folder: string, use: 'watch' | 'origin'): string {
 }
 
 /**
- * The private key of a remote's team on this machine, where `npm start` stands for all teams. A remote without one gets one.
+ * The private key of a remote's team on this machine, where `npm start` acts for all teams. A remote without one gets one.
  *
  * @param folder of the keys
  */

@@ -108,7 +108,7 @@ describe('isPortFree', () => {
     expect(await isPortFree(port)).toBe(false);
   });
 
-  test('isPortFree is true after the server has closed, also when called twice', async () => {
+  test('isPortFree is true after the server has closed, even when called twice', async () => {
     const port = await listen('127.0.0.1');
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;

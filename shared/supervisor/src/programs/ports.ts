@@ -49,7 +49,7 @@ const refusedPorts: ReadonlySet<number> = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
-/** The first port of further remotes. */
+/** The first port for additional remotes. */
 const firstExtraPort = 3040;
 
 /** The ports of the origins of remotes. */

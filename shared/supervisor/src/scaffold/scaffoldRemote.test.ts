@@ -8,7 +8,7 @@ import { run } from '../programs/run.ts';
 import { remotesIn } from '../remotes.ts';
 import { scaffoldRemote } from './scaffoldRemote.ts';
 
-/** A copy of what a new remote is made from and checked with. */
+/** A copy of the files that a new remote is made from and checked with. */
 const repository = mkdtempSync(join(tmpdir(), 'kontor-scaffold-'));
 const tool = (name: string) => join(root, 'node_modules/.bin', name);
 

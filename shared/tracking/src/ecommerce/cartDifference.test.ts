@@ -131,7 +131,7 @@ test('a subscription without a product is tracked by its own number', () => {
   ]);
 });
 
-test('a line that can no longer be ordered is no removal until the shopper removes it, and is not seen in the cart (TRACK-39)', () => {
+test('a line that can no longer be ordered counts as removed only when the shopper removes it, and is left out of the cart’s events (TRACK-39)', () => {
   const defective = trackedCart({ defectiveGiftCards: mixed.giftCards });
   expect(differenceOf(trackedCart({ giftCards: mixed.giftCards }), defective, 'EUR')).toEqual([]);
   expect(dataOf(differenceOf(defective, empty, 'EUR'))).toMatchObject([{ event: 'remove_from_cart' }]);

@@ -9,7 +9,7 @@ type EcommerceOptions = Pick<EcommerceEvent['ecommerce'], 'currency' | 'items'> 
 const sumOf = (items: readonly EcommerceItem[]): number =>
   Number(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0).toFixed(2));
 
-/** Told of what is not sent. */
+/** Is told which events are not sent. */
 export type Warn = (message: string) => void;
 
 /**

@@ -11,7 +11,10 @@ import { type CopyText, copyText } from './copyText.browser.ts';
 /** How long success is shown (CONST-COPIED). */
 const copiedStateMs = 3000;
 
-/** Both labels take the same place, so that the button keeps its width, and the early script's mark alone shows success. */
+/**
+ * Both labels take the same place, so that the button keeps its width, and the early script only needs to set a mark to show
+ * success.
+ */
 const facesStyles = css`
   display: inline-grid;
   & > * {

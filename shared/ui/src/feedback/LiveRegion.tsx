@@ -2,7 +2,7 @@ import { visuallyHidden } from '../content/VisuallyHidden.tsx';
 
 type Props = {
   readonly message: string;
-  /** Whether the message interrupts what is being read out; for failures. */
+  /** Whether the message interrupts the screen reader; for failures. */
   readonly isAssertive?: boolean;
   /** A new number makes the screen reader speak the same message again. */
   readonly repetition?: number;

@@ -48,7 +48,7 @@ export const hintStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Property by which a form reserves another height than one line for the messages of its fields. */
+/** Property with which a form reserves a height other than one line for the messages of its fields. */
 export const messageSpace = '--k-message-space';
 
 const messageStyles = css`

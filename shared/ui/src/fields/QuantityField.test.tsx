@@ -31,7 +31,7 @@ function setUp(props: Partial<ComponentProps<typeof QuantityField>> = {}) {
   return { field: screen.getByRole('textbox', { name: 'Quantity of Mug' }), committed, closed };
 }
 
-test('a quantity is typed over what is there, and Enter commits it (UI-33)', async () => {
+test('a typed quantity replaces the former one, and Enter commits it (UI-33)', async () => {
   const { field, committed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('12{Enter}');
@@ -58,7 +58,7 @@ test('a step while a quantity is typed starts from the typed one', async () => {
   expect(field).toHaveValue('8');
 });
 
-test('the first Escape restores the quantity, and the next one closes what the field stands in (UI-33)', async () => {
+test('the first Escape restores the quantity, and the next one closes the panel around the field (UI-33)', async () => {
   const { field, committed, closed } = setUp();
   await userEvent.click(field);
   await userEvent.keyboard('7{Escape}');
@@ -100,7 +100,7 @@ test('0 can be typed where it is the least quantity', async () => {
   expect(committed.mock.calls).toEqual([[0, true]]);
 });
 
-test('in a form what is no quantity stays, so that it is never sent as another one', async () => {
+test('in a form, a text that is not a quantity stays, so that it is never sent as another number', async () => {
   const { field } = setUp({ name: 'quantity' });
   await userEvent.clear(field);
   await userEvent.tab();

@@ -121,7 +121,7 @@ function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
       event.currentTarget.select();
     }
     if (event.key === 'Escape' && draft !== undefined) {
-      // The first Escape belongs to the field; the next one closes what it stands in.
+      // The first Escape belongs to the field; the next one closes the panel around it.
       event.preventDefault();
       event.stopPropagation();
       discard();

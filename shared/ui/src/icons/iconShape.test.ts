@@ -30,7 +30,7 @@ test.each([
   expect(iconShape(name)).toMatch(/^M[\d.,\sa-zA-Z-]+$/i);
 });
 
-test('the icon thirty_day_return is that of 30day_return (FOOT-14)', () => {
+test('the icon thirty_day_return is the same as 30day_return (FOOT-14)', () => {
   expect(iconShape('thirty_day_return')).toBe(iconShape('30day_return'));
   expect(iconNames).toContain('30day_return');
   expect(iconNames).not.toContain('thirty_day_return');

@@ -4,7 +4,7 @@ import { Disclosure } from './Disclosure.tsx';
 
 const details = () => screen.getByRole('group') as HTMLDetailsElement;
 
-/** Does what a browser does on a press of the summary. */
+/** Does the same as a browser when the summary is pressed. */
 const toggle = (isOpen: boolean) =>
   act(async () => {
     details().open = isOpen;

@@ -28,7 +28,7 @@ const cardStyles = css`
   font-family: ${font.text};
   font-weight: 600;
   & > p {
-    /* In the unit of the text: the button stands below enlarged text. */
+    /* In the unit of the text: beside enlarged text, the button moves below it. */
     flex: 1 1 9em;
     margin: 0;
     overflow-wrap: anywhere;
@@ -75,7 +75,7 @@ const roomStyles = css`
 /**
  * A card over the window's lower edge that stays in view, above the app banner and the consent overlay, with room for it at the
  * page's end. It is in the body: a container that the browser skips while it is out of view keeps fixed elements inside. Its
- * paragraphs and buttons stand side by side, a paragraph with the role of an alert above them. Only for browsers.
+ * paragraphs and buttons are side by side, a paragraph with the role of an alert above them. Only for browsers.
  */
 export function EdgeCard(props: ComponentProps<'div'>) {
   const card = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Modal } from './Modal.tsx';
 
-// jsdom has no modal dialogs: a fake of what is used, including the focus.
+// jsdom has no modal dialogs: a fake of the parts that are used, including the focus.
 beforeAll(() => {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {

@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * A modal dialog with a title and a close button (UI-1 to UI-6). The page behind is inert and does not scroll, Tab stays
- * inside, and after closing the focus returns to where it was.
+ * A modal dialog with a title and a close button (UI-1 to UI-6). The page behind it is inert and does not scroll. Tab stays
+ * inside. After closing, the focus returns to where it was.
  */
 export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, children }: Props) {
   const titleId = useId();

@@ -104,7 +104,7 @@ export const newsletterFormSpaceStyles = css`
 /** Addresses of the pictures by the least window width at which they are shown. */
 export type OfferPictures = { readonly desktop?: string; readonly tablet?: string };
 
-/** What stands beside the picture grows downwards, so that nothing moves under the pointer. */
+/** The content beside the picture grows downwards, so that nothing moves under the pointer. */
 const columnsStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -119,7 +119,10 @@ const columnsStyles = css`
   }
 `;
 
-/** A short message stands in the middle of the picture. Without a picture it stands at the start, not in an empty page. */
+/**
+ * A short message is in the middle, beside the picture. Without a picture it is at the start, not in the middle of an empty
+ * page.
+ */
 const messageStyles = css`
   @media (min-width: ${imageBreakpoints.tablet}px) {
     & > :last-child {
@@ -128,7 +131,7 @@ const messageStyles = css`
   }
 `;
 
-/** Width and height of the pictures in pixels, alone and with the table below them. */
+/** Width and height of the pictures in pixels, without and with the table below them. */
 const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
 const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
 
@@ -161,7 +164,7 @@ const growingStyles = css`
   align-self: stretch;
 `;
 
-/** As high as what stands beside it, as far as there is a picture; then it stays in view. */
+/** As high as the content beside it, as far as the picture reaches; beyond that it stays in view. */
 const frameStyles = css`
   position: sticky;
   inset-block-start: ${space(28)};
@@ -232,7 +235,7 @@ type Props = {
   readonly pictures?: OfferPictures;
   /** The discount in the bubble on the picture (NEWS-2). The text beside the picture says the same to screen readers. */
   readonly bubble?: string;
-  /** Whether a short message stands beside the picture. */
+  /** Whether a short message is beside the picture. */
   readonly isMessage?: boolean;
   readonly children: ReactNode;
 };

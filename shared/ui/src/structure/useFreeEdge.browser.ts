@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where a fixed element stands, and how much room it needs at the page's end, in CSS pixels. */
+/** Position of a fixed element, and the room that it needs at the page's end, in CSS pixels. */
 export type FreeEdge = { readonly edge: number; readonly height: number };
 
 /**

@@ -86,7 +86,7 @@ export const coffeeDarkTheme: Palette = {
   focus: '#FBF1E4',
 };
 
-/** Undyed paper and forest, for what is grown and made with care. */
+/** Undyed paper and forest, for products that are grown and made with care. */
 export const sustainabilityTheme: Palette = {
   paper: '#F3F4EA',
   surface: '#FDFDF8',

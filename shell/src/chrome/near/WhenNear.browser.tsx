@@ -5,8 +5,8 @@ import { onceNear } from './onceNear.browser.ts';
 type Props = { readonly placeholder: ReactNode; readonly children: ReactNode };
 
 /**
- * Shows, and so downloads, its children once the visitor has come near them. What is observed is an element without
- * height in front of the placeholder; it is rendered after hydration only.
+ * Shows, and so downloads, its children once the visitor has come near them. The observed element has no height and is in
+ * front of the placeholder; it is rendered only after hydration.
  */
 export function WhenNear({ placeholder, children }: Props) {
   const isHydrated = useIsHydrated();

@@ -26,7 +26,7 @@ function SessionEnded({ logout = endSession }: Props) {
   if (state === 'closed') return null;
   const close = async () => {
     setState('closing');
-    // After a failure the next page tells it again.
+    // After a failure the next page shows the notice again.
     await logout().catch(() => undefined);
     setState('closed');
   };

@@ -72,7 +72,7 @@ test('a page without a campaign stores and loads nothing (TRACK-29)', () => {
   expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
 });
 
-test('an order is published for the last campaign, also from a later page (TRACK-30, CALL-38)', () => {
+test('an order is published for the last campaign, even from a later page (TRACK-30, CALL-38)', () => {
   campaignAt('/?utm_source=letter').start();
   campaignAt('/checkout/confirmation/K-1', 29 * day).purchased(order);
   expect(posts).toEqual([
@@ -101,7 +101,7 @@ test('an order that a page announces again is published once', () => {
   expect(posts).toMatchObject([{ body: { payload: { order: 'K-1' } } }, { body: { payload: { order: 'K-2' } } }]);
 });
 
-test('an order is published once, also after a reload of the page that announces it, and where storage is denied (TRACK-30)', () => {
+test('an order is published once, even after a reload of the page that announces it, and where storage is denied (TRACK-30)', () => {
   campaignAt('/?utm_source=letter').start();
   for (const _ of ['page', 'reload']) campaignAt('/checkout/confirmation/K-1').purchased(order);
   expect(posts).toHaveLength(1);
@@ -115,7 +115,7 @@ test('an order is published once, also after a reload of the page that announces
   expect(posts).toHaveLength(2);
 });
 
-test('the panel hears of every step of a campaign and of its orders, and why something is dropped', async () => {
+test('the panel is told every step of a campaign and of its orders, and why something is dropped', async () => {
   const steps: string[] = [];
   const watch = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
   const at = (path: string, type = 'navigate') => {
@@ -141,7 +141,7 @@ test('the panel hears of every step of a campaign and of its orders, and why som
   ]);
 });
 
-test('the panel tells a withdrawal, a refused cookie and a refused order apart', async () => {
+test('the panel distinguishes a withdrawal, a refused cookie and a refused order', async () => {
   const steps: string[] = [];
   const watch = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
   window.history.replaceState(null, '', '/?utm_source=letter');

@@ -33,7 +33,7 @@ type StoredTouchpoint = Touchpoint & { readonly expires: string };
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Anybody can write a cookie, so only what a campaign may say is read. */
+/** Anybody can write a cookie, so only values that a campaign may have are read. */
 function parseTouchpoint(value: string | undefined, now: number): StoredTouchpoint | undefined {
   try {
     const stored: unknown = JSON.parse(value ?? '');
@@ -69,7 +69,7 @@ export function createCampaign({
     start() {
       const touchpoint = touchpointOf(location.search);
       if (!touchpoint) return tell('invalid', 'touchpoint', location.search);
-      // A reload or a way back is no new visit by the campaign.
+      // Reloading or going back is not a new visit from the campaign.
       if (['reload', 'back_forward'].includes(navigationType() ?? ''))
         return tell('repeated', 'touchpoint', touchpoint);
       const expires = new Date(now() + defaultCookieLifetimeSeconds * 1000).toISOString();

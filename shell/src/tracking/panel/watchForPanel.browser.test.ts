@@ -38,7 +38,7 @@ test.each(['/', '/?debug=tracker', '/?debug=', '/?x=debug=tracking'])(
   },
 );
 
-test('the panel shows what is held, that a refusal drops it, and what is dropped after it', async () => {
+test('the panel shows which events are held, that a refusal drops them, and which ones are dropped after it', async () => {
   const { watch, steps, choose } = await open('/?x=1&debug=tracking');
   watch?.occurred('a', 'C0003');
   await promisesSettled();
@@ -48,7 +48,7 @@ test('the panel shows what is held, that a refusal drops it, and what is dropped
   expect(steps).toEqual(['held a', 'held b', 'refused all 2 that were held for C0003', 'refused c']);
 });
 
-test('with consent the panel shows the steps of the queue alone', async () => {
+test('with consent the panel shows only the steps of the queue', async () => {
   const { watch, steps, choose } = await open('/?debug=tracking');
   choose(['C0003']);
   await promisesSettled();
@@ -75,7 +75,7 @@ test('a visitor who may not see the panel is shown nothing (TRACK-34)', async ()
   expect(steps).toEqual([]);
 });
 
-test('the panel tells what is held and dropped for each group of consent by itself', async () => {
+test('the panel shows held and dropped events for each consent group separately', async () => {
   const { watch, steps, choose } = await open('/?debug=tracking');
   await promisesSettled();
   watch?.occurred('press', 'C0003');

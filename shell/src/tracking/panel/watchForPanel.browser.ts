@@ -34,7 +34,7 @@ export function watchForPanel(
     warn('The panel of tracking could not be loaded.'),
   );
   const held = new Map<ConsentGroup, number>();
-  /** The groups that this page had consent to; what it has no longer was withdrawn. */
+  /** The groups that this page had consent to; a group that is missing later was withdrawn. */
   const granted = new Set<ConsentGroup>();
   for (const group of [consentGroups.tracking, consentGroups.marketing] as const) {
     reaction(

@@ -21,7 +21,7 @@ const vocabularySchema = v.strictObject({
   terms: v.array(textSchema),
   /** Words that shoppers search although no product has them in its name. */
   otherNames: v.array(topicSchema),
-  /** Whole texts that shoppers search, and the words that find first what they mean. */
+  /** Whole texts that shoppers search for, and the words whose results come first because the texts mean them. */
   phrases: v.optional(v.array(topicSchema), []),
   /** Words, and a longer word each that begins with it and means another thing, such as "Decke" and "Deckel". */
   otherThings: v.optional(v.array(topicSchema), []),

@@ -20,7 +20,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(v.parse(footerRecordSchema, footer)).toEqual(footer);
   });
 
-  test('a site’s footer is what the promotion call answers (FOOT-8, CALL-19)', () => {
+  test('a site’s footer comes from the promotion call (FOOT-8, CALL-19)', () => {
     expect(promotionFor('SHOP_FOOTER', site)?.content).toEqual(footer);
   });
 
@@ -55,7 +55,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(footer.teaser.groups.length).toBeGreaterThan(hidden.length);
   });
 
-  test('a site’s footer has a link for the mobile client alone', () => {
+  test('a site’s footer has a link only for the mobile client', () => {
     const links = footer.teaser.groups.flatMap((group) => group.links);
     expect(links.filter(({ hideInClassic }) => hideInClassic)).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ export const footerPlan = readContent(
       }),
     ),
     links: v.record(v.string(), hrefSchema),
-    /** Links for the mobile client alone; elsewhere the header has them. */
+    /** Links only for the mobile client; elsewhere the header has them. */
     mobileLinks: v.array(v.string()),
     seoListings: v.array(v.array(v.picklist(listingKeys))),
     seoTopics: v.array(v.picklist(topicKeys)),
@@ -42,7 +42,7 @@ export const footerPlan = readContent(
 
 const marks = v.array(logoSourceSchema);
 
-/** What differs from country to country. */
+/** Content that differs from country to country. */
 export const footerSites = readContent(
   'footer/sites.yaml',
   bySite(

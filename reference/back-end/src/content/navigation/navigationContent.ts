@@ -62,7 +62,7 @@ const teaserTextsSchema = v.strictObject({
   badge: v.exactOptional(textSchema),
 });
 
-/** What the navigation says beyond the names of categories and topics. */
+/** Texts of the navigation besides the names of categories and topics. */
 export const navigationTexts = readTexts(
   'navigation',
   v.strictObject({

@@ -26,7 +26,7 @@ describe('the top banner', () => {
   };
   const may = '2030-05-06T10:00:00Z';
 
-  test('the top banner is another in summer and before Christmas, in every language', () => {
+  test('the top banner differs in summer and before Christmas, in every language', () => {
     for (const site of siteKeys) {
       const days = [may, '2030-07-01T10:00:00Z', '2030-12-06T10:00:00Z'].map((now) => headline(site, now));
       expect(new Set(days).size).toBe(3);

@@ -13,7 +13,10 @@ import {
   topBannerTags,
 } from './topBanners.ts';
 
-/** Tags of which a promotion must have all, at least one, or none; a missing list has no effect. */
+/**
+ * Tags that a promotion must have: all of the first list, at least one of the second, none of the third. A missing list has
+ * no effect.
+ */
 type PromotionFilter = v.InferOutput<typeof promotionQuerySchema>;
 
 /** Whether tags pass a filter. Order and repetition do not matter. */

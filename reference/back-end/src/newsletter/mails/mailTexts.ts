@@ -28,7 +28,10 @@ const mailTextsSchema = v.strictObject({
   voucherEnd: v.exactOptional(textSchema),
   /** The word with which codes of vouchers begin, in letters that every keyboard has. */
   codeWord: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/)),
-  /** What the form has the visitor agree to by law, since the day that is its version; the first mail repeats it (NEWS-87). */
+  /**
+   * The text that visitors agree to in the form, as the law requires. Its version is the day from which it is shown; the first
+   * mail repeats it (NEWS-87).
+   */
   legal: v.exactOptional(
     v.strictObject({ version: v.pipe(v.string(), v.isoDate()), lead: textSchema, text: textSchema }),
   ),

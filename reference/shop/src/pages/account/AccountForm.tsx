@@ -14,7 +14,7 @@ const formStyles = css`
   inline-size: min(100%, 480px);
 `;
 
-/** The text of a notice. No text tells whether an address has an account. */
+/** The text of a notice. No text reveals whether an address has an account. */
 function NoticeText({ notice }: { readonly notice: AccountNotice }) {
   if (notice === 'failed') return <Trans>E-mail address or password is wrong. Please try again.</Trans>;
   if (notice === 'invalid') return <Trans>Please check what you entered.</Trans>;
@@ -47,7 +47,7 @@ function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountF
   };
 }
 
-/** What a field of the form shows of its fault. */
+/** The properties with which a field of the form shows its fault. */
 export type FaultOf = (field: AccountField) => { readonly error: string | undefined; readonly autoFocus: boolean };
 
 type Props<Values> = {
@@ -64,7 +64,7 @@ type Props<Values> = {
   readonly children: (faultOf: FaultOf) => ReactNode;
 };
 
-/** Sends the form, and moves the focus to what was refused. */
+/** Sends the form, and moves the focus to the refused field. */
 function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
   const [refusal, setRefusal] = useState(first);
   const [isSending, setIsSending] = useState(false);

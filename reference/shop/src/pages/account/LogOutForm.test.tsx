@@ -36,7 +36,7 @@ test('the form of the log-out says that it failed, and works when it is tried ag
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   press(button());
   expect(await screen.findByRole('alert')).toBeVisible();
-  // What appears above the button would move it away from a second press.
+  // A message above the button would move the button away from a second press.
   expect(button().compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
   press(button());

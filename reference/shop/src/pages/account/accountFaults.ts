@@ -7,7 +7,7 @@ export const accountFields = ['firstName', 'lastName', 'email', 'password'] as c
 
 export type AccountField = (typeof accountFields)[number];
 
-/** What is wrong with a field: nothing was entered, or something that cannot be right. */
+/** The fault of a field: it is empty, or its content cannot be right. */
 export type AccountFault = 'missing' | 'wrong';
 
 export type AccountFaults = Readonly<Partial<Record<AccountField, AccountFault | undefined>>>;
@@ -15,7 +15,7 @@ export type AccountFaults = Readonly<Partial<Record<AccountField, AccountFault |
 /** Why a form of the account was not accepted. */
 export type Refusal = { readonly notice: AccountNotice; readonly faults?: AccountFaults };
 
-/** A form that a server refused, with what was entered. A password is never sent back. */
+/** A form that a server refused, with the entered values. A password is never sent back. */
 export type RefusedForm = Refusal & {
   readonly values: Readonly<Partial<Record<Exclude<AccountField, 'password'>, string>>>;
   readonly remember?: boolean;
@@ -37,7 +37,7 @@ const faultsOf = (
   return faults.length === 0 ? undefined : Object.fromEntries(faults);
 };
 
-/** What is missing for logging in; undefined if nothing is. Whether it is right, the back end alone knows. */
+/** What is missing for logging in; undefined if nothing is. Only the back end knows whether it is right. */
 export const loginFaults = (values: Values): AccountFaults | undefined =>
   faultsOf(['email', 'password'], (field) => (isMissing(field, values[field]) ? 'missing' : undefined));
 

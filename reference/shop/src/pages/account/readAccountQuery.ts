@@ -19,7 +19,7 @@ export function readAccountQuery(query: string): AccountQuery {
   return { ...(notice ? { notice } : {}), ...(next ? { next } : {}) };
 }
 
-/** The element that logs out, which says that it failed. It may stand below the first part of its page. */
+/** The element that logs out, which says that it failed. It may be below the first screen of its page. */
 export const logOutId = 'log-out';
 
 /** The address of a page with its notice and with the page that comes next. */

@@ -24,7 +24,7 @@ import { ProductRating } from './ProductRating.tsx';
 const layoutStyles = css`
   display: grid;
   align-content: start;
-  /* What comes later below the product begins below the window, so that nothing that is seen moves. */
+  /* Parts that come later below the product begin below the window, so that nothing in view moves. */
   min-block-size: 85svh;
   gap: ${space(8)};
   ${above.m} {

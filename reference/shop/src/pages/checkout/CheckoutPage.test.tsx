@@ -34,7 +34,7 @@ const plan = {
   pricePerDelivery: euros(9.6),
 };
 
-/** Opens the checkout with a cart, and hears what it announces. */
+/** Opens the checkout with a cart, and records its announcements. */
 async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData> = {}) {
   const begun: unknown[] = [];
   end = createWindowEvents().on('kontor:checkout-begun', (detail) => begun.push(detail));
@@ -79,7 +79,7 @@ async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData
   return { begun, returnAfterHour };
 }
 
-test('the checkout shows a subscription with its kind, picture and price, and says what the sum has of it', async () => {
+test('the checkout shows a subscription with its kind, picture and price, and says which part the sum includes', async () => {
   const { begun } = await openCheckout({ numberOfArticles: 1, subscriptions: [plan], subtotal: euros(9.6) });
   const line = screen.getByRole('listitem');
   expect(line).toHaveTextContent('Röstung des Monats');

@@ -115,7 +115,7 @@ const CartFailure = observer(function CartFailure() {
   );
 });
 
-/** An empty cart, or one that is not there yet. */
+/** An empty cart, or one that has not been loaded yet. */
 const EmptyCart = ({ isLoaded }: { readonly isLoaded: boolean }) =>
   isLoaded ? (
     <div css={messageStyles}>

@@ -111,7 +111,7 @@ test('the voucher form removes a voucher, and says when that fails', async () =>
   const { store } = await showForm([{ ...filled, voucher: { code: 'HOME15' } }, filled], { remove });
   await press('Remove voucher HOME15');
   expect(screen.getByRole('alert')).toHaveTextContent(/^The voucher code could not be removed\./);
-  // Above the card it would move the button away from a second press, and stand outside of a telephone's window.
+  // Above the card it would move the button away from a second press, and be outside of a phone's window.
   expect(store.cart.messages.setError.current).toBeUndefined();
   expect(scrollIntoView.mock.contexts).toEqual([card()]);
   await press('Remove voucher HOME15');

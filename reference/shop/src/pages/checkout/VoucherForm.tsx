@@ -31,7 +31,7 @@ const cardStyles = css`
   }
 `;
 
-/** Side by side where both fit; the button stands beside the input, not beside its label or message. */
+/** Side by side where both fit; the button is beside the input, not beside its label or message. */
 const fieldStyles = css`
   display: grid;
   gap: ${space(2)};
@@ -140,7 +140,7 @@ function RedeemedVoucher({ code, isSending, onRemove }: RedeemedProps) {
   );
 }
 
-/** What ended well or badly beside a refused code, for screen readers as well. */
+/** The result of an action other than a refused code, for screen readers as well. */
 const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boolean }) => (
   <>
     <p role="status" css={statusStyles}>
@@ -167,7 +167,7 @@ export const VoucherForm = observer(function VoucherForm({ site, openVouchers = 
   const refusal = typeof said === 'object' ? said : undefined;
   const minimum = refusal?.minimum === undefined ? undefined : formatPrice(refusal.minimum, site);
   const error = refusal ? texts.refusal(refusal.code, minimum) : said === 'empty' ? texts.empty : undefined;
-  // What has the focus may stand at the lower edge of the window, its message below it.
+  // The focused element may be at the lower edge of the window, with its message below it.
   const shown = error === undefined ? card : form;
   useEffect(() => {
     if (said !== 'nothing') shown.current?.scrollIntoView({ block: 'nearest' });

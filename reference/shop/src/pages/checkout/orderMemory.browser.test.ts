@@ -5,7 +5,7 @@ afterEach(() => sessionStorage.clear());
 
 const purchase = { orderId: 'K-1', value: 4.99, currency: 'EUR', items: [] };
 
-test('without consent the tab remembers the number of its order and nothing of what was bought (CONSENT-15)', () => {
+test('without consent the tab remembers only the number of its order and none of its items (CONSENT-15)', () => {
   rememberOrder(purchase, () => false);
   expect(Object.entries({ ...sessionStorage })).toEqual([['kontor.order', 'K-1']]);
   expect([hasPlaced('K-1'), hasPlaced('K-2'), hasPlaced(undefined), takePurchase()]).toEqual([

@@ -16,8 +16,8 @@ const purchaseKeys = {
 const entries = Object.entries(purchaseKeys) as readonly (readonly [ConsentGroup, string])[];
 
 /**
- * Stores an order for the confirmation page: its number always, since the page shows it, and what was bought with consent
- * only, since nobody but analytics needs it (CONSENT-8).
+ * Stores an order for the confirmation page: its number always, since the page shows it, and its items only with consent,
+ * since only analytics need them (CONSENT-8).
  *
  * @returns whether the confirmation page will know all of this; where storage is full or denied, it will not
  */
@@ -46,7 +46,7 @@ export function takePurchase(): AnnouncedPurchase | undefined {
     const [stored = null] = entries.map(([, name]) => sessionStorage.getItem(name)).filter((value) => value !== null);
     for (const [, name] of entries) sessionStorage.removeItem(name);
     const purchase: unknown = JSON.parse(stored ?? 'null');
-    // Whoever hears the announcement checks every field.
+    // Every listener of the announcement checks all fields.
     return typeof purchase === 'object' && purchase !== null ? (purchase as AnnouncedPurchase) : undefined;
   } catch {
     return undefined;

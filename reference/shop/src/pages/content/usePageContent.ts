@@ -5,7 +5,7 @@ import { contentAddress } from './contentAddress.ts';
 import type { ContentByKind, ContentOf } from './pageContent.ts';
 
 /**
- * The content of a page: what the server put into the document, else what the browser loads. The code that loads and
+ * The content of a page: from the document if the server put it there, else loaded by the browser. The code that loads and
  * validates is a separate chunk, since most documents have their content.
  */
 export function usePageContent<Kind extends keyof ContentOf>(

@@ -32,7 +32,7 @@ export function NewsletterPage({ context, loader }: PageProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const [plain] = useState(findPlainNewsletter);
   useTitle(t`Newsletter`);
-  // For good: what a visitor has entered there must not vanish when the remote arrives at last.
+  // From then on: what a visitor has entered there must not vanish when the remote finally arrives.
   if (hasFailed && plain) return <PlainNewsletter element={plain} />;
   const title = (
     <h1 css={hasFailed ? pageTitleStyles : visuallyHidden}>

@@ -6,7 +6,7 @@ import { chipCountStyles, chipStyles, chipsStyles } from './chipStyles.ts';
 import type { Search } from './readSearch.ts';
 import { resultsAddress } from './resultsAddress.ts';
 
-/** The most categories that are offered; more than a screen of them helps nobody. */
+/** Maximum number of categories on offer; more than a screen of them would not help. */
 const maxCategories = 8;
 
 const removeStyles = css`

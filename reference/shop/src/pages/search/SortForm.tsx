@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Search } from './readSearch.ts';
 
 /**
- * In narrow windows the label stands above the field, which takes the width that the button leaves, or the whole width if its texts
+ * In narrow windows the label is above the field, which takes the width that the button leaves, or the whole width if its texts
  * need that.
  */
 const formStyles = css`

@@ -193,7 +193,7 @@ type Props = {
   readonly state: CancellationState | undefined;
 };
 
-/** The form that cancels a contract, or the receipt of what was declared, which can be stored. */
+/** The form that cancels a contract, or the receipt of the declaration, which can be stored. */
 export function Cancellation({ texts, state }: Props) {
   if (!state || !('receipt' in state)) return <CancellationForm texts={texts} {...state} />;
   const { id, facts } = state.receipt;

@@ -105,7 +105,7 @@ describe.each([
     expect([shown(), links()]).toEqual([['member', 'store'], ofMember]);
   });
 
-  test(`the page of the kind ${kind} asks no customer without that membership to open an account (PERS-30)`, async () => {
+  test(`the page of the kind ${kind} does not ask customers without that membership to open an account (PERS-30)`, async () => {
     const { load } = await show(kind, { visitor: { ...known, ...otherMembership }, customer: person });
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
     await load();

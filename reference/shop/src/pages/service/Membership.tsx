@@ -47,7 +47,7 @@ function useCustomer(kind: MembershipKind, content: PageProps['content']): Custo
   return { givenName: firstName, beans: loyaltyBeans, isMember: isCommunity ? isCommunityMember : isCardMember };
 }
 
-/** The section that tells how to open an account. */
+/** The section that says how to open an account. */
 const openingSection = 'steps';
 
 const AccountLink = () => (

@@ -22,8 +22,8 @@ async function loadProducts(): Promise<readonly Product[]> {
 }
 
 /**
- * The products of the list. One that is taken off stays until the next page, so that another press of its heart brings it back. What
- * is added elsewhere appears, and nothing stays of a customer who has logged out.
+ * The products of the list. One that is taken off stays until the next page, so that another press of its heart brings it back.
+ * Products that are added elsewhere appear, and nothing of a customer stays after the log-out.
  */
 function useWatched(first: readonly Product[]): readonly Product[] {
   const { personalData } = useRootStore();

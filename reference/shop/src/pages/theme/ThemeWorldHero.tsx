@@ -31,8 +31,8 @@ const heroStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. What is centred would move with each piece, so the text is shown as
- * soon as the picture behind it is read.
+ * A browser paints a document that arrives in pieces. Centred text would move with each piece, so the text is shown as soon
+ * as the picture after it has been read.
  */
 const textStyles = css`
   &:not(:has(+ img)) {
@@ -75,7 +75,7 @@ const textStyles = css`
   }
 `;
 
-/** As in `ProductCard`; the picture is cut at its sides. */
+/** Like `ProductCard`, but the picture is cropped at its sides. */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 842px, ${windowFrom(breakpoints.l + 1)} 58vw, (min-resolution: 2.5dppx) 62vw, 96vw`;
 
 const buttonOnRoastStyles = css`

@@ -93,7 +93,7 @@ const sumStyles = css`
   text-align: end;
 `;
 
-/** Whether the row shows the price of the line; not every partner tells one. */
+/** Whether the row shows the price of the line; not every partner states one. */
 const hasPrice = ({ kind, problem, totalPrice }: CartLine): boolean =>
   problem !== 'defective' &&
   (kind === 'article' || kind === 'giftCard' || (kind === 'partnerProduct' && totalPrice !== undefined));

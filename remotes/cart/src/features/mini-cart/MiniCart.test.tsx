@@ -23,7 +23,7 @@ describe('the icon', () => {
     expect(trigger()).toHaveTextContent(/^\+99$/);
   });
 
-  test('the icon, its name and what is announced count a partner product, also where it is all that the cart has', async () => {
+  test('the icon, its name and its announcement count a partner product, even if the cart has nothing else', async () => {
     const partnerProducts = [{ partnerProductId: 'p', totalQuantity: 1, title: 'Cover' }];
     const { store } = await renderMiniCart({ cart: cartOf({ partnerProducts }) });
     expect(trigger()).toHaveAccessibleName('Cart, 1 article');

@@ -20,7 +20,7 @@ const linkStyles = css`
   color: ${color('ink')};
 `;
 
-/** Class by which the consent script knows what opens its settings, before hydration too (CONSENT-2). */
+/** Class that tells the consent script which element opens its settings, even before hydration (CONSENT-2). */
 const consentToggle = 'ot-sdk-show-settings';
 
 type Props = {

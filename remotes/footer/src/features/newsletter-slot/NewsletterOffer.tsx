@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-/** The focus of the link moves on to what replaces the offer: the form's first field. */
+/** The focus moves from the link to the part that replaces the offer: the form's first field. */
 function passFocusOn(link: HTMLAnchorElement) {
   return () => {
     const slot = link.closest('section')?.parentElement;

@@ -6,8 +6,8 @@ import { foldButton, foldedLink, foldHeading } from '../../content/foldStyles.ts
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * On wide windows the chevron stands beside the text. In the state `auto` its direction follows the window's width, as
- * the panel does.
+ * In wide windows the chevron is beside the text. In the state `auto` its direction follows the window's width, as the panel
+ * does.
  */
 const wideButton = css`
   ${above.mobile} {

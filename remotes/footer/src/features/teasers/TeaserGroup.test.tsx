@@ -74,7 +74,7 @@ describe('a teaser group', () => {
   });
 });
 
-test('every icon name of teaser groups has an icon, and thirty_day_return has that of 30day_return (FOOT-14, FOOT-13)', () => {
+test('every icon name of teaser groups has an icon, and thirty_day_return shows the icon 30day_return (FOOT-14, FOOT-13)', () => {
   const names = ['free_shipping', 'return_shipping', 'easy_pay', 'service_info', 'contact', 'branch_store'];
   const brandNames = [brand.icons.meet, brand.icons.nearYou, brand.icons.card];
   for (const name of [...names, ...brandNames, 'click_collect', 'delivery_via_haulage_company']) {

@@ -73,7 +73,7 @@ export function TeaserGroup({ group, span }: Props) {
   const { isMobileClient } = useContent();
   const { heading, introductoryText, images } = group;
   const links = group.links.filter(({ hideInClassic }) => isMobileClient || !hideInClassic);
-  // Where the heading is a button, its link stands in the panel, unless a link of the group leads there already.
+  // If the heading is a button, its link is in the panel, unless a link of the group leads there already.
   const isHeadingLinked = heading.url !== '' && links.every(({ url }) => url !== heading.url);
   const icon = <NamedIcon name={heading.iconName} size={26} />;
   return (

@@ -14,7 +14,7 @@ const headlineStyles = css`
 
 const columnCount = 12;
 
-/** Two columns of about the same height, where full rows would leave one group alone. On wider windows full rows. */
+/** Two columns of about the same height; full rows would leave one group by itself. On wider windows full rows. */
 const groupsStyles = css`
   ${above.mobile} {
     columns: 2;

@@ -20,8 +20,8 @@ import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * Aligned to the row's end also if it wraps to a new row, since its list opens from there. An app client has a
- * fixed country and view (FOOT-24).
+ * Aligned to the row's end even if it wraps to a new row, since its list opens from there. An app client has a fixed country
+ * and view (FOOT-24).
  */
 const changerStyles = css`
   display: flex;

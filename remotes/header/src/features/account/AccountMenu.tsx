@@ -66,8 +66,8 @@ const linkStyles = css`
 `;
 
 /**
- * Reserves the width of the longer of both labels, and in wide windows that of a greeting, so that the icons beside it do not
- * move when personal data arrives. Large text grows no wider than the row of a telephone allows.
+ * Reserves the width of the longer label, and in wide windows the width of a greeting, so that the icons beside it do not
+ * move when personal data arrives. Large text grows no wider than the row of a phone allows.
  */
 const labelStyles = css`
   font-size: min(0.6875rem, 3.5vw);
@@ -108,7 +108,7 @@ const menuStyles = css`
 `;
 
 /**
- * On wide windows a panel under the icon, on narrow ones at the edge of the window, on telephones as wide as the window. Closed, it stays in the
+ * On wide windows a panel under the icon, on narrow ones at the edge of the window, on phones as wide as the window. Closed, it stays in the
  * document, so that it opens before any script has loaded. A promotion above it may push its end out of the window: behind its end, the
  * page scrolls. In forced colours the border replaces the shadow.
  */

@@ -10,7 +10,10 @@ import type { AccountNumber, EntryAudience } from './content/accountEntries.ts';
 
 const audiences: readonly EntryAudience[] = ['known', 'unknown', 'card', 'community', 'browser'];
 
-/** Hides what is not for this visitor. Before personal data is known, and if it cannot be loaded, nobody is known. */
+/**
+ * Hides the entries that are not for this visitor. Before personal data is known, and if it cannot be loaded, the visitor
+ * counts as unknown.
+ */
 const scopeStyles = css`
   ${audiences.map((audience) => `&:not([data-is~='${audience}']) [data-for='${audience}']`).join(',')} {
     display: none;

@@ -14,7 +14,7 @@ type Props = {
 const loadBanner = () => import(/* webpackChunkName: "app-banner" */ './banner/AppBanner.browser.tsx');
 
 /**
- * Offers the app on telephones and tablets. All other devices load no code for it. Renders nothing on a server and
+ * Offers the app on phones and tablets. All other devices load no code for it. Renders nothing on a server and
  * during hydration, so nothing is reserved before it is decided (HEAD-28).
  */
 export function AppOffer({ site, isAppClient }: Props) {

@@ -1,4 +1,4 @@
-/** What a browser tells about its device. */
+/** Facts that a browser reveals about its device. */
 export type Device = { readonly userAgent: string; readonly maxTouchPoints: number };
 
 /** How the app is offered: by a banner of the shop, for one of the two kinds of apps, or by one that Safari draws. */

@@ -1,6 +1,6 @@
 import type { CookieJar } from '@kontor/browser';
 
-/** Cookies by which the app says that it is in use, with their exact values (CONSENT-14). */
+/** Cookies that mark the app as in use, with their exact values (CONSENT-14). */
 const marks = [
   ['xc-app', 'new'],
   ['platform', 'new_app'],

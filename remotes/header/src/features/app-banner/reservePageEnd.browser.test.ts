@@ -33,7 +33,7 @@ function createBanner(height: number) {
   return banner;
 }
 
-test('the whole height of a banner is kept free, also while it slides in', () => {
+test('the whole height of a banner is kept free, even while it slides in', () => {
   const end = reservePageEnd(createBanner(64));
   expect([scrollSpace(), style.getPropertyValue('padding-block-end')]).toEqual(['64px', '64px']);
   end();

@@ -6,8 +6,8 @@ const pageSpace = 'padding-block-end';
 
 /**
  * Keeps the page's end and focused elements clear of an element that lies over the window's lower edge, as long as it is
- * shown. Nothing that the visitor sees moves: only the page gets longer. What else lies there, such as the consent
- * overlay, keeps more space free if it is higher.
+ * shown. Nothing that the visitor sees moves: only the page gets longer. Another element there, such as the consent overlay,
+ * keeps more space free if it is higher.
  *
  * @returns a function that ends it
  */

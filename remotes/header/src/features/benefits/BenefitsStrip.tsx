@@ -36,7 +36,7 @@ const wrappedStyles = css`
 `;
 
 /**
- * In narrow windows the links are one line that is moved sideways; its fading end shows that it goes on. With very large
+ * In narrow windows the links are one line that scrolls sideways; its fading end shows that there is more. With very large
  * text, which the container query finds, they are several lines instead.
  */
 const listStyles = css`

@@ -66,7 +66,7 @@ describe('a category banner', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  test('a category banner without picture, texts and link shows what it has', async () => {
+  test('a category banner without picture, texts and link shows its other parts', async () => {
     const voucherCode = { code: 'A1', instruction: 'Enter it' };
     const { container } = await setUp({ answer: readPromotion('ApiCategory', { voucherCode, legalText: 'Once.' }) });
     expect(screen.getByRole('region', { name: 'Offer' })).toBeVisible();

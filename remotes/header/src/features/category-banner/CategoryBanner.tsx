@@ -256,7 +256,7 @@ type Props = {
   /** The banner to show; when it changes, it is loaded again. */
   readonly request: PromotionRequest;
   readonly events: Events;
-  /** Of the banner's content, unless that is in the language of its own texts. */
+  /** Language of the banner's content, unless the content is in the language of the banner's own texts. */
   readonly lang?: string | undefined;
 };
 

@@ -25,7 +25,7 @@ const foldStyles = css`
   }
 `;
 
-/** In narrow windows it stands at the end of the banner's one line, and is an arrow only. */
+/** In narrow windows it is only an arrow, at the end of the banner's one line. */
 const summaryStyles = css`
   display: inline-flex;
   align-items: center;

@@ -57,7 +57,7 @@ const sublineStyles = css`
   }
 `;
 
-/** A button; on telephones, where the promotion must be low, a link. */
+/** A button; on phones, where the promotion must be low, a link. */
 const actionStyles = css`
   ${promotionButtonStyles}
   margin-block-start: ${space(3)};

@@ -13,7 +13,7 @@ function KnownContent({ promotion }: Props) {
   return null;
 }
 
-/** A promotion above the header by its kind; kinds that stand elsewhere show nothing. Without handlers. */
+/** A promotion above the header by its kind; kinds that belong elsewhere show nothing. Without handlers. */
 export function PromotionContent(props: Props): ReactNode {
   return (
     <OwnTexts messages={promotionMessages}>

@@ -62,7 +62,7 @@ async function toggleLegal(): Promise<HTMLDetailsElement> {
   await userEvent.click(summary);
   await act(async () => {
     await done;
-    // What watches the text is loaded with its first opening.
+    // The code that watches the text is loaded when it is first opened.
     await import('../../promotions/watchParts.browser.ts');
   });
   return details;
@@ -79,7 +79,7 @@ describe('the top banner', () => {
     expect(within(offer()).getByText('Copy the code')).toBeInTheDocument();
   });
 
-  test('the top banner shows a call to action where there is no code', async () => {
+  test('the top banner shows a call to action if there is no code', async () => {
     await banner({ ctaButton: { ctaLink: { url: '/new', text: 'Have a look' } }, link: { url: '/x', text: 'More' } });
     expect(within(offer()).getByRole('link', { name: 'Have a look' })).toHaveAttribute('href', '/new');
     expect(within(offer()).getByRole('link', { name: 'More' })).toHaveAttribute('href', '/x');
@@ -204,7 +204,7 @@ describe('the legal text', () => {
   });
 });
 
-test('the tags of the page choose the banner, also instead of the one that the server rendered', async () => {
+test('the tags of the page choose the banner, which may replace the one that the server rendered', async () => {
   const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async ({ id, filters }) =>
     id === 'top_banner'
       ? readPromotion('ApiTopBannerPromotion', { headline: filters?.anyOfTags?.join(' ') })

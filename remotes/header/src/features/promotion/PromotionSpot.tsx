@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 import { watchPromotion } from '../../promotions/watchPromotion.browser.ts';
 
-/** The kinds of promotions that stand above the header. */
+/** The kinds of promotions that are shown above the header. */
 const shownKinds: readonly (string | undefined)[] = ['BANNER', 'PHASE_INTEGRATION'];
 
 const loadParts = () => import(/* webpackChunkName: "promotion-parts" */ '../../promotions/watchParts.browser.ts');
@@ -35,7 +35,7 @@ const PromotionContent = keptPart(
 
 type Props = {
   readonly store: PromotionStore;
-  /** Tags by which the promotion is chosen. */
+  /** Tags that choose the promotion. */
   readonly filters?: PromotionFilters;
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;

@@ -37,7 +37,7 @@ const bannerStyles = css`
   }
 `;
 
-/** Beside each other as far as there is room, else in a second line; the text takes what is left. */
+/** Beside each other as far as there is room, else in a second line; the text takes the remaining space. */
 const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -86,7 +86,7 @@ const pictureStyles = css`
   }
 `;
 
-/** On telephones headline and text have their own places in the row. */
+/** On phones headline and text have their own places in the row. */
 const textStyles = css`
   flex: 1 1 14rem;
   min-inline-size: 0;
@@ -108,7 +108,7 @@ const textStyles = css`
   }
 `;
 
-/** On telephones the only line. Three lines of it are as high as the banner. */
+/** On phones the only line. Three lines of it are as high as the banner. */
 const onlyLineStyles = css`
   ${telephone} {
     flex: 1 1 0;
@@ -139,7 +139,7 @@ const ownLineStyles = css`
   }
 `;
 
-/** What telephones show only when the banner is unfolded, in a separate row. */
+/** Parts that phones show only when the banner is unfolded, in a separate row. */
 const foldedStyles = css`
   ${telephone} {
     order: 1;
@@ -160,7 +160,7 @@ const foldedTextStyles = css`
   }
 `;
 
-/** On the narrowest telephones there is no room for a code beside the headline. */
+/** On the narrowest phones there is no room for a code beside the headline. */
 const voucherStyles = css`
   display: inline-flex;
   align-items: center;
@@ -216,7 +216,7 @@ const actionStyles = css`
   }
 `;
 
-/** Longest code and call to action that fit beside a headline on a telephone. */
+/** Longest code and call to action that fit beside a headline on a phone. */
 const maxInLine = { code: 12, action: 24 } as const;
 
 type Props = { readonly banner: TopBanner };
@@ -262,8 +262,8 @@ function BannerText({ banner }: Props) {
 }
 
 /**
- * The top banner: what it offers, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows
- * it is one line that can be unfolded (PROMO-35).
+ * The top banner: its offer, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows it is one
+ * line that can be unfolded (PROMO-35).
  */
 export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;

@@ -92,7 +92,7 @@ const buttonStyles = css`
   }
 `;
 
-/** On telephones the icon says it. */
+/** On phones the icon says it. */
 const labelStyles = css`
   ${telephone} {
     ${visuallyHidden}

@@ -16,13 +16,13 @@ export const bannerHeight = '3rem';
 export const besidePanel = `header:has(${openPanel})`;
 
 /**
- * Selectors of a promotion whose folded part is shown, and not. Beside an open panel it is not, also before hydration, when
- * nothing can close it (PROMO-17).
+ * Selectors of a promotion whose folded part is shown, and not. Beside an open panel it is hidden, even before hydration,
+ * when no script can close it (PROMO-17).
  */
 export const isUnfolded = `header:not(:has(${openPanel})) section:has(details[open])`;
 export const isFolded = `section:not(${isUnfolded})`;
 
-/** The frame of a promotion. What is unfolded covers the rows of the header below it. */
+/** The frame of a promotion. The unfolded part covers the rows of the header below it. */
 export const frameStyles = css`
   position: relative;
   &:has(details[open]) {

@@ -48,7 +48,7 @@ const formStyles = css`
 
 /**
  * Without scripts the browser's own button clears the text where it has one: a reset would bring back the text that the server
- * wrote. The link with the magnifier stands before the field.
+ * wrote. The link with the magnifier comes before the field.
  */
 const plainField = `padding-inline-start: 0;
   &::-webkit-search-cancel-button {
@@ -152,8 +152,8 @@ const clearStyles = css`
 type Props = Pick<SearchPanelProps, 'events' | 'clock'> & { readonly loadPanel: LoadSearchPanel };
 
 /**
- * The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). What it suggests is
- * loaded when the field gets the focus.
+ * The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). The code for suggestions
+ * is loaded when the field gets the focus.
  */
 export function SearchForm({ loadPanel, ...props }: Props) {
   const { t, i18n } = useLingui();

@@ -3,7 +3,7 @@ import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** What the panel says of the box it belongs to: attributes of the field, and how the box is shown. */
+/** The state of the box that the panel belongs to: attributes of the field, and how the box is shown. */
 export type SearchState = {
   /** Id of the listbox while it is shown. */
   readonly listId?: string | undefined;

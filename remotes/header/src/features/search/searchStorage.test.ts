@@ -27,7 +27,7 @@ function setUp(cookie: string, site: SiteKey = 'DE') {
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-test('what searches store is under one prefix, and is removed when consent is withdrawn (CONSENT-15)', () => {
+test('entries that searches store have one prefix, and are removed when consent is withdrawn (CONSENT-15)', () => {
   const { page, consent, memory, answers } = setUp(consented);
   localStorage.setItem('kontor.cart.DE', 'cart');
   memory.rememberSearch('coffee');

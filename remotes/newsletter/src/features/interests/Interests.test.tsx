@@ -19,7 +19,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save choi
 const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value);
 
 describe('the page with the interests of a subscriber', () => {
-  test('the page with the interests shows what is known and sends the changes once (NEWS-52)', async () => {
+  test('the page with the interests shows the stored data and sends the changes once (NEWS-52)', async () => {
     const { readSubscriber: read, updateSubscriber } = await renderNewsletter({
       followedInterests,
       readSubscriber,
@@ -78,7 +78,7 @@ describe('the page with the interests of a subscriber', () => {
     },
   );
 
-  test('the page with the interests keeps what was chosen when it could not be saved', async () => {
+  test('the page with the interests keeps the choice if it could not be saved', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kids' }));

@@ -51,7 +51,7 @@ const formStyles = css`
     ${messageSpace}: 0;
     column-gap: ${space(6)};
   }
-  /* The hint, which is no cell between the checkboxes. */
+  /* The hint, which does not take a cell between the checkboxes. */
   & legend + p {
     grid-column: 1 / -1;
     margin-block-end: ${space(2)};

@@ -151,7 +151,7 @@ describe('an empty field', () => {
     expect(email()).toBeValid();
   });
 
-  test('an empty e-mail field complains when the visitor goes on to the next field', async () => {
+  test('an empty e-mail field shows its error when the visitor goes to the next field', async () => {
     await renderNewsletter();
     await userEvent.click(email());
     await userEvent.tab();

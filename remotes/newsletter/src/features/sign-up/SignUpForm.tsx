@@ -83,7 +83,7 @@ export const SignUpForm = observer(function SignUpForm({ store, onEmailFocus }: 
       noValidate
       aria-label={t`Newsletter`}
       css={formStyles}
-      // A pointer comes before the focus: what the full form needs is there earlier.
+      // A pointer comes before the focus, so the code of the full form arrives earlier.
       onPointerEnter={store.prepare}
       onSubmit={(event) => {
         event.preventDefault();

@@ -21,7 +21,7 @@ export type Prefill = { readonly values: SignUpValues; readonly locked: Readonly
 /** No prefilled values, for a visitor who is not logged in. */
 const noPrefill: Prefill = { values: {}, locked: new Set() };
 
-/** What only a form that somebody uses needs: it is loaded when that begins. */
+/** The code that only a used form needs; it is loaded when somebody begins to use the form. */
 export type SignUpParts = {
   /** The form's values, validation and submission. */
   readonly createForm: (options: {
@@ -127,7 +127,10 @@ export class SignUpStore {
     return this.prefill.locked.has(name) && this.prefill.values[name] === value;
   }
 
-  /** Loads what a used form needs. A failure is not reported: the next use or the submission tries again. */
+  /**
+   * Loads the code that the form needs once it is used. A failure is not reported: the next use or the submission tries
+   * again.
+   */
   prepare(): void {
     this.#load().catch(() => undefined);
   }
@@ -174,8 +177,8 @@ export class SignUpStore {
   }
 
   /**
-   * Prefills the form for the customer who is logged in, and again for the next one. What a former customer's data had
-   * filled in is removed.
+   * Prefills the form for the customer who is logged in, and again for the next one. Values from a former customer's data
+   * are removed.
    *
    * @returns ends this
    */

@@ -18,7 +18,7 @@ async function renderWaiting(site: SiteKey = 'AT') {
 }
 
 describe('what a used form needs', () => {
-  test('what a used form needs is not loaded before a pointer or the focus comes to the form', async () => {
+  test('the code of the full form is not loaded before a pointer or the focus comes to the form', async () => {
     const { loadParts } = await renderWaiting();
     expect(loadParts).not.toHaveBeenCalled();
     await userEvent.hover(submit());
@@ -26,7 +26,7 @@ describe('what a used form needs', () => {
     expect(loadParts).toHaveBeenCalledTimes(1);
   });
 
-  test('what a used form needs may arrive while the visitor types: field, focus and input stay', async () => {
+  test('the code of the full form may arrive while the visitor types: field, focus and input stay', async () => {
     const { arrive, subscribe } = await renderWaiting();
     await userEvent.type(email(), 'ada@');
     const before = email();
@@ -39,7 +39,7 @@ describe('what a used form needs', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ email: 'ada@example.org' }));
   });
 
-  test('what a used form needs validates a field that the visitor has left before it arrived', async () => {
+  test('the code of the full form validates a field that the visitor left before it arrived', async () => {
     const { arrive } = await renderWaiting();
     await userEvent.type(email(), 'ada');
     await userEvent.tab();
@@ -48,7 +48,7 @@ describe('what a used form needs', () => {
     expect(email()).toHaveAccessibleDescription(/Example/);
   });
 
-  test('a submission waits for what the form needs, once', async () => {
+  test('a submission waits for the form’s code, and is sent once', async () => {
     const { arrive, subscribe } = await renderWaiting();
     await userEvent.type(email(), 'ada@example.org{Enter}{Enter}');
     expect(submit()).toHaveAttribute('aria-busy', 'true');
@@ -57,7 +57,7 @@ describe('what a used form needs', () => {
     expect(screen.getByRole('heading', { name: /Thank you/ })).toHaveFocus();
   });
 
-  test('a submission that waited for the fields shows what they lack, with the focus on the first of them', async () => {
+  test('a submission that waited for the fields shows their errors, with the focus on the first of them', async () => {
     const { parts, subscribe } = await renderWaiting('HU');
     await userEvent.type(email(), 'ada@example.org{Enter}');
     parts.resolve(signUpParts);
@@ -67,7 +67,7 @@ describe('what a used form needs', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  test('a submission that cannot load what the form needs shows a technical error, and the next one tries again', async () => {
+  test('a submission that cannot load the form’s code shows a technical error, and the next one tries again', async () => {
     let isOffline = true;
     const loadParts = jest.fn(async () => {
       if (isOffline) throw new Error('offline');

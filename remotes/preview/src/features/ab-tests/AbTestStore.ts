@@ -59,7 +59,7 @@ export class AbTestStore {
     return this.result === 'loading' || this.result === undefined;
   }
 
-  /** A test without a group cannot be applied. Nothing is missing while there is no choice. */
+  /** A test without a group cannot be applied. As long as nothing is chosen, nothing is missing. */
   get isGroupMissing(): boolean {
     return !this.isDisabled && this.selection.test !== '' && this.selection.group === '';
   }

@@ -44,8 +44,9 @@ export class LinkStore {
   }
 
   /**
-   * Takes the view of a link over, or asks first if the session has other settings. Nothing changes if the session has
-   * this view already. Versions alone are added to those of the session, and replace only another choice of the same remote.
+   * Takes the view of a link over, or asks first if the session has other settings. Nothing changes if the session has this
+   * view already. A link with only versions adds them to the session's versions, and replaces only another choice for the
+   * same remote.
    *
    * @param shared undefined for a link whose view cannot be read
    */

@@ -123,8 +123,9 @@ async function compileUses(
 }
 
 /**
- * Checks that hosts can use a version as they use the live one: every module that they load is there, and they may pass what
- * they pass. TypeScript compares the types that the version publishes with the source that each host uses remotes with.
+ * Checks that hosts can use a version as they use the live one: every module that they load exists and accepts the
+ * properties that they pass. TypeScript compares the types that the version publishes with the source that each host uses
+ * remotes with.
  */
 export async function checkContract({ candidate, read, hosts }: Options): Promise<Finding[]> {
   const { name, version, container, exposes, entries = {} } = candidate;

@@ -1,7 +1,7 @@
 import type { BundledPackage } from '@kontor/federation/registry';
 import { type Finding, findingOf, versionItself } from '../checkResult.ts';
 
-/** Licences (SPDX) that ask for no more than to be passed on. */
+/** Licences (SPDX) that demand only that their text is passed on. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',

@@ -24,7 +24,7 @@ function readTexts(script: string): Texts | undefined {
   }
 }
 
-/** A text in one line, with its words alone. */
+/** A text in one line, with only its words. */
 const wordsOf = (text: readonly unknown[]): string =>
   text
     .map((part) => (typeof part === 'string' ? part : '…'))
@@ -71,7 +71,7 @@ export async function checkTexts(descriptor: Descriptor, read: ReadPublished): P
     const catalogs: Catalog[] = [];
     for (const [locale, script] of scripts) {
       const content = await read(`${descriptor.version}/${script}`);
-      // What is missing is refused by the check of the files.
+      // The check of the files refuses missing texts.
       if (!content) continue;
       const texts = readTexts(content.toString());
       if (texts) catalogs.push({ script, locale, texts });

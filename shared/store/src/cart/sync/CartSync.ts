@@ -80,7 +80,7 @@ export class CartSync {
 
   /**
    * Loads the cart once the queue is empty. Simultaneous calls share one request; a forced load always begins a new one.
-   * Resolves when the load has ended, also when it failed: see `getError`.
+   * Resolves when the load has ended, even if it failed: see `getError`.
    */
   load({ forceReload = false }: { readonly forceReload?: boolean } = {}): Promise<void> {
     const done = this.#loads.request(forceReload);
@@ -89,7 +89,7 @@ export class CartSync {
     return done;
   }
 
-  /** Calls back after each change of this page that the back end has carried out, not for those of other pages. */
+  /** Calls back after each change of this page that the back end has carried out, but not for changes of other pages. */
   onCarriedOut(listener: (change: CarriedOutChange) => void): Unsubscribe {
     this.#changeListeners.add(listener);
     return () => void this.#changeListeners.delete(listener);

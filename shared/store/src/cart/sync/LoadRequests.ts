@@ -7,7 +7,7 @@ type LoadRequest = {
   readonly listeners: readonly (() => void)[];
 };
 
-/** A load of which nobody is told. */
+/** A load that is not announced to anybody. */
 const unasked: LoadRequest = { isForced: false, isRequested: true, isCheck: false, listeners: [] };
 
 /** One load that serves both requests. */

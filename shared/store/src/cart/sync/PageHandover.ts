@@ -33,7 +33,7 @@ export class PageHandover {
   }
 
   /**
-   * The page is back: continues with its own changes if no other page took them over, otherwise with those of the page
+   * The page is back: continues with its own changes if no other page took them over, otherwise with the changes of the page
    * that was left last.
    * @param giveUp called first if another page took over the changes of this one
    */

@@ -36,7 +36,7 @@ describe('applyChange', () => {
     expect(cart.numberOfArticles).toBe(2);
   });
 
-  test('applyChange removes an article also from the defective ones, whose pieces were counted', () => {
+  test('applyChange also removes an article from the defective ones, whose pieces were counted', () => {
     const before = aCart({ b: 1 }, { numberOfArticles: 4, defectiveArticles: [anArticle('a', 3)] });
     const cart = applyChange(before, { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 0 } });
     expect(cart.defectiveArticles).toEqual([]);

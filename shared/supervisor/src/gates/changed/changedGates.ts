@@ -9,7 +9,7 @@ import { staticGates } from '../staticGates.ts';
 import { parseJestCount, runJest, type TestCount } from '../unitTests.ts';
 import { specsOf } from './browserAreas.ts';
 
-/** Gates that compile or follow imports, which a change of texts alone cannot turn red. */
+/** Gates that compile or follow imports; a change of only texts cannot turn them red. */
 const codeGates = ['types', 'import boundaries', 'dead code'];
 
 const isCode = (path: string) => /\.(?:[cm]?[jt]sx?|json|css|sql)$/.test(path);

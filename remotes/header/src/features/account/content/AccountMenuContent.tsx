@@ -62,7 +62,7 @@ const storeFieldStyles = css`
     background: ${color('surface')};
     color: ${color('ink')};
     font: inherit;
-    /* Safari on telephones zooms into fields with smaller text. */
+    /* Safari on phones zooms into fields with smaller text. */
     font-size: 1rem;
     &::placeholder {
       color: ${color('ink-muted')};
@@ -82,8 +82,8 @@ const searchButtonStyles = css`
 `;
 
 /**
- * `data-state` says how the log-out goes. The message stands below the button and keeps its room while the log-out is tried again: whoever
- * presses twice presses the same thing.
+ * `data-state` says how the log-out goes. The message is below the button and keeps its room while the log-out is tried again, so
+ * that a second press hits the same button.
  */
 const logOutStyles = css`
   ${sectionStyles}

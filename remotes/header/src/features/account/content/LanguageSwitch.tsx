@@ -31,7 +31,7 @@ const besideMenuStyles = css`
   }
 `;
 
-/** The language, not its box, stands at the edge. */
+/** The language, not its box, is aligned to the edge. */
 const reducedStyles = css`
   margin-inline-end: -${space(3)};
 `;

@@ -55,7 +55,7 @@ const otherLanguagesOf = (site: SiteKey): readonly AccountEntry[] =>
 
 /**
  * The account entries of a site that are links (HEAD-21), the one source for menu and drawer. Every visitor gets the same
- * markup; `AccountScope` hides what is not for the visitor.
+ * markup; `AccountScope` hides the entries that are not for the visitor.
  */
 export function useAccountEntries(site: SiteKey): AccountEntries {
   const { t } = useLingui();

@@ -93,7 +93,7 @@ describe('the app banner', () => {
     expect(banner()).toBeNull();
   });
 
-  test('a dismissed app banner stays away on the next page', async () => {
+  test('a dismissed app banner does not appear on the next page', async () => {
     const i18n = await prepareI18n('en', loadCatalog);
     const page = () =>
       render(

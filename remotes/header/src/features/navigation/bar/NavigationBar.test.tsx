@@ -193,7 +193,7 @@ describe('a tap on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('a tap on the flyout overlay that becomes a scroll closes the flyout, too', async () => {
+  test('a tap on the flyout overlay that becomes a scroll also closes the flyout', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     const dimmed = overlay();

@@ -20,8 +20,8 @@ import { NavigationBarItem } from './NavigationBarItem.tsx';
 import { announceClick, type NavigationEvents, useOpenEvents } from './navigationEvents.ts';
 
 /**
- * Above the page, below the sticky row, whose own panels cover this one's. Without scripts there is no menu button, so
- * the top level is shown on narrow windows too.
+ * Above the page, below the sticky row, whose own panels cover this one's. Without scripts there is no menu button, so the
+ * top level is also shown in narrow windows.
  */
 const barStyles = css`
   position: relative;
@@ -98,7 +98,7 @@ const scrimStyles = css`
   }
 `;
 
-/** Takes what is pressed beside an open flyout, so that the page below does not get it. */
+/** Catches presses beside an open flyout, so that the page below does not get them. */
 const overlayStyles = css`
   position: fixed;
   inset: 0;

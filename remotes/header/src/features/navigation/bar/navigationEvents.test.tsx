@@ -17,12 +17,12 @@ function setUp(title: string | undefined) {
   return { ...hook, calls: emit.mock.calls };
 }
 
-test('what is open from the start is announced once under StrictMode (NAV-31)', () => {
+test('a flyout that is open from the start is announced once under StrictMode (NAV-31)', () => {
   const { calls } = setUp('Coffee');
   expect(calls).toEqual([opened('Coffee')]);
 });
 
-test('what opens, changes and closes is announced once each under StrictMode', () => {
+test('opening, changing and closing are announced once each under StrictMode', () => {
   const { rerender, calls } = setUp(undefined);
   for (const title of ['Coffee', 'Home', undefined]) rerender(title);
   expect(calls).toEqual([opened('Coffee'), closed('Coffee'), opened('Home'), closed('Home')]);

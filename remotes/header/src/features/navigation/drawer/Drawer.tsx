@@ -97,7 +97,7 @@ const topLevelStyles = css`
   overscroll-behavior: contain;
 `;
 
-/** A level also covers these rows. Where the entries leave space, they stand at the drawer's lower edge. */
+/** A level also covers these rows. Where the entries leave space, these are at the drawer's lower edge. */
 const extrasStyles = css`
   flex: none;
   margin-block-start: auto;

@@ -17,9 +17,9 @@ const fromEnd = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 const fromStart = keyframes`from { opacity: 0; transform: translateX(-24px); }`;
 
 /**
- * All levels are nested `details`, which work without scripts. An open one covers the drawer's body; its summary is the
- * way back and stays in view. What it covers is hidden, so that neither Tab nor a screen reader reaches it. A level that is covered by a
- * level of its own does not scroll, since that would move what covers it.
+ * All levels are nested `details`, which work without scripts. An open one covers the drawer's body; its summary is the way back
+ * and stays in view. The covered part is hidden, so that neither Tab nor a screen reader reaches it. A level that is covered by
+ * one of its own levels does not scroll, since this would move the covering level.
  */
 const contentStyles = css`
   & ul {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the drawer is open. Which of its levels are open is known to the document alone. */
+/** Whether the drawer is open. Only the document knows which of its levels are open. */
 export class DrawerStore {
   isOpen = false;
 

@@ -52,7 +52,7 @@ const teasersStyles = css`
   }
 `;
 
-/** Beside few entries, teasers take the space that these leave, and stand as low as these. */
+/** Beside few entries, teasers take the remaining space, and reach as far down as the entries. */
 const wideTeasersStyles = css`
   flex: 1 1 0;
   max-inline-size: 1080px;

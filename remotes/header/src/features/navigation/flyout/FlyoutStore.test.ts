@@ -118,7 +118,7 @@ describe('the button of a navigation item', () => {
 });
 
 describe('a press that opens a flyout', () => {
-  test('a press prepares the flyout, which is no longer prepared once it is open', () => {
+  test('a press prepares the flyout, until it is open', () => {
     flyouts.prepare('coffee');
     expect([flyouts.preparedKey, flyouts.openKey]).toEqual(['coffee', undefined]);
     flyouts.toggle('coffee');
@@ -139,7 +139,7 @@ describe('a press that opens a flyout', () => {
     expect(flyouts.preparedKey).toBeUndefined();
   });
 
-  test('a flyout that is prepared is no longer so when another one opens or all are closed', () => {
+  test('a flyout stays prepared only until another one opens or all are closed', () => {
     flyouts.prepare('coffee');
     flyouts.openByHover('home');
     expect(flyouts.preparedKey).toBeUndefined();

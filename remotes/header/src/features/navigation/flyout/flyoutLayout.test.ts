@@ -26,14 +26,14 @@ describe('the columns of a flyout', () => {
     ]);
   });
 
-  test('no group of four alike stands alone below another: two columns take two each', () => {
+  test('four equal groups fill two columns with two each, so that none is left alone below another', () => {
     expect(columnsOf(top(group('a', 4), group('b', 4), group('c', 4), group('d', 4)))).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
   });
 
-  test('an entry without a group stands beside the overview instead of below a group', () => {
+  test('an entry without a group is beside the overview instead of below a group', () => {
     const layout = flyoutLayoutOf(top(group('a', 4), leaf('single'), group('b', 3)));
     expect(layout.beside.map(({ title }) => title)).toEqual(['single']);
     expect(layout.columns).toHaveLength(2);

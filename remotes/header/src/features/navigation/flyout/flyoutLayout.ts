@@ -5,7 +5,7 @@ import { childrenWithoutOverview } from '../items/entries.ts';
 type Block = { readonly title?: NavigationNode; readonly entries: readonly NavigationNode[] };
 
 export type FlyoutLayout = {
-  /** Single entries among groups; they stand beside the overview, not alone below a group. */
+  /** Single entries among groups; they are beside the overview, not by themselves below a group. */
   readonly beside: readonly NavigationNode[];
   /** Columns of about the same height, in reading order. */
   readonly columns: readonly (readonly Block[])[];
@@ -16,7 +16,7 @@ const maxColumns = 3;
 /** Most entries of a column without groups. */
 const maxLines = 6;
 
-/** Most neighbouring entries without a group that stand beside the overview. */
+/** Maximum number of neighbouring entries without a group that are shown beside the overview. */
 const maxBeside = 2;
 
 /** Space between two blocks, in lines. */
@@ -25,7 +25,7 @@ const gapLines = 0.6;
 const linesOf = (column: readonly Block[]): number =>
   column.reduce((sum, { title, entries }) => sum + (title ? 1 : 0) + entries.length, (column.length - 1) * gapLines);
 
-/** All ways to cut a list into a number of parts in their order, none of them empty. */
+/** All ways to divide a list into a number of non-empty parts, in order. */
 function* cuts<Item>(list: readonly Item[], parts: number): Generator<(readonly Item[])[]> {
   if (parts === 1) {
     yield [list];

@@ -27,7 +27,7 @@ describe('loading the navigation', () => {
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([undefined, themeWorlds, true]);
   });
 
-  test('loading the navigation is announced once, when both sources have settled, also if one has failed (NAV-30)', async () => {
+  test('loading the navigation is announced once, when both sources have settled, even if one has failed (NAV-30)', async () => {
     const tree = Promise.withResolvers<never>();
     const { store, onNavigationLoaded } = createStore({ loadTree: () => tree.promise });
     const loaded = store.load();

@@ -1,8 +1,8 @@
-// Used by the content of flyouts and drawer alone, which pages with rendered markup do not load.
+// Used only by the content of flyouts and drawer, which pages with rendered markup do not load.
 import type { NavigationNode } from '@kontor/api/navigation';
 import type { NavigationItem } from './navigationItem.ts';
 
-/** The picture that stands for an item, taken from its first teaser or theme world. */
+/** The picture that represents an item, taken from its first teaser or theme world. */
 export function pictureOf({ teaser, themeWorlds }: NavigationItem): string | undefined {
   const world = themeWorlds?.sections.find(({ themeworlds }) => themeworlds.length > 0)?.themeworlds[0];
   return world?.imgUrl ?? teaser?.list.find(({ image }) => image)?.image?.src;

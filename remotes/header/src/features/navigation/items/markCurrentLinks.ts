@@ -2,7 +2,7 @@ import type { NavigationNode } from '@kontor/api/navigation';
 
 /**
  * Marks the links to the current page and to the pages above it in markup that a server rendered without knowing the
- * address. The values are those of `currentOf`.
+ * address. The values come from `currentOf`.
  */
 export function markCurrentLinks(element: Element, path: readonly NavigationNode[]): void {
   const current = path.at(-1)?.href;

@@ -35,7 +35,7 @@ function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelPr
     store,
     memory,
     findShortcut: (text: string) => findShortcut(text),
-    /** Loads what is useful, but not necessary: without the key, answers are kept for this page only. */
+    /** Loads the key, which is useful but not necessary: without it, answers are kept only for this page. */
     prepare: loadOnce(() =>
       Promise.allSettled([
         loadApi().then(async (api) => cache.useKey(await api.cacheKey())),

@@ -21,7 +21,7 @@ function isolate(element: Element): () => void {
   };
 }
 
-/** Fits an element into the part of the window that the keyboard of a telephone leaves. */
+/** Fits an element into the part of the window that the phone's keyboard leaves. */
 function fitAboveKeyboard(element: HTMLElement): () => void {
   const { visualViewport } = window;
   // Zooming with two fingers shrinks the visible part as well; its scale makes up for that.

@@ -15,7 +15,7 @@ export type BoxOptions = {
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   /** The page of a shortcut's term (SEARCH-27); undefined for other texts, and while the shortcuts are loading. */
   readonly findShortcut: (text: string) => string | undefined;
-  /** Closes the panel and ends what it does to the page, before it returns. */
+  /** Closes the panel and undoes its changes to the page, before it returns. */
   readonly closeNow: () => void;
   /** Follows the highlighted entry, as a click on it does; false without one. */
   readonly chooseHighlighted: () => boolean;
@@ -64,7 +64,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     const { activeElement } = box.ownerDocument;
     // The window lost the focus, not the box. The field gets it back without having lost it.
     if (box.contains(activeElement)) ignoresFocus = activeElement === field;
-    // Closing the keyboard of a telephone takes the focus from the field, but does not leave the overlay.
+    // Closing the phone's keyboard takes the focus from the field, but does not leave the overlay.
     else if (store.view === 'flyout' || !store.isShown) store.close();
   }
 
@@ -91,7 +91,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || (!store.isShown && field.value === '')) return;
-    // A browser clears the field by itself, also while a panel is open or a character is composed.
+    // A browser clears the field by itself, even while a panel is open or a character is composed.
     event.preventDefault();
     if (isComposing(event)) return;
     event.stopPropagation();

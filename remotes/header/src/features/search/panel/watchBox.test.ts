@@ -69,7 +69,7 @@ const key = (field: HTMLElement, name: string, init: KeyboardEventInit = {}) => 
   return event;
 };
 
-test('the panel opens with the focus, follows what is typed, and closes when the focus leaves (SEARCH-7)', async () => {
+test('the panel opens with the focus, follows the typed text, and closes when the focus leaves (SEARCH-7)', async () => {
   const { field, store, elsewhere } = setUp();
   await userEvent.click(field);
   expect([store.isOpen, store.isShown]).toEqual([true, false]);
@@ -144,7 +144,7 @@ test('a box that loses the focus because the window no longer shows it hands tex
   expect(other).toHaveFocus();
 });
 
-test('a box without the focus hands over its text alone, and one that is still shown nothing', async () => {
+test('a box without the focus hands over only its text, and a box that is still shown hands over nothing', async () => {
   const { field, show, elsewhere } = setUp();
   const other = document.querySelector<HTMLInputElement>('#other');
   await userEvent.type(field, 'kaf');
@@ -164,7 +164,7 @@ test('a box that was turned away before its code had loaded hands text and focus
   expect(other).toHaveFocus();
 });
 
-test('a box whose code loads late leaves the other one alone while a visitor is there, and the focus where it is', () => {
+test('a box whose code loads late does not disturb a visitor in the other box, and does not move the focus', () => {
   setUp({ typedBefore: 'kaf', focusedBefore: '#other', isHidden: true });
   expect(document.querySelector('#other')).toHaveValue('');
   watched?.end();
@@ -173,7 +173,7 @@ test('a box whose code loads late leaves the other one alone while a visitor is 
   expect(document.querySelector('header + button')).toHaveFocus();
 });
 
-test('Tab ends what is running and leaves what is shown', async () => {
+test('Tab ends the running request and keeps the shown suggestions', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.type(field, '{Backspace}x');
@@ -221,7 +221,7 @@ test('a blank text is neither remembered nor announced', async () => {
   expect(emit).not.toHaveBeenCalled();
 });
 
-test('the button that clears leaves the focus in the field and shows what a blank box shows', async () => {
+test('the button that clears the text leaves the focus in the field and shows the panel of a blank box', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.click(document.querySelector('button') as Element);

@@ -4,8 +4,9 @@ import type { createShortcuts, FindShortcut, ShortcutTable } from '@kontor/site/
 type Loaded = { readonly shortcuts: ShortcutTable; readonly createShortcuts: typeof createShortcuts };
 
 /**
- * Each table is a separate script, since a visitor needs one of them. The three German ones share most terms and so a
- * script: each script costs every page its hash. What matches a text comes with the table, since suggestions do not wait for it.
+ * Each table is a separate script, since a visitor needs one of them. The three German ones share most terms and so a script:
+ * each script costs every page its hash. The code that matches a text comes with the table, since suggestions do not wait for
+ * it.
  */
 const tables: Readonly<Record<SearchShortcutSite, () => Promise<Loaded>>> = {
   DE: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/DE'),

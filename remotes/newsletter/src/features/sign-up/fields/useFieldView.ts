@@ -37,7 +37,7 @@ export function useFieldView<Value extends { readonly length: number }>(
       store.dismissTechnicalError();
     },
     onBlur: ({ relatedTarget, target }: FocusEvent<Element>) => {
-      // An empty field is no error yet for a visitor who reads the legal notice before filling in the form.
+      // An empty field does not count as an error yet for a visitor who reads the legal notice before filling in the form.
       if (isFilled || isControl(relatedTarget, target)) handleBlur();
     },
   };

@@ -4,7 +4,7 @@ import { space, type } from '@kontor/ui';
 import { OverviewLink } from '../../items/OverviewLink.tsx';
 import { ThemeWorldTile, tightColumns } from './ThemeWorldTile.tsx';
 
-/** The tiles of all sections stand in common rows. */
+/** The tiles of all sections share rows. */
 const sectionsStyles = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

@@ -48,7 +48,7 @@ const lineStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** One line also if it is empty, so that titles of one and of two lines begin at the same height. */
+/** One line even if it is empty, so that titles of one and of two lines begin at the same height. */
 const endStyles = css`
   min-block-size: 1.35em;
 `;

@@ -164,7 +164,7 @@ test.each(['flyout', 'overlay'] as const)(
   },
 );
 
-test('older suggestions stay while those of a longer text take long', async () => {
+test('older suggestions stay while suggestions for a longer text take long', async () => {
   const store = await renderPanel('flyout');
   act(() => store.setText('kafx'));
   act(() => runInAction(() => (store.suggestions.isSlow = true)));

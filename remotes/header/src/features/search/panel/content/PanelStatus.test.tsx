@@ -100,7 +100,7 @@ test('that suggestions take long, and that they have failed, is announced after 
   expect(status()).toBe('Suggestions are not available right now, but you can still search.');
 });
 
-test('a failure is announced once, not again for each further text (SEARCH-13)', async () => {
+test('a failure is announced once, and not again for each new text (SEARCH-13)', async () => {
   const { show, pass, status } = await setUp();
   const spoken = () => screen.getByRole('status').firstElementChild;
   show({ announcement: 'failed', query: 'ka' });

@@ -5,11 +5,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import type { Announcement, Notice } from '../store/PanelStore.ts';
 
-/** Milliseconds without a change before anything is spoken, so that it does not interrupt what is being typed. */
+/** Milliseconds without a change before anything is announced, so that announcements do not interrupt typing. */
 const statusDelayMs = 500;
 
 type Props = {
-  /** Number of suggestions or recent searches, or what is said instead; undefined while there is nothing to say. */
+  /** Number of suggestions or recent searches, or the message instead; undefined while there is nothing to say. */
   readonly announcement: Announcement | undefined;
   /** The text that a number belongs to; empty for recent searches. */
   readonly query: string;

@@ -8,7 +8,7 @@ import { memo } from 'react';
 type Props = { readonly product: SuggestedProduct; readonly site: SiteKey };
 
 /**
- * What a suggested product costs and whether it can be had, as listings say it. What an answer leaves out is not shown; a
+ * Price and availability of a suggested product, in the words of listings. Fields that an answer leaves out are not shown;
  * negative prices are ignored. The list styles the elements by their names.
  */
 export const SuggestedOffer = memo(function SuggestedOffer({ product, site }: Props) {

@@ -15,7 +15,7 @@ function foldWithOrigin(characters: readonly string[]): { folded: string; origin
   };
 }
 
-/** Where a word stands in a text, at the beginning of a word if possible. */
+/** Position of a word in a text, at the beginning of a word if possible. */
 function findWord(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at;

@@ -112,7 +112,7 @@ export const headingStyles = css`
 
 /**
  * A row of 44 px or more. The outline shows the highlighted row in forced colours. Lists style their rows, since a row with
- * styles of its own takes three more components, which are rendered again with each key.
+ * separate styles needs three more components, which are rendered again with each key.
  */
 const rowStyles = css`
   display: flex;
@@ -265,8 +265,8 @@ const appear = keyframes`from { opacity: 0; }`;
 const pulse = keyframes`to { opacity: 0.3; }`;
 
 /**
- * A line at the upper edge of the panel while suggestions take long (SEARCH-67). It is no element, so that it changes no layout;
- * forced colours show borders.
+ * A line at the upper edge of the panel while suggestions take long (SEARCH-67). It is not an element, so it does not change the
+ * layout; forced colours show borders.
  */
 export const slowStyles = css`
   &::before {

@@ -55,7 +55,7 @@ test.each([
   expect(store.highlighted).toBe(count - 1);
 });
 
-test('the number of suggestions has the products also where the arrow keys skip them', () => {
+test('the number of suggestions includes products, even where the arrow keys skip them', () => {
   const store = setUp();
   store.open('ka', 'flyout');
   expect([store.announcement, store.entries.length]).toEqual([5, 3]);

@@ -12,7 +12,7 @@ export type Entry =
   | { readonly kind: 'all'; readonly text: string }
   | { readonly kind: 'product'; readonly product: SuggestedProduct };
 
-/** What is said instead of suggestions: they take long, or have failed. */
+/** The notice in place of suggestions: they take long, or have failed. */
 export type Notice = 'slow' | 'failed';
 
 /** What a screen reader speaks: a number of entries or a notice. */
@@ -49,7 +49,7 @@ export class PanelStore {
     return this.isBlank ? [] : (this.suggestions.answer?.products ?? []);
   }
 
-  /** What stands in the place of suggestions; older ones stay while others take long. */
+  /** The content in place of suggestions; older ones stay while new ones take long. */
   get notice(): Notice | undefined {
     const { answer, isSlow, hasFailed } = this.suggestions;
     if (this.isBlank || answer) return undefined;
@@ -74,8 +74,8 @@ export class PanelStore {
   }
 
   /**
-   * What is announced: the number of recent searches, or of all suggestions, also of those that the arrow keys skip, that they
-   * take long, or that they have failed; undefined while there is nothing to say.
+   * What is announced: the number of recent searches, or of all suggestions, including those that the arrow keys skip, that
+   * they take long, or that they have failed; undefined while there is nothing to say.
    */
   get announcement(): Announcement | undefined {
     if (!this.isShown) return undefined;
@@ -106,7 +106,7 @@ export class PanelStore {
     this.setText(text);
   }
 
-  /** Closes the panel and ends what is running. */
+  /** Closes the panel and ends running requests. */
   close(): void {
     this.isOpen = false;
     this.highlighted = -1;

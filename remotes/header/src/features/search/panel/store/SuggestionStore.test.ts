@@ -173,7 +173,7 @@ describe('suggestions that take long', () => {
     expect(store.isSlow).toBe(false);
   });
 
-  test('suggestions take long no more when they are in the cache', async () => {
+  test('suggestions do not take long if they are in the cache', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);

@@ -10,7 +10,7 @@ export const maxRecentSearches = 5;
 export type SearchMemoryOptions = {
   /** Whether the visitor allows it now. */
   readonly isAllowed: () => boolean;
-  /** Whether a text leads to a page instead of results, such as "contact"; such texts are no searches. */
+  /** Whether a text leads to a page instead of results, such as "contact"; such texts do not count as searches. */
   readonly isShortcut: (text: string) => boolean;
   readonly searches: StoredList<string>;
   readonly products: StoredList<ViewedProduct>;

@@ -39,7 +39,7 @@ test('the cache of suggestions serves the next page of the tab if the content is
   expect([next.get('ka'), next.get('te')]).toEqual([of('kanne'), of('tee')]);
 });
 
-test('the cache of suggestions forgets what was found in other content', () => {
+test('the cache of suggestions forgets results from former content', () => {
   const slot = createSlot();
   const first = createSuggestionCache(slot);
   first.useKey('one');

@@ -1,7 +1,7 @@
 import type { Suggestions } from '@kontor/api/suggestions';
 import type { StorageSlot } from '@kontor/browser';
 
-/** Most answers that are kept; the one that was used longest ago goes first. */
+/** Maximum number of kept answers; the least recently used one is removed first. */
 export const maxCachedAnswers = 30;
 
 /** Answers by their text, with the key of the content that they were found in. */
@@ -21,7 +21,7 @@ export type SuggestionCache = {
 };
 
 /**
- * A small cache of answers (SEARCH-16). Until the key is known it lives in the page alone.
+ * A small cache of answers (SEARCH-16). Until the key is known, it exists only in the page.
  *
  * @param slot keeps the answers for the tab's next pages; empty where that is not allowed
  */
