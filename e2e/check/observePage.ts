@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { localeOf } from '@kontor/site';
 import type { Browser, Page } from '@playwright/test';
 import { siteCookie } from '../../shell/server/addresses/siteOfRequest.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { recordShifts } from '../fixtures/recordShifts.ts';
+import { runAxe } from '../fixtures/runAxe.ts';
 import { stopLongTimers } from '../fixtures/stopLongTimers.ts';
 import type { Observation } from './compareObservations.ts';
 import { describeDifference } from './describeDifference.ts';
@@ -97,7 +97,7 @@ const findWide = (page: Page): Promise<string[]> =>
   });
 
 async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const violations = await runAxe(page);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   );
