@@ -17,8 +17,12 @@ export type BenchmarkShop = {
   readonly shopApiUrl: string;
   /** Publishes the same code as another version, which is a new build to page-border. */
   publish(version: string): void;
-  /** A page-border that has rendered nothing yet. */
-  startPageBorder(): Promise<Program>;
+  /**
+   * A page-border that has rendered nothing yet.
+   *
+   * @param flags of Node, beside those of production
+   */
+  startPageBorder(flags?: readonly string[]): Promise<Program>;
   /** Any other program, ended with the rest. */
   start(file: URL, settings: Readonly<Record<string, string>>): Promise<Program>;
   close(): Promise<void>;
@@ -66,7 +70,7 @@ export async function createBenchmarkShop(files: ServerFiles): Promise<Benchmark
       shopApiUrl: shopApi.url,
       publish,
       start,
-      startPageBorder() {
+      startPageBorder(flags = []) {
         started += 1;
         const settings = {
           PORT: '0',
@@ -79,7 +83,7 @@ export async function createBenchmarkShop(files: ServerFiles): Promise<Benchmark
           CALL_DEADLINE: '10000',
           LOG_LEVEL: 'info',
         };
-        return start(new URL('../src/server.ts', import.meta.url), settings, serverFlags);
+        return start(new URL('../src/server.ts', import.meta.url), settings, [...serverFlags, ...flags]);
       },
       close,
     };

@@ -48,28 +48,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const goals: Goal[] = [];
 const requested = values.only.split(',');
 
-async function measureServed(): Promise<void> {
+async function measureAllWarm(): Promise<void> {
   const pageBorder = await shop.startPageBorder();
   const fragment = `${pageBorder.url}${mountPath}/header/DE/CLASSIC`;
-  if (requested.includes('warm')) {
-    const bytes = Buffer.from(await (await fetch(fragment)).arrayBuffer());
-    const body = join(shop.folder, 'body.html');
-    writeFileSync(body, bytes);
-    const plain = await shop.start(new URL('./programs/plainFastify.ts', import.meta.url), { BODY: body });
-    const podium = await shop.start(new URL('./programs/podiumLayout.ts', import.meta.url), {
-      PAGE_BORDER_URL: pageBorder.url,
-    });
-    printLine(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
-    const targets = { fragment: { url: fragment, pid: pageBorder.pid }, plain, podium };
-    goals.push(...(await measureWarm(targets, connectionCounts, Number(values.seconds))));
-    await podium.stop();
-    await plain.stop();
-  }
-  if (requested.includes('memory')) {
-    const counts = { answers: Number(values.answers), swaps: Number(values.swaps) };
-    goals.push(...(await measureMemory(shop, pageBorder.pid, fragment, counts)));
-  }
-  await pageBorder.stop();
+  const bytes = Buffer.from(await (await fetch(fragment)).arrayBuffer());
+  const body = join(shop.folder, 'body.html');
+  writeFileSync(body, bytes);
+  const plain = await shop.start(new URL('./programs/plainFastify.ts', import.meta.url), { BODY: body });
+  const podium = await shop.start(new URL('./programs/podiumLayout.ts', import.meta.url), {
+    PAGE_BORDER_URL: pageBorder.url,
+  });
+  printLine(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
+  const targets = { fragment: { url: fragment, pid: pageBorder.pid }, plain, podium };
+  goals.push(...(await measureWarm(targets, connectionCounts, Number(values.seconds))));
+  for (const program of [podium, plain, pageBorder]) await program.stop();
 }
 
 try {
@@ -78,7 +70,11 @@ try {
     goals.push(...(await measureCold(shop, connectionCounts, Number(values.cold))));
     printLine('');
   }
-  if (requested.includes('warm') || requested.includes('memory')) await measureServed();
+  if (requested.includes('warm')) await measureAllWarm();
+  if (requested.includes('memory')) {
+    const counts = { answers: Number(values.answers), swaps: Number(values.swaps) };
+    goals.push(...(await measureMemory(shop, counts)));
+  }
   printLine(`\n${describeGoals(goals).join('\n')}\n`);
   printLine(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 } finally {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const tick = 10;
 
 /** Running child processes of a process; empty on systems without /proc. */
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return text === '' ? [] : text.split(' ').map(Number);

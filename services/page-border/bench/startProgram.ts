@@ -4,7 +4,23 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** A separate program, which logs its address when it listens. */
-export type Program = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+export type Program = {
+  readonly url: string;
+  readonly pid: number;
+  /**
+   * Collects the garbage of a program that was started with `collectFlags`.
+   *
+   * @returns the size of the objects and buffers that are left, in bytes
+   */
+  collect(): Promise<number>;
+  stop(): Promise<void>;
+};
+
+/** Flags of Node with which a program collects its garbage on request. */
+export const collectFlags: readonly string[] = [
+  '--expose-gc',
+  `--import=${new URL('./programs/collectOnRequest.ts', import.meta.url)}`,
+];
 
 /**
  * Starts a program and waits until it listens.
@@ -18,15 +34,23 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, fileURLToPath(file)], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
+  const { stdout } = child;
+  if (!stdout) throw new Error(`${file} has no output`);
+  for await (const line of createInterface({ input: stdout })) {
     const url = /listening at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1];
     if (url === undefined) continue;
-    child.stdout.resume();
+    stdout.resume();
     return {
       url,
       pid: child.pid ?? 0,
+      async collect() {
+        const collected = once(child, 'message');
+        child.send('collect');
+        const [bytes] = await collected;
+        return bytes;
+      },
       async stop() {
         if (child.exitCode !== null || child.signalCode !== null) return;
         const exit = once(child, 'exit');
