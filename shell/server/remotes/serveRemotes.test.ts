@@ -22,6 +22,7 @@ const answers: Readonly<Record<string, { readonly type?: string; readonly body?:
     '/cart/1.0.0/remoteEntry.js': { body: script },
     '/cart/1.0.0/embed.js': { body: script },
     '/cart/1.0.0/moved.js': { status: 302 },
+    '/cart/1.0.0/page.html': { type: 'text/html', body: '<script>steal()</script>' },
     '/cart/1.0.0/mf-manifest.json': {
       type: 'application/json',
       body: JSON.stringify({
@@ -113,6 +114,14 @@ describe('a file of a remote on the shop’s host', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect(cookies).toEqual([]);
+  });
+
+  test('a file of a remote that a browser opens by itself on the shop’s host runs no script, whatever its origin calls it', async () => {
+    const { headers } = await get('/r/cart/1.0.0/page.html');
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
   });
 
   test('a file of a remote on the shop’s host stays available while its origin is down', async () => {

@@ -2,9 +2,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll, buildNames, builtShell } from '../builds/buildAll.ts';
+import { writeBillOfMaterials } from '../dependencies/writeBillOfMaterials.ts';
 import { budgetReport } from '../gates/budgets.ts';
 import { importReport } from '../gates/importSizes.ts';
-import { fontsFolder } from '../paths.ts';
+import { fontsFolder, root, workFolder } from '../paths.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +19,7 @@ if (unknown.length > 0) throw new Error(`there is nothing to build named ${unkno
 const names = positionals.length > 0 ? positionals : buildNames;
 
 const builds = await buildAll(names, (name, durationMs) => console.log(`built ${name} in ${durationMs} ms`));
+writeBillOfMaterials(root, workFolder, process.env);
 if (values.to !== undefined) {
   const to = resolve(values.to);
   for (const [name, folder] of [

@@ -37,6 +37,19 @@ test('each term of the glossary is there once', () => {
   expect(terms.filter((term, index) => terms.indexOf(term) !== index)).toEqual([]);
 });
 
+test('each limit of docs/security.md names variables or constants of the files that it links', () => {
+  const [, limits = ''] = read('docs/security.md').split('\n## Limits\n');
+  const rows = limits.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| what '));
+  expect(rows.length).toBeGreaterThan(15);
+  const faults = rows.flatMap((row) => {
+    const linked = capturesOf(/\]\(\.\.\/([^)]+)\)/g, row).map(read);
+    const names = capturesOf(/`(\w+)`/g, row);
+    const isWrong = names.length === 0 || linked.length === 0;
+    return isWrong ? [row] : names.filter((name) => !linked.some((text) => text.includes(name)));
+  });
+  expect(faults).toEqual([]);
+});
+
 test('each name of code in the glossary exists', () => {
   const names = capturesOf(/^- \*\*.+?\*\* \((.+?)\):/gm, glossary).flatMap((list) => capturesOf(/`([^`]+)`/g, list));
   expect(names.length).toBeGreaterThan(150);

@@ -2,8 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkCatalogs } from '@kontor/i18n/check';
 import { buildNames } from '../builds/buildAll.ts';
+import { licenceFaults } from '../dependencies/licenceFaults.ts';
+import { readDependencies } from '../dependencies/readDependencies.ts';
 import { root, sourceFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
+import { checkAudit } from './audit.ts';
 import type { Gate } from './gate.ts';
 import { machinePathsIn } from './machinePaths.ts';
 
@@ -104,6 +107,17 @@ async function checkMachinePaths(): Promise<string> {
   return `${texts.length} files`;
 }
 
+/** Minimum number of packages that production needs. */
+const minDependencies = 300;
+
+async function checkLicences(): Promise<string> {
+  const { all } = readDependencies(root);
+  if (all.length < minDependencies) throw new Error(`only ${all.length} packages were checked`);
+  const faults = licenceFaults(all);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return `${all.length} packages`;
+}
+
 /** Checks of the sources that do not run them. */
 export const staticGates: readonly Gate[] = [
   {
@@ -125,4 +139,6 @@ export const staticGates: readonly Gate[] = [
   { name: 'texts in all locales', check: checkTexts, isSingleThreaded: true },
   { name: 'content of the shop', check: checkContent, isSingleThreaded: true },
   { name: 'no paths of a machine', check: checkMachinePaths, isSingleThreaded: true },
+  { name: 'licences of packages', check: checkLicences, isSingleThreaded: true },
+  { name: 'known faults of packages', check: checkAudit, isSingleThreaded: true },
 ];

@@ -1,0 +1,22 @@
+import { isAllowedLicence } from '@kontor/publishing/allowedLicences';
+import type { Dependency } from './readDependencies.ts';
+
+/**
+ * Tools of builds with other licences, by name. The check of a version would refuse them, but no build contains them; these licences
+ * only ask to name the authors where the packages themselves are passed on.
+ */
+const permittedTools: Readonly<Record<string, string>> = {
+  argparse: 'PSF-2.0',
+  'caniuse-lite': 'CC-BY-4.0',
+};
+
+/** The packages whose licence is missing or not permitted, a sentence each. Of other platforms' packages the licence is unknown. */
+export function licenceFaults(dependencies: readonly Dependency[]): string[] {
+  return dependencies.flatMap(({ name, version, licence, isInstalled }) => {
+    if (!isInstalled) return [];
+    if (licence === undefined) return [`${name} ${version} names no licence`];
+    return isAllowedLicence(licence) || permittedTools[name] === licence
+      ? []
+      : [`${name} ${version} has the licence ${licence}`];
+  });
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { billOfMaterials } from './billOfMaterials.ts';
+import { readDependencies } from './readDependencies.ts';
+
+/**
+ * Writes `sbom.cdx.json`, the bill of materials of the workspace, and `licences.json`, the licence of each package in it.
+ *
+ * @param root of the workspace, absolute
+ * @param folder that gets the files
+ * @param environment whose `SOURCE_DATE_EPOCH` gives the document a time
+ * @returns the number of packages
+ */
+export function writeBillOfMaterials(root: string, folder: string, environment: NodeJS.ProcessEnv): number {
+  const dependencies = readDependencies(root);
+  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const epoch = environment['SOURCE_DATE_EPOCH'];
+  const sourceDateEpoch = epoch !== undefined && /^\d{1,11}$/.test(epoch) ? Number(epoch) : undefined;
+  mkdirSync(folder, { recursive: true });
+  const sbom = billOfMaterials(dependencies, { product: { name, version }, sourceDateEpoch });
+  writeFileSync(join(folder, 'sbom.cdx.json'), sbom);
+  const licences = dependencies.all.map((dependency) => ({
+    ...{ name: dependency.name, version: dependency.version, licence: dependency.licence ?? null },
+  }));
+  writeFileSync(join(folder, 'licences.json'), `${JSON.stringify(licences, null, 1)}\n`);
+  return dependencies.all.length;
+}
