@@ -15,11 +15,29 @@ export function proxyRequest(origin: string, request: IncomingMessage, response:
   request.pipe(proxied);
 }
 
+/** What header, footer and cart request from their page's host; `docs/hosts.md` explains it. */
+export const shopPaths =
+  /^\/(?:assets|customers|json|jsonflyoutnavigation|newsletter-subscribers|pictures|r|service)(?:\/|$)/;
+
+type PageFiles = {
+  /** Scripts of the page, by their paths. */
+  readonly scripts?: ReadonlyMap<string, string>;
+  /** Whether a path is passed on to the shop; every path by default. */
+  readonly passesOn?: (path: string) => boolean;
+};
+
 /** Serves one page at `/` and proxies all other paths to the shop, so that everything shares one origin. */
-export async function servePage({ shopUrl, pageBorderUrl }: ShopAddresses, answer: AnswerPage): Promise<RunningHost> {
+export async function servePage(
+  { shopUrl, pageBorderUrl }: ShopAddresses,
+  answer: AnswerPage,
+  { scripts, passesOn = () => true }: PageFiles = {},
+): Promise<RunningHost> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
+    const script = scripts?.get(path);
     if (path === '/') answer(request, response);
+    else if (script) response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else if (!passesOn(path)) response.writeHead(404).end();
     else proxyRequest(path.startsWith('/service/pageborder/') ? pageBorderUrl : shopUrl, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

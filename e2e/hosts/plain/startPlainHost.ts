@@ -19,6 +19,8 @@ type PlainHostOptions = ShopAddresses & {
   /** The page's content security policy, and the nonce of its script; none by default. */
   readonly policy?: string;
   readonly nonce?: string;
+  /** Origin of the boot script; the page's own by default. */
+  readonly boot?: string;
 };
 
 /** Runs a page that contains only the boot script and the containers. */
@@ -31,15 +33,25 @@ export function startPlainHost(options: PlainHostOptions): Promise<RunningHost> 
     header = '',
     footer = '',
     banner = '',
-    headerTags = '',
+    headerTags,
     policy,
-    nonce = '',
+    nonce,
+    boot = '',
   } = options;
-  const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
-  const values: Readonly<Record<string, string>> = { platform, header, footer, banner, headerTags, nonce };
-  const page = template
-    .replace('lang="de-DE"', `lang="${lang}"`)
-    .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  const tags = headerTags === undefined ? '' : ` data-any-of-tags="${headerTags}"`;
+  const replacements = [
+    ['lang="de-DE"', `lang="${lang}"`],
+    ['data-platform="CLASSIC"', `data-platform="${platform}"`],
+    [' src="', `${nonce === undefined ? '' : ` nonce="${nonce}"`} src="${boot}`],
+    ['<div id="header">', `<div id="header"${tags}>${header}`],
+    ['<main>', `<main>${banner}`],
+    ['<div id="footer">', `<div id="footer">${footer}`],
+  ] as const;
+  let page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
+  for (const [from, to] of replacements) {
+    if (!page.includes(from)) throw new Error(`the page has no ${from}`);
+    page = page.replace(from, () => to);
+  }
   return servePage({ shopUrl, pageBorderUrl }, (_request, response) => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     response

@@ -34,13 +34,17 @@ export function createConfig({ cart, shop }: PageOptions, outputPath: string): C
     },
     performance: false,
     plugins: [
+      // #region plugin
       new ModuleFederationPlugin({
         name: 'magazine',
         remotes: { kontor_cart: `kontor_cart@${cart}/cart/container.js` },
         shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
+        // The default, `version-first`, shows no page while the entry of a remote does not answer.
+        shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
       }),
+      // #endregion
       new webpack.DefinePlugin({ SHOP: JSON.stringify(shop) }),
     ],
   };

@@ -1,4 +1,5 @@
 import type { CartMountModule } from '@kontor/federation';
+// #region load
 import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';
 
@@ -10,6 +11,7 @@ export const federation = createInstance({
     react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '^18.0.0' } },
   },
 });
+// #endregion
 
 /** Loads the cart's module; rejects when that fails. */
 export async function loadCart(): Promise<CartMountModule> {

@@ -7,6 +7,8 @@ type LayoutOptions = {
   /** Address of page-border. */
   readonly pageBorderUrl: string;
   readonly port?: number;
+  /** Milliseconds for a fragment. By default so many that a busy machine has enough; Podium's own default is a second. */
+  readonly timeout?: number;
   /** The page around the two fragments. */
   readonly page?: (header: string, footer: string) => string;
 };
@@ -18,17 +20,22 @@ const plainPage = (header: string, footer: string) =>
  * Starts a Podium layout that puts header and footer into every page. It passes the query of a page on to both podlets.
  * The request header `x-site` sets the site of its context.
  */
-export async function createPodiumLayout({ pageBorderUrl, port = 0, page = plainPage }: LayoutOptions) {
+export async function createPodiumLayout({
+  pageBorderUrl,
+  port = 0,
+  timeout = 60_000,
+  page = plainPage,
+}: LayoutOptions) {
   const layout = new PodiumLayout({ name: 'shop', pathname: '/' });
   const siteOf = (incoming?: { request?: IncomingMessage }) => String(incoming?.request?.headers['x-site'] ?? '');
   layout.context.register('site', { parse: siteOf as never });
+  // #region layout
   const register = (part: string) =>
     layout.client.register({
       name: part,
       uri: `${pageBorderUrl}/service/pageborder/${part}/manifest.json`,
       throwable: true,
-      // A busy machine may need more than the default of one second.
-      timeout: 60_000,
+      timeout,
     });
   const podlets = [register('header'), register('footer')];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
@@ -37,6 +44,7 @@ export async function createPodiumLayout({ pageBorderUrl, port = 0, page = plain
     const [header, footer] = await Promise.all(podlets.map((podlet) => podlet.fetch(incoming, { query } as never)));
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page(String(header), String(footer)));
   };
+  // #endregion
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

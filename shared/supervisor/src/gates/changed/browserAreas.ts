@@ -11,7 +11,7 @@ const cart = /^(?:cart|voucher|checkout|embeddedCart|containers)/;
 const tracking = /^(?:tracking|consent|recentlyViewed)/;
 const publishing =
   /^(?:canary|check\b|contractRefusal|deploys|liveHosts|oneMachine|ownRepository|promoteTogether|signedRegistry)/;
-const pageBorder = /^(?:pageBorder|fragments|foreignPages|front\b)/;
+const pageBorder = /^(?:pageBorder|fragments|foreign|front\b)/;
 const documents =
   /^(?:document|dictionaries|contentPolicy|links|siteLocale|pageContent|resizeText|layoutShift|golden|deadlines)/;
 const loading =

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const output = join(root, '.kontor/hosts');
+
+/** Stands for an address in pages and builds; whoever serves them inserts it, so that one build serves every shop. */
+export const placeholders = { cart: '{{cart}}', shop: '{{shop}}' };
+
+/** Builds a page with its own tools in a child process, if its sources have changed; the folder of the build. */
+export async function buildHost(name: 'react' | 'vite' | 'webpack'): Promise<string> {
+  const { sourceVersion } = await import('@kontor/federation/cli');
+  const source = join(import.meta.dirname, name);
+  const folder = join(output, name, sourceVersion(source, root, { withTools: true }));
+  if (existsSync(folder)) return folder;
+  const unfinished = join(output, `${name}-${process.pid}`);
+  const { cart, shop } = placeholders;
+  const child = spawn(process.execPath, [join(source, 'build.ts'), unfinished], {
+    cwd: source,
+    env: { ...process.env, VITE_CART: cart, VITE_SHOP: shop, CART: cart, SHOP: shop },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`the build of the ${name} host failed`);
+  // Another process may have built the same sources meanwhile.
+  if (existsSync(folder)) rmSync(unfinished, { recursive: true });
+  else {
+    mkdirSync(join(output, name), { recursive: true });
+    renameSync(unfinished, folder);
+  }
+  return folder;
+}

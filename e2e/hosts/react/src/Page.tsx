@@ -1,0 +1,51 @@
+import { Suspense, use, useState } from 'react';
+
+type PageProps = {
+  /** Markup of the fragments; a browser has it in the document already. */
+  readonly header?: string | undefined;
+  readonly footer?: string | undefined;
+  /** What the page itself has to wait for. */
+  readonly recipe: Promise<string>;
+};
+
+// #region container
+/** A container of the shop's header or footer. The boot script changes its attributes and content, so React leaves both alone. */
+function Fragment({ id, html = '' }: { id: 'header' | 'footer'; html?: string | undefined }) {
+  return <div id={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}
+// #endregion
+
+const Recipe = ({ recipe }: Pick<PageProps, 'recipe'>) => <p>{use(recipe)}</p>;
+
+function Cups() {
+  const [cups, setCups] = useState(0);
+  return (
+    <button type="button" onClick={() => setCups(cups + 1)}>
+      Tassen: {cups}
+    </button>
+  );
+}
+
+export function Page({ header, footer, recipe }: PageProps) {
+  return (
+    <html lang="de-DE" data-platform="CLASSIC" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <title>A page that React streams</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <Fragment id="header" html={header} />
+        <main>
+          <h1>A page that React streams</h1>
+          <Cups />
+          <Suspense fallback={<p>…</p>}>
+            <Recipe recipe={recipe} />
+          </Suspense>
+        </main>
+        <Fragment id="footer" html={footer} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
+import { startReactHost } from '../hosts/react/startReactHost.ts';
+
+const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+
+test('a page that React streams with the fragments in it and hydrates has header, footer and cart', async ({
+  page,
+  baseURL: shopUrl = '',
+  allowConsole,
+}) => {
+  allowConsole(/Download the React DevTools/);
+  const differences: string[] = [];
+  page.on('pageerror', ({ message }) => differences.push(message));
+  const recipe = Promise.withResolvers<string>();
+  const host = await startReactHost({
+    shopUrl,
+    pageBorderUrl,
+    recipe: recipe.promise,
+  });
+  try {
+    const banner = page.getByRole('banner');
+    await page.goto(host.url, { waitUntil: 'commit' });
+    // The document has not ended: the early script opens menus, React runs, and the boot script waits.
+    const cups = page.getByRole('button', { name: /^Tassen/ });
+    await expect(async () => {
+      await cups.click();
+      await expect(cups).not.toHaveText('Tassen: 0', { timeout: 100 });
+    }).toPass();
+    const submenu = banner.getByRole('button', { name: 'Untermenü Damen', exact: true });
+    await submenu.press('Enter');
+    await expect(submenu).toHaveAttribute('aria-expanded', 'true');
+    await submenu.press('Enter');
+    await expect(page.locator('#header')).not.toHaveAttribute('data-mounted');
+
+    recipe.resolve('Drei Minuten, 94 Grad.');
+    await expect(page.getByRole('main')).toContainText('Drei Minuten, 94 Grad.');
+    for (const id of ['header', 'footer'])
+      await expect(page.locator(`#${id} > [data-rendered]`)).toHaveAttribute('data-hydrated');
+    const cart = banner.getByRole('button', { name: /^Warenkorb, / });
+    await cart.click();
+    await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    // The page renders again, and React leaves the containers alone.
+    await cups.click();
+    await expect(cart).toBeVisible();
+    expect(differences).toEqual([]);
+  } finally {
+    recipe.resolve('');
+    await page.goto('about:blank');
+    await host.stop();
+  }
+});
+
+const hosts = readFileSync(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
+const [, common = ''] = /Each policy also has `([^`]+)`/.exec(hosts) ?? [];
+
+/** Notes what the page's policy refuses. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction('noteRefused', (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    const { noteRefused } = globalThis as unknown as { noteRefused(what: string): void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => noteRefused(effectiveDirective));
+  });
+  return refused;
+}
+
+for (const { name, hasFragments = false, isOtherHost = false, expected = [] } of [
+  { name: 'nonce' },
+  { name: 'host', isOtherHost: true },
+  { name: 'fragments', hasFragments: true },
+  // The boot tags of the fragments; the page has its own.
+  { name: 'strict', hasFragments: true, expected: ['script-src-elem', 'script-src-elem'] },
+]) {
+  test(`header, footer and cart work with the policy “${name}” of docs/hosts.md, which refuses what the document says`, async ({
+    page,
+    request,
+    baseURL: shopUrl = '',
+    allowConsole,
+  }) => {
+    if (expected.length > 0) allowConsole(/boot\.js' violates the following Content Security Policy/);
+    const [, written = ''] = new RegExp(`^\`\`\`http policy:${name}\\n(.*)$`, 'm').exec(hosts) ?? [];
+    const answers = await Promise.all(
+      ['header', 'footer'].map((part) => request.get(`${pageBorderUrl}/service/pageborder/${part}/DE/CLASSIC`)),
+    );
+    const hashes = answers.map((answer) => answer.headers()['x-script-sources']).join(' ');
+    const [header = '', footer = ''] = await Promise.all(answers.map((answer) => answer.text()));
+    const policy = `${common}; ${written.replaceAll('https://shop.example', shopUrl).replace('HASHES', hashes)}`;
+    const host = await startPlainHost({
+      ...{ shopUrl, pageBorderUrl, policy, platform: 'CLASSIC' },
+      ...(hasFragments && { header, footer }),
+      ...(isOtherHost && { boot: shopUrl }),
+      ...(written.includes('NONCE') && { nonce: 'NONCE' }),
+    });
+    try {
+      await page.context().grantPermissions(['local-network-access']);
+      const refused = await watchPolicy(page);
+      await page.goto(host.url);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Warenkorb, / })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
+      expect(refused).toEqual(expected);
+    } finally {
+      await page.goto('about:blank');
+      await host.stop();
+    }
+  });
+}

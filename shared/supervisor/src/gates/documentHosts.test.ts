@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../paths.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const hosts = read('docs/hosts.md');
+
+/** What a reader replaces; tested hosts have placeholders there. */
+const examples: Readonly<Record<string, string>> = {
+  cart: 'https://cart.example',
+  pageBorder: 'https://page-border.example',
+  shop: 'https://shop.example',
+  state: '/var/cache/nginx',
+};
+
+/**
+ * The text of a file, or of its part between the lines with `#region name` and `#endregion`, without indentation.
+ *
+ * @throws when the file has no such part
+ */
+function testedText(file: string, region: string | undefined): string {
+  let lines = read(file).trimEnd().split('\n');
+  if (region !== undefined) {
+    const start = lines.findIndex((line) => new RegExp(`#region ${region}\\b`).test(line));
+    const end = lines.findIndex((line, index) => index > start && line.includes('#endregion'));
+    if (start < 0 || end < 0) throw new Error(`${file} has no region ${region}`);
+    lines = lines.slice(start + 1, end);
+  }
+  const indent = Math.min(...lines.filter((line) => line !== '').map((line) => line.search(/\S/)));
+  const text = lines.map((line) => line.slice(indent)).join('\n');
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => examples[name] ?? whole);
+}
+
+const blocks = [...hosts.matchAll(/^```(\w+)(?: (\S+?)(?:#(\w+))?)?\n(.*?)\n```$/gms)].map(
+  ([, language = '', file = '', region, text = '']) => ({ language, file, region, text }),
+);
+
+/** Policies are written in the document; a browser test reads them there. */
+const isPolicy = ({ file }: { readonly file: string }) => file.startsWith('policy:');
+
+test.each(blocks.filter((block) => !isPolicy(block)))(
+  'the block of docs/hosts.md from “$file” $region is what browser tests run',
+  ({ file, region, text }) => {
+    expect(text).toBe(testedText(file, region));
+  },
+);
+
+test('docs/hosts.md has blocks, and no line of another kind of block', () => {
+  expect(blocks.length).toBeGreaterThan(10);
+  expect(blocks.length * 2).toBe(hosts.match(/^```/gm)?.length);
+});
+
+test('docs/hosts.md names the paths that hosts of the browser tests pass on, and they contain all that the shell does', () => {
+  const [, list = ''] = /^\*\*Paths to pass on:\*\* (.*?) \(/ms.exec(hosts) ?? [];
+  const named = [...list.matchAll(/`\/([\w-]+)`/g)].map(([, name = '']) => name).sort();
+  const [, passedOn = ''] = /shopPaths =\s+\/\^\\\/\(\?:([\w|-]+)\)/.exec(read('e2e/hosts/servePage.ts')) ?? [];
+  expect(named).toEqual(passedOn.split('|').sort());
+  const ofShell = [...read('shell/server/back-end/proxiedPaths.ts').matchAll(/'\/([\w-]+)[/\w-]*'/g)];
+  expect(ofShell.length).toBeGreaterThan(20);
+  expect(named).toEqual(expect.arrayContaining(ofShell.map(([, name]) => name)));
+});
