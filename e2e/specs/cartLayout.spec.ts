@@ -8,7 +8,10 @@ import {
   cartPath,
   changeCart,
   copyVisitorTo,
+  fillCart,
+  lineOf,
   openCartWith,
+  plainPage,
   updateCart,
 } from '../fixtures/cart.ts';
 import { holdAnswers } from '../fixtures/holdAnswers.ts';
@@ -92,3 +95,43 @@ for (const [site, name] of [
     await expect(line.getByText(name, { exact: true })).toHaveCount(1);
   });
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the second tap of a double tap on the cart icon removes nothing from the sheet that has come over it', async ({
+    page,
+  }) => {
+    await fillCart(page, beans);
+    await page.goto(plainPage);
+    await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
+    // The sheet opens at the first tap only when its code is known.
+    await cartButton(page).tap();
+    const remove = lineOf(page, beans.title).getByRole('button', { name: /entfernen/ });
+    await expect(remove).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cartPanel(page)).toBeHidden();
+    const pressed = await cartButton(page).evaluate(async (icon) => {
+      const { left, top, width, height } = icon.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      const tap = () => {
+        const target = document.elementFromPoint(at.clientX, at.clientY);
+        const tapped = { ...at, bubbles: true, cancelable: true, pointerType: 'touch', detail: 1 };
+        target?.dispatchEvent(new PointerEvent('click', tapped));
+        return target?.closest('button')?.getAttribute('aria-label');
+      };
+      const opened = new Promise<void>((resolve) => {
+        const watch = () => document.querySelector('#header dialog:modal') && resolve();
+        new MutationObserver(watch).observe(document, { attributes: true, childList: true, subtree: true });
+      });
+      tap();
+      await opened;
+      return tap();
+    });
+    expect(pressed).toMatch(/entfernen/);
+    // Other places of the sheet answer at once.
+    await cartPanel(page).getByRole('button', { name: 'Eins mehr' }).tap();
+    await expect(cartButton(page)).toHaveAccessibleName(/2 Artikel/);
+    await expect(remove).toBeVisible();
+  });
+});

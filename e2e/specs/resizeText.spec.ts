@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beans, openCartWith } from '../fixtures/cart.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -82,3 +83,23 @@ for (const site of ['DE', 'HU'] as const) {
     });
   }
 }
+
+test('with text at 200 % the panel of the cart shows its lines in a wide window, and leads to the checkout', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const panel = await openCartWith(page, beans);
+  await doubleText(page);
+  const seen = await panel
+    .getByRole('list')
+    .first()
+    .evaluate((list) => {
+      let scroller: Element | null = list;
+      while (scroller && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement;
+      return scroller?.clientHeight;
+    });
+  expect(seen).toBeGreaterThan(250);
+  const checkout = panel.getByRole('link').last();
+  await checkout.scrollIntoViewIfNeeded();
+  await expect(checkout).toBeInViewport({ ratio: 1 });
+});

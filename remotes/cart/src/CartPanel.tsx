@@ -20,7 +20,8 @@ const bodyStyles = css`
   display: flex;
   flex: 1;
   flex-direction: column;
-  min-block-size: 0;
+  /* With very large text the whole panel scrolls rather than a list without height. */
+  min-block-size: 9rem;
   padding: ${space(3)} ${panelInset} 0;
   overflow-y: auto;
   overscroll-behavior: contain;

@@ -42,7 +42,7 @@ const maxEntryBytes = 5_000;
  * Limits of the embedded cart in gzipped bytes: the script that the page includes, everything until the cart shows
  * (with React, because such a page shares none), and what opening it adds.
  */
-const embeddedCart = { script: 5_400, first: 132_000, opened: 11_600 };
+const embeddedCart = { script: 5_400, first: 132_000, opened: 11_900 };
 
 type Weight = { readonly name: string; readonly bytes: number; readonly most: number };
 

@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { createBrowserScrollLock, matchesMedia, onMediaChange } from '@kontor/browser';
 import { wideWindow } from '@kontor/site';
 import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { CloseReason } from './MiniCart.tsx';
 import { panelFrameStyles } from './panelFrameStyles.ts';
@@ -16,6 +16,9 @@ type Props = {
 
 /** Distance between the panel and the window's edge in pixels. */
 const panelMarginPx = 16;
+
+/** After this time since the panel opened, a tap where the cart icon was is meant for the panel. */
+const doubleTapMs = 1_000;
 
 /** The document, or the shadow tree in a foreign page. */
 const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
@@ -54,6 +57,15 @@ function openDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
+/** Whether a press is the second of a double tap or double click on the cart icon, which the sheet covers by now. */
+function isDoubled({ currentTarget, nativeEvent, detail }: MouseEvent<HTMLDialogElement>, openedAt: number): boolean {
+  const { clientX, clientY, pointerType, timeStamp } = nativeEvent as PointerEvent;
+  const icon = currentTarget.parentElement?.getBoundingClientRect();
+  const isOverIcon =
+    icon && clientX >= icon.left && clientX <= icon.right && clientY >= icon.top && clientY <= icon.bottom;
+  return isOverIcon === true && (detail > 1 || pointerType === 'touch') && timeStamp - openedAt < doubleTapMs;
+}
+
 /** Calls back when the shopper presses or focuses something outside of the element, leaves the page, or presses Escape. */
 function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): () => void {
   const controller = new AbortController();
@@ -84,10 +96,14 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
 export function PanelFrame({ id, labelId, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedOnBackdrop = useRef(false);
+  const openedAt = useRef(0);
   const closeRef = useRef(onClose);
   closeRef.current = onClose;
 
-  useLayoutEffect(() => (ref.current ? openDialog(ref.current) : undefined), []);
+  useLayoutEffect(() => {
+    openedAt.current = performance.now();
+    return ref.current ? openDialog(ref.current) : undefined;
+  }, []);
   useEffect(() => watchLeaving(ref.current?.parentElement ?? null, (reason) => closeRef.current(reason)), []);
 
   return (
@@ -108,6 +124,11 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
       }}
       onPointerDown={(event) => {
         isPressedOnBackdrop.current = isOnBackdrop(event);
+      }}
+      onClickCapture={(event) => {
+        if (!isDoubled(event, openedAt.current)) return;
+        event.preventDefault();
+        event.stopPropagation();
       }}
       onClick={(event) => {
         if (isPressedOnBackdrop.current && isOnBackdrop(event)) onClose('dismissed');

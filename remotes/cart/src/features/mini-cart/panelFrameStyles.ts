@@ -4,7 +4,7 @@ import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 /** Inline padding of the panel. */
 export const panelInset = 'clamp(16px, 6vw, 24px)';
 
-/** In low windows the whole panel scrolls, not only the list. */
+/** In low windows the list does not scroll in the panel. */
 export const lowWindow = '@media (max-height: 480px)';
 
 /** A sheet from the right in narrow windows, a panel under the icon in wide ones (CART-44). */
@@ -17,13 +17,11 @@ export const panelFrameStyles = css`
   background: ${color('surface')};
   color: ${color('ink')};
   text-align: start;
-  overflow: hidden;
+  /* The list scrolls, and the panel where too little of the list would be seen. */
+  overflow: hidden auto;
   /* Limits layout and painting after a change to the panel. */
   contain: layout paint;
   overscroll-behavior: contain;
-  ${lowWindow} {
-    overflow-y: auto;
-  }
   transition:
     opacity ${motion.base},
     transform ${motion.slow};
