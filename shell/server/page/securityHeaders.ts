@@ -20,7 +20,7 @@ export type PolicyOptions = {
   readonly foreignOrigins?: readonly string[];
 };
 
-/** Path that takes what browsers have refused, or would refuse. */
+/** Path that receives browsers' reports of what the policy refused, or would refuse. */
 export const policyReportPath = '/policy-reports';
 
 export const policyHeaderNames = ['content-security-policy', 'content-security-policy-report-only'] as const;

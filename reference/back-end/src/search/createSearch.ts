@@ -52,7 +52,7 @@ const shortHash = (value: unknown): string =>
 /** Suggestions begin with this many characters (CONST-SEARCH-MIN). */
 const minTextLength = 2;
 
-/** The most words of a text that are offered when the whole text finds nothing. */
+/** How many words of a text are offered, at most, when the whole text finds nothing. */
 const maxAlternatives = 3;
 
 /** How a suggestion shows a product. */

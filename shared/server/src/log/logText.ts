@@ -27,7 +27,7 @@ export function logAddress(address: string): string {
   return origin.replace(/\/\/.*@/, '//') + segments.join('/');
 }
 
-/** Reduces all addresses in a message of our own with `logAddress`. */
+/** Applies `logAddress` to every address in a message that our own code wrote. */
 export function logMessage(text: string): string {
   return text.replace(addresses, (address) => logAddress(address));
 }

@@ -44,9 +44,9 @@ export class SuggestionStore {
   answer: SuggestionAnswer | undefined = undefined;
   /** Whether an answer is expected. */
   isWaiting = false;
-  /** Whether that takes long. It stays so for further texts, until an answer comes. */
+  /** Whether the answer takes long; still true for further texts, until an answer comes. */
   isSlow = false;
-  /** Whether the latest call failed. It stays so while another text waits for its answer. */
+  /** Whether the latest call failed; still true while another text waits for its answer. */
   hasFailed = false;
   readonly #options: SuggestionOptions;
   #timer: Timer | undefined;
