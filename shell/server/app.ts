@@ -97,7 +97,8 @@ async function createServer(
     hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The browsers' defaults are right for the first; no supported browser reads the others. They cost 125 bytes an answer.
+    // The browser's default is right for the first header, and no supported browser reads the others. All four would cost 125 bytes
+    // per answer.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -1,9 +1,11 @@
 import { systemClock } from '@kontor/browser';
 
-/** Most milliseconds that a task waits for the page's load event, which a single picture that hangs holds back. */
+/** Longest wait of a task for the page's load event, in ms: a single hanging picture delays that event. */
 export const maxLoadWaitMs = 5_000;
 
-/** Most milliseconds that a task waits for a loaded page to become idle, which a busy device or an endless animation prevents. */
+/**
+ * Longest wait of a task for a loaded page to become idle, in ms: on a busy device, or with an endless animation, it never does.
+ */
 export const maxIdleWaitMs = 2_000;
 
 /** Runs a task when the page has loaded and is idle, so that a script that it adds delays neither. */

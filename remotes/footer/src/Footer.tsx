@@ -114,7 +114,7 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
             </KeptMarkup>
           </NewsletterSlot>
         )}
-        {/* Of a record that was there at first, the server's markup stays until the code is loaded. */}
+        {/* If the record was there from the start, the server's markup stays until the code is loaded. */}
         {store.isLoadedHere ? <Suspense fallback={<FooterSkeleton />}>{shownRecord}</Suspense> : shownRecord}
         {!isSettled && <FooterSkeleton />}
         <div css={[gridStyles, barStyles]}>

@@ -6,7 +6,7 @@ export type FooterOptions = {
   readonly loadFooter: () => Promise<FooterRecord | undefined>;
   /** Assigns the visitor to the groups of running A/B tests. */
   readonly assignTests: () => Promise<void>;
-  /** Logs a failure; the visitor sees nothing of it. */
+  /** Logs a failure, which the visitor does not notice. */
   readonly report: (message: string, error: unknown) => void;
 };
 

@@ -1,2 +1,2 @@
-/** Logs a failure; the visitor sees nothing of it. */
+/** Logs a failure, which the visitor does not notice. */
 export type Report = (message: string, detail: unknown) => void;

@@ -41,7 +41,7 @@ export function readOutsideAddresses(setting: string): OutsideAddresses {
 /** Schema of `OUTSIDE_ADDRESSES`; empty by default. */
 export const outsideAddressesSchema = readSetting(readOutsideAddresses, '');
 
-/** Leads from the shop's links to networks and stores on to them (SITE-28). */
+/** Redirects the shop's own links for networks and app stores to their real addresses (SITE-28). */
 export function leadOutside(
   app: FastifyInstance,
   addresses: OutsideAddresses,

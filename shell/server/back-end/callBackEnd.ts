@@ -30,7 +30,7 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 /** Makes a call at the back end for a browser without scripts. Never rejects. */
 export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 
-/** Creates a client that makes the calls that a script would make, and passes the cookies of the answers on. */
+/** Creates a client that makes the calls that a script would make, and passes on the cookies of the answers. */
 export function createAskBackEnd(config: ShellConfig): AskBackEnd {
   const siteOf = createSiteOf(config);
   return async ({ method, path, body, isFromProgram = false }, request, reply) => {

@@ -30,7 +30,7 @@ export const fallbackStyle = [
   '.k-fallback-footer{background:var(--k-roast);color:var(--k-on-roast)}.k-fallback-footer ul{display:flex;flex-wrap:wrap;gap:8px 32px;max-width:1440px;margin:0 auto;padding:32px;list-style:none}.k-fallback-footer a{display:inline-flex;align-items:center;min-height:44px}',
   '.k-note{max-width:65ch;margin:64px auto;padding:0 16px;color:var(--k-ink-muted)}',
   '.k-note a{display:inline-flex;align-items:center;min-height:44px}',
-  // A picture that has failed: its surface stays, without the browser's sign of a broken image.
+  // A picture that has failed: its surface stays, without the browser's broken-image icon.
   '#page img[data-state=error]{content-visibility:hidden}',
   '.k-failed{display:none}',
   '[data-state=failed] .k-failed{display:block}',
@@ -41,7 +41,7 @@ export function fallbackHeader(texts: DocumentTexts): string {
   return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${maxSearchTextLength}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
 }
 
-/** The footer without its remote: the links that the law demands. */
+/** The footer without its remote: the links that the law requires. */
 export function fallbackFooter(texts: DocumentTexts): string {
   const links = (['imprint', 'terms', 'privacy'] as const).map(
     (name) => `<li><a href="${serviceTargets[name]}">${escapeHtml(texts[name])}</a></li>`,

@@ -1,7 +1,7 @@
 /** The style element in front of a fragment's markup. */
 const leadingStyle = /^<style (?=data-emotion=).*?<\/style>/s;
 
-/** Markup whose style element is apart. */
+/** Markup whose style element is kept apart from it. */
 type Split = { readonly style: string; readonly rest: string };
 
 /**
@@ -19,7 +19,7 @@ export const styleElement = (text: string): string => `<style>${text}</style>`;
 /** The text of a style element. */
 export const textOfStyle = (element: string): string => element.replace(/^<style[^>]*>|<\/style>$/g, '');
 
-/** The text of a function as an inline script, without its space. Its strings have no space beside punctuation. */
+/** The text of a function as an inline script, without whitespace. Its strings must have no space beside punctuation. */
 export const inlineSource = (source: (...values: never[]) => void): string =>
   String(source)
     .replaceAll(/\s*([^\w\s$'])\s*/g, '$1')

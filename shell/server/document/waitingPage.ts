@@ -22,7 +22,7 @@ const startDeadlineMs = 20_000;
 /** The inline script that shows the failure when the script of a waiting page fails. */
 export const startWatch = `(${inlineSource(watchStart)})(${startDeadlineMs})`;
 
-/** Hides what only scripts end. */
+/** Hides the message about loading, which only a script would end. */
 const plainStyle = '.k-loading{display:none}';
 
 /** The content of the page's container until its script has rendered the page. */

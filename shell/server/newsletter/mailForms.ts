@@ -22,11 +22,11 @@ const expiredLink = 410;
 
 const pathOf = (token: string, rest = '') => `${newsletterPath}/${encodeURIComponent(token)}${rest}`;
 
-/** Takes the forms of the pages that a mail's link leads to. */
+/** Handles the forms on the pages that a mail's link leads to. */
 export function takeMailForms(forms: FastifyInstance, options: NewsletterForms): void {
   const { askBackEnd, answer } = options;
 
-  /** Takes the press on a page that a mail's link led to. */
+  /** Handles the press of a button on a page that a mail's link led to. */
   const onPress = (path: string, press: (token: string, ...visit: Visit) => Promise<FastifyReply>) =>
     forms.post(path, uncompressed, async (request, reply) => {
       reply.headers(mailPageHeaders);
@@ -35,7 +35,7 @@ export function takeMailForms(forms: FastifyInstance, options: NewsletterForms):
       return token === undefined ? answerForgotten(path, reply) : press(token, request, reply);
     });
 
-  /** Takes a press that is one call of the back end. */
+  /** Handles a press that makes one call to the back end. */
   const onCall = (path: string, callOf: (token: string) => Parameters<typeof askBackEnd>[0]) =>
     onPress(path, async (token, request, reply) => {
       const { status } = await askBackEnd(callOf(token), request, reply);

@@ -10,7 +10,7 @@ import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';
 
-/** Mails whose links one browser keeps at the same time; the cookie stays below 4 kB. */
+/** For how many mails one browser keeps the links at the same time; the cookie stays below 4 kB. */
 const maxLinks = 5;
 
 /** Back ends decide what a token looks like; it contains no blank, which separates tokens in the cookie. */

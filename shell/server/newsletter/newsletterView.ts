@@ -6,7 +6,7 @@ import { outcomeOf, plainNewsletter, plainStyle } from './plainNewsletter.ts';
 /** Pages that a mail leads to; their documents send no referrer. */
 const mailPaths: ReadonlySet<string> = new Set(Object.values(mailPages));
 
-/** What the document of a page of the newsletter has beside the page's own content. */
+/** What the document of a newsletter page has in addition to the page's own content. */
 export type NewsletterView = {
   /** Whether a mail led here: scripts of other companies must not see what belongs to one subscriber (NEWS-80). */
   readonly isMailPage: boolean;

@@ -22,7 +22,7 @@ const origin: SignUpOrigin = { origin: 'NEWSLETTER', originAddition: 'page' };
 const unauthorized = 401;
 
 /**
- * Takes the newsletter's forms that browsers send without scripts, with the validation of the form with scripts (NEWS-59).
+ * Handles the newsletter's forms that browsers send without scripts, with the validation of the form with scripts (NEWS-59).
  * Entered values are in the answer page, never in an address.
  */
 export async function takeNewsletterForms(app: FastifyInstance, options: NewsletterForms): Promise<void> {

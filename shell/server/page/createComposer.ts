@@ -20,7 +20,7 @@ export type ComposerOptions = {
 
 const documentType = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The policies of documents, and of those that a mail leads to, which no other company's script may enter. */
+/** The policy of most documents, and the policy of those that a mail leads to, which no other company's script may enter. */
 function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   const own = {
     isReportedOnly: config.isPolicyReportedOnly,

@@ -16,7 +16,7 @@ export type PolicyOptions = {
   readonly developmentServer?: string | undefined;
   /** Addresses of foreign scripts, such as the consent script; pages may call their hosts and load pictures from them. */
   readonly foreignScripts?: readonly (string | undefined)[];
-  /** Further origins that foreign scripts send to, also by pictures. */
+  /** Further origins that foreign scripts send to, by calls or by loading pictures. */
   readonly foreignOrigins?: readonly string[];
 };
 

@@ -24,7 +24,7 @@ async function sendEncoded(
   const etags = [...document.etags, encoded.etag];
   const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, etags, encoded.etag) : undefined;
   if (etag !== undefined) {
-    // The browser's copy gets the policy of now.
+    // The browser's copy gets the current policy.
     for (const name of policyHeaderNames) reply.header(name, encoded.headers[name]);
     return reply.code(304).header('etag', etag).send();
   }

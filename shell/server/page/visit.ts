@@ -11,7 +11,7 @@ import { type VisitorView, visitorView } from '../visitor/visitorView.ts';
 /** The answer to a form that a browser sent without scripts, which its page says. */
 export type SentForm = {
   readonly form?: FormAnswer;
-  /** Of a form of the newsletter. */
+  /** The answer to a newsletter form. */
   readonly newsletter?: NewsletterAnswer;
 };
 

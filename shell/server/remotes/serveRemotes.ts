@@ -20,8 +20,8 @@ const cacheBytes = 64 * 1024 * 1024;
 const isMissing = (error: unknown): boolean => error instanceof RemoteFileError && error.status === 404;
 
 /**
- * Pages of every origin may load the files. Opened by itself, a file runs no script: it comes from an origin that is not trusted,
- * and would run as a page of the shop.
+ * Pages of every origin may load the files. A file that a browser opens as a page runs no script: it comes from an origin that is
+ * not trusted, and would run as a page of the shop.
  */
 const publicHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -30,7 +30,7 @@ const publicHeaders = {
   'timing-allow-origin': '*',
 };
 
-/** Creates the memory for files. Each is fetched once from the first of its origins that has it. */
+/** Creates the cache of files. Each file is fetched once, from the first of its origins that has it. */
 const createFiles = (deadlineMs: number) =>
   new LRUCache<string, RemoteFile, PublishedFile>({
     maxSize: cacheBytes,

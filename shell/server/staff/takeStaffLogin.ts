@@ -28,9 +28,12 @@ const enterPath = '/staff/enter';
 const auth = '/service/preview/api/auth';
 
 export type StaffRedirects = {
-  /** Where a page with the view of a link leads a visitor without a preview session (PREV-60), and one with versions staff (PREV-63). */
+  /**
+   * The redirect of a visitor without a preview session who opens a shared view (PREV-60), or of staff who open an address with
+   * versions (PREV-63).
+   */
   forPage(request: FastifyRequest): Promise<string | undefined>;
-  /** Where the switch to another site leads staff with a session, so that the session also counts there (PREV-61). */
+  /** The redirect of staff with a session who switch to another site, so that the session also counts there (PREV-61). */
   forSite(request: FastifyRequest, site: SiteKey, next: string): Promise<string | undefined>;
 };
 

@@ -3,7 +3,7 @@ import { maxObservations, type Observation, observationsPath } from '@kontor/pub
 /** Time in which observations are gathered for one call. */
 const gatherMs = 500;
 
-/** Most observations that wait while the controller does not answer. */
+/** Maximum number of observations that wait while the controller does not answer. */
 const maxWaiting = 20_000;
 
 const callTimeoutMs = 5_000;
@@ -13,7 +13,7 @@ export type OutboxOptions = {
   readonly url: string;
   /** Key that shell and controller share. */
   readonly key: string;
-  /** Gets why the controller cannot be told, once for each outage. */
+  /** Called once for each outage, with the reason why the controller cannot be told. */
   readonly onError: (error: unknown) => void;
 };
 

@@ -13,7 +13,7 @@ import { ObservationOutbox, type OutboxOptions } from './ObservationOutbox.ts';
 /** After this time the controller is told again that a visitor gets the same versions. */
 const tellAgainMs = 10 * 60_000;
 
-/** Most pairs of visitor and versions that are remembered as told. */
+/** Maximum number of pairs of visitor and versions that are remembered as told. */
 const maxTold = 50_000;
 
 type Options = OutboxOptions &

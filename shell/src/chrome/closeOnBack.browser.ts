@@ -38,7 +38,7 @@ function opensHere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, l
   return isPlain && /^(_self)?$/.test(link.target) && !link.hasAttribute('download') && /^https?:$/.test(link.protocol);
 }
 
-/** Whether a link leads to a place in the present document. */
+/** Whether a link leads to a place in the current document. */
 const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && href === location.href.replace(/#.*|$/, hash);
 
@@ -129,7 +129,7 @@ function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
  * narrow window, the history has an entry for it. It is removed when the overlay is closed in another way, and before a link
  * or form opens the next page, so that visitors need not go back twice, and the browser can keep the page as it was.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe {
   // The legal text of a promotion covers nothing.

@@ -10,7 +10,7 @@ export type Places = {
    * @returns what header or footer show in the place when they render it
    */
   fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;
-  /** Puts the places with what was mounted into the server's markup, which has come back. */
+  /** Moves the places, with what was mounted into them, to the server's markup, which has come back. */
   restore(): void;
 };
 
@@ -27,7 +27,7 @@ export function createPlaces(container: HTMLElement): Places {
       queueMicrotask(() => mount(place));
       const moveTo = (parent: Element | null): void => {
         if (!parent || parent.contains(place)) return;
-        // Marks where it stood, should that markup come back.
+        // Marks where it was, in case that markup comes back.
         place.replaceWith(place.cloneNode());
         parent.append(place);
       };

@@ -20,7 +20,7 @@ const importLog = () => import(/* webpackChunkName: "action-log" */ './writeNote
  * Notes what happens in a page, reports of slots and unhandled errors. With the first warning or error the action log is
  * loaded, which posts it together with the notes before it (TRACK-22, TRACK-32).
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function watchPage(
   page: WatchedPage,

@@ -20,7 +20,7 @@ const versionsThatRan = ({ remotes }: ResolvedRegistry): Record<string, string> 
  * Tells the shell's server which versions of remotes the page has run, when it is hidden or left, and of the first uncaught error of
  * each version. The controller compares a canary with the stable version by them.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function observeRemotes(registry: ResolvedRegistry): Unsubscribe {
   const end = new AbortController();

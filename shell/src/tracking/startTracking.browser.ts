@@ -66,7 +66,7 @@ function withConsent<T>(
  * Tracks a page. Events before the visitor's choice wait for it; a refusal drops them (CONSENT-7). Without consent nothing
  * is loaded, stored or sent.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function startTracking(
   page: TrackedPage,

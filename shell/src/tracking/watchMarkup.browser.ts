@@ -62,10 +62,10 @@ function readPress(link: HTMLAnchorElement): LinkPress | undefined {
 }
 
 /**
- * Hears what links and lists of the page say in their attributes, so that pages without scripts are also tracked
+ * Reacts to what links and lists of the page say in their attributes, so that pages without scripts of their own are also tracked
  * (TRACK-26).
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function watchMarkup({ onPress, onListSeen }: MarkupListeners): Unsubscribe {
   const ends: Unsubscribe[] = [];

@@ -40,7 +40,7 @@ function createHeartMessage(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
  * Takes over the forms of all hearts of the page: says which are pressed, shows a press at once, sends it, and takes it back with a
  * message if that fails. The visitor's other tabs follow (SITE-53).
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function connectHearts(options: HeartOptions): Unsubscribe {
   const { personalData, customerChanged, loadApi, clock = systemClock } = options;

@@ -6,7 +6,7 @@ import { openPanel, scrollPadding, whileLocked } from './layout.ts';
 /**
  * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
  * be restored. The scroll bar's space is kept, so that nothing moves sideways: behind the drawer, which covers all of the
- * page, as a gutter; beside a flyout as a padding, since the header's rows go on in it. Before hydration an open drawer
+ * page, as a gutter; beside a flyout as a padding, since the header's rows extend into that space. Before hydration an open drawer
  * locks the page by itself; afterwards a lock is held and released by scripts.
  */
 const lockStyles = css`

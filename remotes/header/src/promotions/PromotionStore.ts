@@ -12,7 +12,7 @@ export type PromotionOptions = {
   /** Whether the visitor previews another state of the shop, so that what the server knows may be another one (PROMO-7). */
   readonly isPreview: () => boolean;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
-  /** Logs a failure; the visitor sees nothing of it. */
+  /** Logs a failure, which the visitor does not notice. */
   readonly report: (message: string, error: unknown) => void;
 };
 

@@ -1,4 +1,4 @@
-/** Tells the size of an element once, at the beginning. */
+/** Reports the size of an element once, at the beginning. */
 class FakeResizeObserver implements Pick<ResizeObserver, 'observe' | 'disconnect'> {
   readonly #callback: () => void;
   constructor(callback: () => void) {

@@ -30,7 +30,7 @@ async function loadBaseData(site: SiteKey) {
   return (await loadCalls()).loadBaseData(site);
 }
 
-/** Calls back when another customer, or none, is logged in than when the personal data were last loaded. */
+/** Calls back when somebody else, or nobody, is logged in compared with the last load of the personal data. */
 function onCustomerChange(site: SiteKey, listener: () => void): () => void {
   const { personalData } = getRootStore({ site });
   return reaction(

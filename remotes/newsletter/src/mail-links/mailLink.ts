@@ -2,7 +2,7 @@ import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsl
 
 export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
-/** Nothing ends the use of the link to the interests but its age. */
+/** Only its age ends the use of the link to the interests. */
 type InterestsResult = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
 /** Final outcomes of a link; a forgotten link must be opened again. */
@@ -23,7 +23,7 @@ export type MailLink<Result extends MailLinkResult> = {
   read(): FollowedLink<Result>;
   /** Keeps the outcome for a reload. */
   settle(outcome: MailLinkOutcome<Result>): void;
-  /** Leaves for the page of the server that says why the link cannot be used, and where a new one can be asked for. */
+  /** Goes to the server's page that says why the link cannot be used and offers a new one. */
   leave(outcome: 'forgotten' | 'expired'): void;
 };
 

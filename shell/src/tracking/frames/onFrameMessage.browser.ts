@@ -2,10 +2,10 @@ import type { Unsubscribe } from '@kontor/browser';
 import { isFrameMessage } from '@kontor/tracking';
 
 /**
- * Hears what frames of the shop in this page have tracked (TRACK-12): messages of the page's own frames and origin. Their
+ * Listens to what frames of the shop in this page have tracked (TRACK-12): messages of the page's own frames and origin. Their
  * content is not checked yet.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function onFrameMessage(listener: (message: unknown) => void): Unsubscribe {
   const end = new AbortController();

@@ -20,7 +20,7 @@ const reasons: Readonly<Record<StepName, string>> = {
   'not-stored': 'not stored: the browser refuses its cookie, so no order is credited to it',
 };
 
-/** Most steps that the panel shows; older ones are removed. */
+/** Maximum number of steps that the panel shows; older ones are removed. */
 const maxSteps = 200;
 
 /** At the upper edge: the layer that asks for consent is at the lower one and takes at most 60 % of the height (CONSENT-19). */

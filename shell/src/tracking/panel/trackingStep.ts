@@ -18,5 +18,5 @@ export type TrackingStep = {
   readonly data?: unknown;
 };
 
-/** Hears every step; for the panel. */
+/** Called for every step; used by the panel. */
 export type StepListener = (step: TrackingStep) => void;

@@ -5,7 +5,7 @@ import { createCartLink } from '../cartLink.browser.ts';
 import type { ResolvedCartOptions } from '../resolvedCartOptions.ts';
 import { boxClass, shadowTreeStyle } from '../shadow-tree/shadowTreeStyle.ts';
 
-/** Milliseconds before the second and third try, for a deployment and for a short connection failure. */
+/** Milliseconds before the second and third try, to outlast a deployment or a short connection failure. */
 const retryDelaysMs: readonly number[] = [1_000, 6_000];
 
 type Options = {

@@ -32,7 +32,9 @@ function place(dialog: HTMLDialogElement): void {
   dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
 }
 
-/** Opens the dialog as the window's width asks for, and again when that changes. Returns a function that closes it. */
+/**
+ * Opens the dialog in the mode that fits the window's width, and again when another mode fits. Returns a function that closes it.
+ */
 function openDialog(dialog: HTMLDialogElement): () => void {
   let release = () => {};
   const show = () => {
@@ -84,7 +86,7 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
   document.addEventListener('pointerdown', handleLeave, { signal });
   document.addEventListener('focusin', handleLeave, { signal });
   document.addEventListener('keydown', handleKeyDown, { signal });
-  // The page may come back from the back/forward cache; its picture is taken when this listener has returned.
+  // The page may come back from the back/forward cache; the browser takes its snapshot as soon as this listener has returned.
   window.addEventListener('pagehide', () => flushSync(() => onClose('left')), { signal });
   return () => controller.abort();
 }

@@ -4,7 +4,7 @@ import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 /** Inline padding of the panel. */
 export const panelInset = 'clamp(16px, 6vw, 24px)';
 
-/** In low windows the list does not scroll in the panel. */
+/** In windows of little height, the list does not scroll within the panel. */
 export const lowWindow = '@media (max-height: 480px)';
 
 /** A sheet from the right in narrow windows, a panel under the icon in wide ones (CART-44). */
@@ -17,7 +17,7 @@ export const panelFrameStyles = css`
   background: ${color('surface')};
   color: ${color('ink')};
   text-align: start;
-  /* The list scrolls, and the panel where too little of the list would be seen. */
+  /* The list scrolls, and so does the panel where too little of the list would be visible. */
   overflow: hidden auto;
   /* Limits layout and painting after a change to the panel. */
   contain: layout paint;

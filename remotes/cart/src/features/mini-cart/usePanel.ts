@@ -14,7 +14,7 @@ type PanelOptions<Props extends object> = {
   readonly isOnline: boolean;
   /** Called when the panel opens, with a function that closes it; returns a function that is called when it closes. */
   readonly onOpen: (close: () => void) => () => void;
-  /** Called when the code cannot be loaded in spite of a connection. */
+  /** Called when the code cannot be loaded although there is a connection. */
   readonly onUnavailable: () => void;
 };
 

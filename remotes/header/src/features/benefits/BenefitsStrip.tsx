@@ -97,7 +97,10 @@ const boldStyles = css`
 
 type Props = { readonly store: PromotionStore };
 
-/** The benefits strip. Its height is reserved until its links are loaded; if they cannot be loaded, nothing is seen of it. A site without a strip has no place for it. */
+/**
+ * The benefits strip. Its height is reserved until its links are loaded; if they cannot be loaded, the strip stays invisible. A
+ * site without a strip has no place for it.
+ */
 export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const { t } = useLingui();
   const lang = useContentLang();

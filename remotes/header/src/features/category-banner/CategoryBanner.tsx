@@ -175,7 +175,7 @@ type Events = Pick<WindowEvents<HeaderEvents>, 'emit'>;
 type ContentProps = {
   readonly id: string;
   readonly content: Content;
-  /** Of the content, unless that is in the language of the banner's own texts. */
+  /** Language of the content, unless the content is in the language of the banner's own texts. */
   readonly lang: string | undefined;
   readonly events: Events;
 };

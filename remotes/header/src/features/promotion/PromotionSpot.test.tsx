@@ -51,7 +51,7 @@ const banner = (content: object) => setUp({ top_banner: ['ApiTopBannerPromotion'
 const offer = () => screen.getByRole('region', { name: 'Current offer' });
 const detail = { id: 'top_banner', kind: 'BANNER' };
 
-/** Resolves when the element has told that it was opened or closed, which it does in a separate task. */
+/** Resolves when the element has reported that it was opened or closed, which it does in a separate task. */
 const toggled = (details: HTMLElement) =>
   new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true }));
 

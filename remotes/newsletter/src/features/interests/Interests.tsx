@@ -67,11 +67,11 @@ const formStyles = css`
   }
 `;
 
-/** Messages have room, so that nothing moves when they appear: two lines where both names are side by side. */
+/** Space is reserved for messages, so that nothing moves when they appear: two lines where both names are side by side. */
 const namesStyles = css`
   display: grid;
   gap: ${space(3)} ${space(4)};
-  /* The room is a part of the gap below. */
+  /* The reserved space is part of the gap below. */
   margin-block-end: -${space(3)};
   ${above.s} {
     ${messageSpace}: 2.8em;

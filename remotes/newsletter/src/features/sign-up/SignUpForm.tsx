@@ -33,7 +33,7 @@ const shortStyles = css`
   }
 `;
 
-/** Messages in two lines have room, so that nothing moves when they appear; the gap keeps them off the next label. */
+/** Space is reserved for messages of two lines, so that nothing moves when they appear; the gap keeps them off the next label. */
 const fullStyles = css`
   ${messageSpace}: 2.8em;
   display: grid;

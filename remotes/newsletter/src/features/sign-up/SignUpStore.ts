@@ -180,7 +180,7 @@ export class SignUpStore {
    * Prefills the form for the customer who is logged in, and again for the next one. Values from a former customer's data
    * are removed.
    *
-   * @returns ends this
+   * @returns a function that ends this
    */
   followCustomer(): () => void {
     void this.#loadPrefill();

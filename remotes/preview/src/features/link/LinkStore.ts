@@ -27,7 +27,7 @@ const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Objec
 export class LinkStore {
   /** What the link shows; undefined without a link, and for one that cannot be read. */
   view: SharedView | undefined = undefined;
-  /** Whether the view waits for consent, because it would replace own settings. */
+  /** Whether the view waits for consent, because it would replace the session's own settings. */
   isAsking = false;
   isApplying = false;
   fault: LinkFault | undefined = undefined;
@@ -44,7 +44,7 @@ export class LinkStore {
   }
 
   /**
-   * Takes the view of a link over, or asks first if the session has other settings. Nothing changes if the session has this
+   * Takes over the view of a link, or asks first if the session has other settings. Nothing changes if the session has this
    * view already. A link with only versions adds them to the session's versions, and replaces only another choice for the
    * same remote.
    *
@@ -98,7 +98,7 @@ export class LinkStore {
     });
   }
 
-  /** Keeps the own settings. */
+  /** Keeps the session's own settings. */
   close(): void {
     if (this.isApplying) return;
     this.isAsking = false;

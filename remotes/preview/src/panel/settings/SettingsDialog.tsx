@@ -48,7 +48,7 @@ const dateRange = { min: `${previewYears.first}-01-01`, max: `${previewYears.las
 /** The entered date and time, and what is wrong with them. Tests that run at that time are loaded with each change. */
 function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['createAbTests']>) {
   const [wallClock, setWallClock] = useState(store.wallClock);
-  // A year is wrong with each of its digits but the last.
+  // A year that is being typed is wrong until its last digit.
   const [isYearTyped, setIsYearTyped] = useState(true);
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);

@@ -31,7 +31,7 @@ function Names({ remotes }: NamesProps) {
 type Props = { readonly store: PreviewStore };
 
 /**
- * Tells that the page does not show the live shop of today, with the ways back, or that the session of it has ended. It stays
+ * Says that the page does not show today's live shop, with ways back to it, or that the preview session has ended. It stays
  * in view (PREV-31, PREV-53).
  */
 export const ViewBadge = observer(function ViewBadge({ store }: Props) {

@@ -82,8 +82,8 @@ const searchButtonStyles = css`
 `;
 
 /**
- * `data-state` says how the log-out goes. The message is below the button and keeps its room while the log-out is tried again, so
- * that a second press hits the same button.
+ * `data-state` is the state of the log-out. The message is below the button and keeps its space while the log-out is tried again,
+ * so that a second press hits the same button.
  */
 const logOutStyles = css`
   ${sectionStyles}

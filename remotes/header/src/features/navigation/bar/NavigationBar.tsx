@@ -77,7 +77,7 @@ const stickyStyles = css`
 `;
 
 /**
- * Dims the page below the bar, and nothing of the header, however many rows that shows. Drawn by the bar, so that it
+ * Dims the page below the bar, but no part of the header, however many rows the header shows. Drawn by the bar, so that it
  * also shows before hydration.
  */
 const scrimStyles = css`
@@ -149,7 +149,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
-    // The overlay closes on its own click: removed on the press already, the click would hit the page below.
+    // The overlay closes on its own click: if the press already removed it, the click would hit the page below.
     return onDismiss([element, overlay.current], {
       onPressOutside: flyouts.close,
       onEscape: () => {

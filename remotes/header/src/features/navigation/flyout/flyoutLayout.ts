@@ -13,7 +13,7 @@ export type FlyoutLayout = {
 
 const maxColumns = 3;
 
-/** Most entries of a column without groups. */
+/** Maximum number of entries in a column without groups. */
 const maxLines = 6;
 
 /** Maximum number of neighbouring entries without a group that are shown beside the overview. */
@@ -36,7 +36,7 @@ function* cuts<Item>(list: readonly Item[], parts: number): Generator<(readonly 
   }
 }
 
-/** How bad a layout is: tall columns are, and columns of different heights. */
+/** How bad a layout is: tall columns count against it, and so do columns of different heights. */
 function costOf(columns: readonly (readonly Block[])[]): number {
   const lines = columns.map(linesOf);
   const most = Math.max(...lines);

@@ -30,7 +30,7 @@ export function createPageLock(bar: HTMLElement): LateLock {
   // A separate property for html would restyle the whole page, since such properties are inherited.
   function apply(isLocked: boolean): void {
     clearTimeout(timer);
-    // The browser has not told the width yet if a flyout was opened before hydration.
+    // The browser has not reported the width yet if a flyout was opened before hydration.
     if (isLocked && !bar.style.getPropertyValue(scrollBarProperty)) measure(bar);
     bar.toggleAttribute(lockAttribute, isLocked);
     if (isLocked) {

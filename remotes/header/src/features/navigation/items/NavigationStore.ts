@@ -7,7 +7,7 @@ type InitialNavigation = { readonly tree?: readonly NavigationNode[]; readonly t
 export type NavigationOptions = {
   readonly loadTree: () => Promise<readonly NavigationNode[]>;
   readonly loadThemeWorlds: () => Promise<ThemeWorlds>;
-  /** Logs a failure; the visitor sees nothing of it. */
+  /** Logs a failure, which the visitor does not notice. */
   readonly report: (message: string, error: unknown) => void;
   /** Called when both sources have been loaded or have failed (NAV-30). */
   readonly onNavigationLoaded: () => void;

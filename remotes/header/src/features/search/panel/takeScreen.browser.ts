@@ -40,7 +40,7 @@ function fitAboveKeyboard(element: HTMLElement): () => void {
 /**
  * Gives an element the whole window.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function takeScreen(element: HTMLElement): () => void {
   const reachable = isolate(element);

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 /** Milliseconds that an entry is highlighted or pointed at before its page is fetched. */
 const dwellMs = 150;
 
-/** Whether the visitor saves data; browsers that do not tell do not fetch pages beforehand either. */
+/** Whether the visitor saves data; browsers that do not report this do not prefetch pages either. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
 /**
- * The entry whose page the browser may fetch beforehand: the one that stays highlighted or pointed at for a moment. The
+ * The entry whose page the browser may prefetch: the one that stays highlighted or pointed at for a moment. The
  * shell's speculation rules name its attribute; elsewhere it has no effect.
  */
 export function useSpeculatedId(id: string | undefined, clock: Clock): string | undefined {

@@ -87,7 +87,7 @@ const actionStyles = css`
   }
 `;
 
-/** Most teasers beside or below the entries of an item. */
+/** Maximum number of teasers beside or below the entries of an item. */
 export const maxTeasers = 2;
 
 type Props = { readonly teaser: NavigationTeaser };

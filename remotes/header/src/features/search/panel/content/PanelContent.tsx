@@ -39,7 +39,7 @@ export type PanelContentProps = {
   readonly site: SiteKey;
   /** Prefix of the ids of all entries; `{id}list` is the listbox, `{id}3` its fourth option. */
   readonly id: string;
-  /** Id of the entry whose page is fetched beforehand. */
+  /** Id of the entry whose page is prefetched. */
   readonly speculatedId: string | undefined;
   readonly onPoint: (id: string | undefined) => void;
   readonly onChooseText: (entry: Exclude<Entry, { kind: 'product' }>, event: MouseEvent) => void;

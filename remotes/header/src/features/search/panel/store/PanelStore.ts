@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { SuggestionStore } from './SuggestionStore.ts';
 import type { SearchMemory } from './searchMemory.ts';
 
-/** On wide windows a panel below the box, on narrow ones all of the window. */
+/** On wide windows a panel below the box, on narrow ones the whole window. */
 export type PanelView = 'flyout' | 'overlay';
 
 /** Something that the arrow keys reach; `all` leads to all results of the typed text. */
@@ -92,7 +92,7 @@ export class PanelStore {
     return !this.isBlank && answer !== undefined && answer.searchTerms.length + answer.products.length === 0;
   }
 
-  /** Whether anything is to be seen. The overlay takes the screen also without suggestions. */
+  /** Whether anything is visible. The overlay takes the screen even without suggestions. */
   get isShown(): boolean {
     if (!this.isOpen) return false;
     if (this.view === 'overlay' || this.entries.length > 0 || this.notice) return true;

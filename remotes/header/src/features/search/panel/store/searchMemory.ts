@@ -4,7 +4,7 @@ import type { ProductSources, StoredList, ViewedProduct } from '@kontor/browser'
 /** Name of the list of suggested products in tracking. */
 const suggestionList = 'search_suggestions';
 
-/** Most recent searches that are shown (CONST-RECENT-SEARCHES). */
+/** Maximum number of recent searches that are shown (CONST-RECENT-SEARCHES). */
 export const maxRecentSearches = 5;
 
 export type SearchMemoryOptions = {
