@@ -18,8 +18,8 @@ export function contentAddress(name: string, digest: string): string {
 }
 
 /**
- * JavaScript that makes webpack's runtime load chunks from their content addresses. The entry script may lie in a
- * version's folder or among the addressed files, and the same relative path leads there from both.
+ * JavaScript that makes webpack's runtime load chunks from their content addresses. The entry script may be in a version's folder
+ * or among the addressed files, and the same relative path leads there from both.
  *
  * @param table property of the runtime with the digests by chunk id
  */

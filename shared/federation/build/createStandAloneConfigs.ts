@@ -79,7 +79,7 @@ export function createStandAloneAppConfig(
 
 /**
  * The webpack configurations of the stand-alone entry scripts: modules and classic scripts that load the app with its
- * hash. They add no globals by themselves. They lie beside the remote's other files.
+ * hash. They add no globals by themselves. They are beside the remote's other files.
  *
  * @param appIntegrity of the app, which is built before them
  */

@@ -48,7 +48,7 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
   });
 }
 
-/** A build that is refused for a reason that its author can mend; the message says it all. */
+/** A build that is refused for a reason that its author can correct; the message says all that is needed. */
 export class BuildRefusedError extends Error {}
 
 /** Problems of texts that a message names; more of the same kind rarely help. */

@@ -40,8 +40,8 @@ function placeAddressed(buildFolder: string, target: string, { files }: Descript
 }
 
 /**
- * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a
- * content address also lie in `{target}/files/`.
+ * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a content address
+ * are also in `{target}/files/`.
  *
  * @returns the folder of the version; an existing version is not changed
  */

@@ -8,7 +8,7 @@ const visitors = Array.from({ length: 20_000 }, (_, index) => buildVisitor(`visi
 const countOf = (percent: number) =>
   visitors.filter((visitor) => isInCanary(visitor, 'cart', { version: '2.0.0', percent })).length;
 
-/** Expects a number of visitors that a share brings by chance: within four standard deviations, and never nobody. */
+/** Expects a number of visitors that a share brings by chance: within four standard deviations, and never zero. */
 function expectShare(count: number, percent: number): void {
   const share = percent / 100;
   const deviation = Math.sqrt(visitors.length * share * (1 - share));

@@ -38,10 +38,10 @@ const percentSchema = v.pipe(
   v.check((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'finer than a hundredth of a percent'),
 );
 
-/** Most steps of a ramp. */
+/** Maximum number of steps of a ramp. */
 const maxSteps = 20;
 
-/** Most minutes between two steps of a ramp: a week. */
+/** Maximum number of minutes between two steps of a ramp: a week. */
 export const maxStepMinutes = 7 * 24 * 60;
 
 export const siteSchema = v.picklist(siteKeys, `not a site; sites are ${siteKeys.join(', ')}`);
@@ -76,7 +76,7 @@ export const stepsSchema = v.pipe(
 
 const rampEntries = {
   steps: stepsSchema,
-  /** Least time between two steps. */
+  /** Minimum time between two steps. */
   everyMinutes: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxStepMinutes)),
 };
 

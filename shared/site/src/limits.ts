@@ -12,13 +12,13 @@ export const analyticsLimits = {
   fields: 25,
 } as const;
 
-/** Least length of a password; a shorter one has no strength (CONST-PASSWORD-MIN). */
+/** Minimum length of a password; a shorter one has no strength (CONST-PASSWORD-MIN). */
 export const passwordMinLength = 8;
 
-/** The most stars of a rating (CONST-RATING-SCALE). */
+/** Maximum number of stars of a rating (CONST-RATING-SCALE). */
 export const ratingScale = 5;
 
-/** Most UTF-16 units of a search for stores by postcode or city (HEAD-21). */
+/** Maximum number of UTF-16 units of a search for stores by postcode or city (HEAD-21). */
 export const maxStoreQueryLength = 60;
 
 /** How long a preview session of staff lasts after its last renewal. */

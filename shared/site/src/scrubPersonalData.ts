@@ -1,4 +1,4 @@
-/** Most characters of a text, entries of a list or an object, and levels of nesting. */
+/** Maximum number of characters of a text, of entries of a list or an object, and of levels of nesting. */
 const limits = { text: 2000, entries: 100, depth: 8 } as const;
 
 /** A field whose name contains one of these is personal. Names are compared in lower case without punctuation. */

@@ -47,7 +47,7 @@ export type RootStoreOptions = CartStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getAllRaw' | 'remove'>;
-    /** Calls back when a cookie may have changed, also by another tab or an answer; never where browsers do not tell. */
+    /** Calls back when a cookie may have changed, also by another tab or an answer; never in browsers that do not report this. */
     readonly onCookieChange: (listener: () => void) => Unsubscribe;
     /** Removes what the browser has stored under keys with this prefix. */
     readonly removeStored: (prefix: string) => void;
@@ -82,7 +82,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
       if (noticed === reloaded) noticed = undefined;
     });
   };
-  /** A tab in which the visitor logs in or out tells the others. The cookie may have told before. */
+  /** A tab in which the visitor logs in or out tells the others. The cookie may have told them before. */
   const followCustomer = (): Promise<void> => {
     const reloaded = readToken() === token ? noticed : undefined;
     noticed = undefined;

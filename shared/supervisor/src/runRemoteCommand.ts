@@ -51,7 +51,7 @@ async function completeRemote(folder: string): Promise<void> {
 /** Time between two looks of the controller. */
 const watchIntervalMs = 1_000;
 
-/** Least length of the key that shells and controller share. */
+/** Minimum length of the key that shells and controller share. */
 const minKeyLength = 32;
 
 /** Opens a target; changes of `npm start` are signed with the keys of this machine. */

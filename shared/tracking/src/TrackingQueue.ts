@@ -15,13 +15,13 @@ export type TrackingQueueOptions = {
   readonly clock: Clock;
   /** The page's tracking API; undefined until its script has installed it. */
   readonly findApi: () => Partial<TrackingApi> | undefined;
-  /** Asked before calls are sent; false once the consent has ended. They wait for `stop` then. */
+  /** Asked before calls are sent; false once the consent has ended. The calls then wait for `stop`. */
   readonly maySend: () => boolean;
   readonly log: {
     info(message: string): void;
     error(message: string, details: unknown): void;
   };
-  /** Hears every step of every call; for the panel that shows them. */
+  /** Called for every step of every call; used by the panel that shows them. */
   readonly watch?: ((step: QueueStep, call: TrackingCall) => void) | undefined;
 };
 

@@ -43,7 +43,7 @@ function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer, e
     if (present && wanted.quantity === 0) return { type: 'remove', line: present };
     refuse(404, 'PRODUCT_UNKNOWN', `${names[wanted.kind]} does not exist on this site`);
   }
-  // Only articles have quantities to which a page adds.
+  // A page adds to the quantities of articles only.
   if (wanted.kind === 'ARTICLE' && before !== (expected ?? before)) return { type: 'outdated' };
   if (wanted.quantity === before) return { type: 'none' };
   if (wanted.quantity === 0 && present) return { type: 'remove', line: present };

@@ -7,7 +7,7 @@ import { presentArticle } from '../cart/presentCart.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { toMoney } from '../catalog/localPrice.ts';
 
-/** Most orders that are listed, or searched for subscriptions. */
+/** Maximum number of orders that are listed, or searched for subscriptions. */
 const maxOrders = 50;
 
 /**

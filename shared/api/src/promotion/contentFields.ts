@@ -2,7 +2,7 @@ import { contrast, minTextContrast } from '@kontor/site';
 import * as v from 'valibot';
 import type { PromotionColors } from './promotionContent.ts';
 
-/** Longest address that is used. A longer one is left out, since a part of it leads elsewhere. */
+/** Longest address that is used. A longer one is left out, since a shortened address would lead elsewhere. */
 const maxUrlLength = 2_048;
 
 /** Invisible characters that could disguise a text, such as changes of the writing direction; and halves of characters. */
@@ -42,7 +42,7 @@ export function wholeTextSchema(maxLength: number) {
 }
 
 /**
- * Whether an address may stand in a link. Browsers ignore control characters and spaces in some places and read a backslash
+ * Whether an address may be used in a link. Browsers ignore control characters and spaces in some places and read a backslash
  * as a slash, so addresses with them are refused.
  */
 function isHarmless(url: string, schemes: readonly string[]): boolean {

@@ -12,7 +12,7 @@ export type BenefitLink = PromotionLink & {
 export type ImageCutout = {
   /** In CSS pixels. */
   readonly targetSize: { readonly width: number; readonly height?: number | undefined };
-  /** The least width of the window in CSS pixels, or the name of a breakpoint that the window must exceed. */
+  /** The smallest window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
   readonly breakpoint?: number | string | undefined;
   readonly imagePath: string;
   /** Declarations of the content, not yet reduced to harmless ones. `Picture` of `@kontor/ui` does that. */

@@ -7,7 +7,7 @@ export type Fault = { readonly level: 'warning' | 'error'; readonly message: str
 /** Window event of a fault, for the log of the page. */
 export const faultEvent = `${brand.key}:fault` as const;
 
-/** Tells the console and the log of the page of a fault (TRACK-32), which removes personal data from it. */
+/** Reports a fault to the console and to the page's log (TRACK-32), which removes personal data from it. */
 export function announceFault(message: string, details: unknown, level: Fault['level'] = 'warning'): void {
   // biome-ignore lint/suspicious/noConsole: operators look for faults in the page's console
   console[level === 'error' ? 'error' : 'warn'](message, details);

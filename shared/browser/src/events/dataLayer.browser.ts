@@ -3,7 +3,7 @@ import type { DataLayerEntry } from './dataLayer.ts';
 type DataLayerWindow = { dataLayer?: unknown[] };
 
 /**
- * Pushes an entry to the page's data layer, which tag managers read. Nothing leaves the page by it. A tag manager that throws is
+ * Pushes an entry to the page's data layer, which tag managers read. This alone sends nothing. A tag manager that throws is
  * an unhandled error of the page, which the action log posts.
  */
 export function pushToDataLayer(entry: DataLayerEntry): void {

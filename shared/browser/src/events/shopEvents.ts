@@ -16,7 +16,7 @@ export type AnnouncedItems = {
   /** ISO 4217. */
   readonly currency: string;
   readonly items: readonly AnnouncedItem[];
-  /** The voucher that counts, without what would tell who has it. */
+  /** The voucher that counts, without what would reveal who has it. */
   readonly coupon?: string;
 };
 

@@ -24,7 +24,9 @@ export function createBrowserCookies(): CookieJar {
   });
 }
 
-/** Calls back when another tab, an answer or a script has changed a cookie. Older browsers and pages without TLS never tell. */
+/**
+ * Calls back when another tab, an answer or a script has changed a cookie. Older browsers, and pages without TLS, never call back.
+ */
 export function onCookieChange(listener: () => void): Unsubscribe {
   return window.cookieStore ? listen(window.cookieStore, 'change', listener) : () => undefined;
 }

@@ -24,7 +24,7 @@ export type StorageSlotOptions<T> = {
   readonly shrink?: (value: T) => T | undefined;
 };
 
-/** Most attempts to shrink a value, so that a value that never gets small enough does not block the page. */
+/** Maximum number of attempts to shrink a value, so that a value that never gets small enough does not block the page. */
 const maxTries = 100;
 
 function attempt<T>(action: () => T): T | undefined {

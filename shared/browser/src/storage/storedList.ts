@@ -7,7 +7,7 @@ import { createStorageSlot, type StorageSlotOptions } from './storageSlot.ts';
  */
 export const storageLimits = { desktop: [10_000, 5_000], mobile: [2_500] } as const;
 
-/** Most entries of the product history, and how long each is kept (CONST-HISTORY-ENTRIES, CONST-HISTORY-LIFETIME). */
+/** Maximum number of entries in the product history, and how long each is kept (CONST-HISTORY-ENTRIES, CONST-HISTORY-LIFETIME). */
 export const productHistoryRules = { capacity: 300, lifetimeMs: 30 * 24 * 60 * 60 * 1000 } as const;
 
 /** A stored list that outlives the page and drops its oldest entries. No method throws. */

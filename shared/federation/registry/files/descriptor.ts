@@ -27,7 +27,7 @@ const fileSchema = keptObject({
   bytes: bytesSchema,
   gzip: bytesSchema,
   integrity: integritySchema,
-  /** Name with a hash of the content, below `files/`; without it the file lies only in its version's folder. */
+  /** Name with a hash of the content, below `files/`; without it the file is only in its version's folder. */
   address: v.optional(scriptSchema),
 });
 

@@ -10,7 +10,7 @@ const bundledPackageSchema = v.object({
   licence: v.optional(v.string()),
   /** Whether pages that share packages load it too: it is neither in a copy of a shared package nor in a stand-alone file. */
   isOwn: v.optional(v.literal(true)),
-  /** Text of the licence, which most licences ask to pass on. */
+  /** Text of the licence, which most licences require to be passed on. */
   text: v.optional(v.string()),
 });
 

@@ -42,7 +42,7 @@ type Addresses = ReadonlyMap<string, string>;
 const knownAddresses = new WeakMap<RegistryRemote, Addresses>();
 
 /**
- * The origins of a remote's content addresses in its channels. Versions with the same file may lie at different origins: the one
+ * The origins of a remote's content addresses in its channels. Versions with the same file may be at different origins: the one
  * that visitors have loads it where it always has, whatever has been published since.
  */
 function addressesOf(remote: RegistryRemote): Addresses {

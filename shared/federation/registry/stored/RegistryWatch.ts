@@ -27,7 +27,7 @@ export class RegistryWatch {
   readonly #now: () => number;
   readonly #keysFile: string | undefined;
   readonly #reader: RegistryReader;
-  /** Entries whose signature is valid by the present keys. */
+  /** Entries whose signature is valid by the current keys. */
   #signed = new WeakSet<RegistryRemote>();
   #keysStamp: string | undefined;
   #keys: RegistryKeys | undefined;
@@ -64,8 +64,8 @@ export class RegistryWatch {
   }
 
   /**
-   * Looks whether the registry has changed; behind an address at most once a second. Concurrent calls share one look. Never
-   * rejects.
+   * Checks whether the registry has changed; one behind an address is checked at most once a second. Concurrent calls share one
+   * look. Never rejects.
    */
   check(): Promise<void> {
     if (this.#now() - this.#checkedAt < this.#source.intervalMs) return this.#checking ?? Promise.resolve();
@@ -76,7 +76,7 @@ export class RegistryWatch {
   }
 
   /**
-   * The registry in force. The one of a file is looked at before; for one behind an address no call waits but the first.
+   * The registry in force. A registry in a file is checked first; for one behind an address, only the first call waits.
    *
    * @throws why the registry cannot be read, as long as there was no valid one
    */

@@ -38,7 +38,7 @@ function replaceFile(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** Writes the objects of a registry, beside which its index will lie. */
+/** Writes the objects of a registry, beside which its index will be stored. */
 export function writeObjects(file: string, objects: readonly RegistryObject[]): void {
   for (const { remote, digest, text } of objects) {
     const path = join(dirname(file), objectPath(remote, digest));

@@ -9,7 +9,7 @@ type Found = { readonly stamp: string; readonly text: string };
 
 /** A place that a registry is read from. */
 export type RegistrySource = {
-  /** Milliseconds between two looks at least; requests do not wait for a look at a distant source. */
+  /** Minimum number of milliseconds between two looks; requests do not wait for a look at a distant source. */
   readonly intervalMs: number;
   /**
    * Reads the index of the registry.

@@ -10,7 +10,7 @@ import { storedRemote } from './storedRegistry.ts';
 
 /*
  * The entry of each remote is signed with a key of the team that deploys it (Ed25519), and counts its changes. Hosts know the
- * public keys. So who can write the registry can change nothing but the entries whose keys they have, and cannot bring
+ * public keys. So whoever can write the registry can change only the entries whose keys they have, and cannot bring
  * back an older entry, however valid.
  */
 

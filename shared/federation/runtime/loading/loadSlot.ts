@@ -62,7 +62,7 @@ async function prepareModule<Id extends RemoteModuleId>({
  * Loads a module, and again when another version replaces it.
  *
  * @param onFailed returns whether to load again when that is worthwhile
- * @returns how to end a wait for a further attempt, and the wait for other versions
+ * @returns functions that end a wait for a further attempt, and the wait for other versions
  */
 function loadVersions<Id extends RemoteModuleId>(
   options: SlotOptions<Id>,

@@ -70,8 +70,8 @@ export type CheckGate = {
    * only the parts that have changed since are checked again.
    *
    * @param asked live hosts that are asked what they are
-   * @returns makes sure, for the registry that is changed, that the check still counts; throws an `OvertakenError` if another
-   *   change has to be checked first
+   * @returns a function that makes sure, for the registry that is changed, that the check still counts; it throws an
+   * `OvertakenError` if another change has to be checked first
    * @throws with the first reason when a version is refused; an `OvertakenError` if a host changed during the check
    */
   requirePassed(

@@ -58,9 +58,9 @@ export async function createFreezeGate(target: Place, now: () => number, isOverr
     /** Whether the command would be refused. */
     isFrozen: () => !isOverridden && reason() !== undefined,
     /**
-     * Judges a change, when it is made: a window may have begun during a check.
+     * Judges a change at the moment when it is made, since a window may have begun during its check.
      *
-     * @returns the registry after it
+     * @returns the registry after the change
      * @throws a `ChangeRefusedError` that says which window is in force
      */
     judge(before: Registry, after: Registry, names: readonly string[]): Registry {

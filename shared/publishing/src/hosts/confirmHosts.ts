@@ -10,7 +10,7 @@ export type Host = {
   readonly isNamed: boolean;
 };
 
-/** Looks at a host before it counts as lagging; at two looks a second, twice as long as hosts need at most. */
+/** How often a host is asked before it counts as lagging; at two requests a second, twice the time that hosts need at most. */
 const maxLooks = 20;
 
 type Options = {

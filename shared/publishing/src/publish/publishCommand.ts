@@ -95,7 +95,7 @@ async function publish(context: CommandContext, name: string, options: PublishOp
   const { placeOf, shopOf, printError } = context.options;
   const { from } = options;
   const target = context.openTarget(options.target);
-  // A build may lie in a folder that is a target.
+  // A build may be in a folder that is a target.
   const isBuild =
     from === undefined || (placeOf(from) === from && (!isTarget(from) || existsSync(join(from, descriptorFile))));
   const source = isBuild ? undefined : sourceOf(context, options);

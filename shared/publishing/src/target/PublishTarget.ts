@@ -84,8 +84,8 @@ export function createRegistryReader(readObject: ReadObject) {
 }
 
 /**
- * A registry as it is stored, judged by the functions that hosts read it with: a text that they refuse would end every later change,
- * also a rollback.
+ * A registry as it is stored, judged by the functions that hosts read it with: a text that they refuse would make every later
+ * change fail, even a rollback.
  *
  * @throws a `ChangeRefusedError` when hosts would refuse it
  */

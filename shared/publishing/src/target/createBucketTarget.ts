@@ -33,7 +33,7 @@ const filesIn = (folder: string): string[] =>
     .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.split(sep).join('/'));
 
-/** The registry lies in `registry.json`, its objects and freeze windows beside it. */
+/** The registry is in `registry.json`, its objects and freeze windows beside it. */
 function bucketRegistry(bucket: Bucket): RegistryStore {
   const readRegistry = createRegistryReader(async (remote, digest) => {
     const key = objectPath(remote, digest);
@@ -73,7 +73,7 @@ function bucketRegistry(bucket: Bucket): RegistryStore {
   };
 }
 
-/** The files of a version lie below `{remote}/{version}/`, those with an address of their content beside them. */
+/** The files of a version are below `{remote}/{version}/`, those with an address of their content beside them. */
 const bucketVersions = (bucket: Bucket): VersionStore => ({
   async placeFiles(folder, { name, version, files }) {
     const putFile = (key: string, file: string) => bucket.putOnce(key, readFileSync(join(folder, file)));
@@ -92,7 +92,7 @@ const bucketVersions = (bucket: Bucket): VersionStore => ({
   listFiles: async (remote, version) => (await bucket.list(`${remote}/${version}/`)).map(({ name }) => name),
 });
 
-/** Results of checks and their reports lie in `checks/{remote}/`. */
+/** Results of checks and their reports are in `checks/{remote}/`. */
 function bucketChecks(bucket: Bucket): CheckStore {
   /** Key of a result, without its ending. */
   const checkKey = (remote: string, version: string) => `checks/${remote}/${version}`;
@@ -112,7 +112,7 @@ function bucketChecks(bucket: Bucket): CheckStore {
   };
 }
 
-/** The history of a remote lies in `history/{remote}/`. */
+/** The history of a remote is in `history/{remote}/`. */
 function bucketHistory(bucket: Bucket): HistoryStore {
   const folderOf = (remote: string) => `history/${remote}/`;
   return {

@@ -39,7 +39,7 @@ const note = { by: 'ada', at: '2026-11-22T10:00:00.000Z' };
 const publishing = (name: string, version: string) => (registry: Registry) =>
   publishVersion(registry, buildDescriptor({ name, version }), { origin: 'http://localhost:3003' }, note);
 
-/** A half copy of a build, as a publisher leaves it that is killed. */
+/** Half a copy of a build, as a killed publisher leaves it behind. */
 function leave(name: string): string {
   const copy = join(folder, 'origins/cart', name);
   mkdirSync(copy, { recursive: true });

@@ -47,7 +47,7 @@ function writeWhole(file: string, text: string): void {
   renameSync(next, file);
 }
 
-/** The registry's objects and freeze windows lie beside it. */
+/** The registry's objects and freeze windows are beside it. */
 function folderRegistry(registryFile: string): RegistryStore {
   const folder = dirname(registryFile);
   const markOf = (text: string | undefined) => (text === undefined ? nothing : hash('sha256', text));

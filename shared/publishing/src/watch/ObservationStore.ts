@@ -11,7 +11,7 @@ const periodMs = 30 * 60_000;
 /** How long figures and messages stay. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
-/** Most messages of failures that stay. */
+/** Maximum number of failure messages that are kept. */
 const maxFailures = 500;
 
 /** What is known of a visitor in a period or a canary's run, as bits. */
@@ -56,7 +56,7 @@ const schema = `
 type StoreOptions = {
   /** Path of the database; `:memory:` for a temporary one. */
   readonly file: string;
-  /** Most visitors of one address whose pages, failures or poor measures count in a canary's run. */
+  /** Maximum number of visitors from one address whose pages, failures or poor measures count in a canary's run. */
   readonly visitorsPerAddress: number;
 };
 
@@ -88,7 +88,7 @@ export class ObservationStore {
         for (const [remote, version] of Object.entries(observation.versions)) {
           this.#countPeriod(observation, remote, version, now);
           const run = runOf(remote);
-          // A document that was sent proves nothing of its remotes.
+          // A document that was sent proves nothing about its remotes.
           if (run && observation.kind !== 'seen') this.#countStage(observation, run, version);
           const { failure } = observation;
           if (failure) {
@@ -215,7 +215,7 @@ export class ObservationStore {
   }
 
   #countStage(observation: Observation, { id, percent, ...run }: CanaryRun, version: string): void {
-    // Other visitors have no part in the draw, so they tell nothing of the difference.
+    // Other visitors take no part in the draw, so they say nothing about the difference.
     if (!isInAudience(run, observation)) return;
     const { visitor, address, kind } = observation;
     const channel = version === run.version ? 'canary' : version === run.stable ? 'stable' : undefined;

@@ -31,7 +31,7 @@ type WatcherOptions = {
   readonly limits: Limits;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Gets lines that say what has happened. */
+  /** Receives lines that say what has happened. */
   readonly print: (line: string) => void;
 };
 
@@ -44,7 +44,7 @@ const isPublished = ({ remotes }: Registry, name: string, version: string): bool
 const reasonOf = ({ ramp, next }: CanaryRun, { reason }: Verdict): string =>
   ramp && next?.percent === 100 ? `last step of its ramp; ${reason}` : reason;
 
-/** The controller: rolls canaries back that are worse than stable, and promotes those that have proven good. */
+/** The controller: rolls back canaries that are worse than stable, and promotes those that have proven good. */
 export class Watcher {
   readonly #options: WatcherOptions;
   #registry: Registry | undefined;
@@ -156,7 +156,7 @@ export class Watcher {
     else this.#waits.set(name, waits);
   }
 
-  /** Why a canary does not go on yet; undefined if it may. */
+  /** Why a canary may not take its next step yet; undefined if it may. */
   async #waitOf(registry: Registry, name: string, run: CanaryRun, proof: Verdict): Promise<string | undefined> {
     const { target, now, print } = this.#options;
     const { version, ramp, next } = run;

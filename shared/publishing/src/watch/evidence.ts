@@ -28,13 +28,16 @@ export type Limits = {
   readonly factor: number;
   /** Largest share of the canaries that are no worse than stable, but are rolled back. Half of it for each measure. */
   readonly falseAlarms: number;
-  /** Most of the canaries that are worse by the factor, but are promoted. Half of it for each of the two proofs of a good one. */
+  /**
+   * Largest share of the canaries that are worse by the factor, but are promoted. Half of it for each of the two proofs of a good
+   * one.
+   */
   readonly falsePromotions: number;
   /** A canary is good enough, whatever stable does, if fewer visitors than this share fail. */
   readonly tolerated: number;
-  /** Least number of the canary's visitors before it is promoted. */
+  /** Minimum number of the canary's visitors before it is promoted. */
   readonly minVisitors: number;
-  /** Least number of addresses that failures of a canary must come from. */
+  /** Minimum number of addresses that failures of a canary must come from. */
   readonly minAddresses: number;
 };
 

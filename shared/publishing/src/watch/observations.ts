@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Path of the controller that takes observations. */
 export const observationsPath = '/observations';
 
-/** Most observations in one call. */
+/** Maximum number of observations in one call. */
 export const maxObservations = 1_000;
 
 /** A number that represents a visitor or an address; computing it requires the key. */
@@ -19,8 +19,8 @@ const observationSchema = v.object({
   site: v.optional(siteSchema),
   group: v.optional(groupSchema),
   /**
-   * What a server has learnt of a visitor: it sent a page, the page has run the remotes, a slot failed, the page was measured, or
-   * a measure was poor. Clients that only request documents run nothing.
+   * What a server has learnt about a visitor: it sent a page, the page has run the remotes, a slot failed, the page was measured,
+   * or a measure was poor. Clients that only request documents run nothing.
    */
   kind: v.picklist(['seen', 'ran', 'failed', 'measured', 'slow']),
   /** Versions that it is about, by remote. */
@@ -37,5 +37,5 @@ const observationSchema = v.object({
 
 export const observationsSchema = v.pipe(v.array(observationSchema), v.maxLength(maxObservations));
 
-/** What a server has learnt of a visitor and the versions of remotes in a page. */
+/** What a server has learnt about a visitor and the versions of remotes in a page. */
 export type Observation = v.InferOutput<typeof observationSchema>;

@@ -20,7 +20,7 @@ export type WatchOptions = {
   readonly host: string;
   readonly port: number;
   readonly limits: Limits;
-  /** Most visitors of one address whose failures count for a canary. */
+  /** Maximum number of visitors from one address whose failures count for a canary. */
   readonly visitorsPerAddress: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -49,7 +49,7 @@ const canaryReportSchema = v.object({
   }),
 });
 
-/** What the controller knows of a canary. */
+/** What the controller knows about a canary. */
 export type CanaryReport = v.InferOutput<typeof canaryReportSchema>;
 
 export const watchReportSchema = v.object({

@@ -17,16 +17,16 @@ type Options = {
   readonly timers?: RetryTimers;
 };
 
-/** Tells addresses of changes and refusals. Nothing of it rejects: a receiver that is down changes no command. */
+/** Tells addresses about changes and refusals. No promise of it rejects: a receiver that is down changes no command. */
 export type Webhooks = {
   /**
-   * A target of whose changes receivers are told, each after it was written.
+   * A target whose changes receivers are told about, each after it was written.
    *
    * @param place its folder or address
    */
   telling<Target extends Pick<PublishTarget, 'read' | 'replace'>>(target: Target, place: string): Target;
   /**
-   * Tells of a promotion, canary or rollback that was refused.
+   * Tells receivers about a promotion, canary or rollback that was refused.
    *
    * @param note the target as `telling` knows it, who has run the command unless its line says otherwise, and when
    */

@@ -12,7 +12,7 @@ export type Webhook = {
 /** Prefix of secrets in Standard Webhooks; the rest is base64. */
 const secretPrefix = 'whsec_';
 
-/** Least and greatest length of a secret in Standard Webhooks, in bytes. */
+/** Minimum and maximum length of a secret in Standard Webhooks, in bytes. */
 const secretBytes = [24, 64] as const;
 
 const isLoopback = (host: string): boolean =>

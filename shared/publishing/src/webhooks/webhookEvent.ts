@@ -96,7 +96,7 @@ type Given = {
 };
 
 /**
- * What receivers are told of a command that was refused; undefined for a command whose refusal is not told.
+ * What receivers are told about a command that was refused; undefined for a command whose refusal they do not learn.
  *
  * @param before the registry as the command has read it, if it came to that
  * @param note the target, who has run the command unless its line says otherwise, and when

@@ -24,7 +24,7 @@ const tokenBytes = 24;
 /** An id for a browser without one. */
 export const newVisitor = (): string => randomUUID();
 
-/** The identity in a call's cookies; a visitor's id of another form than ours counts as none. */
+/** The identity in a call's cookies; a visitor's id that does not have our form counts as none. */
 export function identityOf(cookies: Cookies): BrowserIdentity {
   const visitor = readCookie({ cookies }, visitorCookie);
   return {
@@ -49,8 +49,8 @@ export function visitorOfHeader(cookie: string | undefined): { id: string; group
 }
 
 /**
- * The CSRF token of a browser. Only who knows its secrets can compute it, and it reveals nothing of them. They are the
- * key, so that no program needs another secret.
+ * The CSRF token of a browser. Only a program that knows the browser's secrets can compute it, and it reveals nothing about them.
+ * The secrets are the key, so that no program needs another one.
  *
  * @returns the token in base64url, or undefined for a browser without any secret
  */

@@ -15,7 +15,7 @@ function luminance(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The least contrast of text with its background, by WCAG 2.2 AA. */
+/** The minimum contrast of text with its background, by WCAG 2.2 AA. */
 export const minTextContrast = 4.5;
 
 /**

@@ -1,4 +1,4 @@
-/** Most UTF-16 units of a search text (CONST-SEARCH-MAX). */
+/** Maximum number of UTF-16 units of a search text (CONST-SEARCH-MAX). */
 export const maxSearchTextLength = 200;
 
 /** Whether a unit is the first of a surrogate pair. */

@@ -42,16 +42,16 @@ export function spellingsOf(term: string, locale: string): readonly string[] {
 export const termsOf = (terms: string): readonly string[] => terms.split(', ');
 
 /**
- * Fewest letters of a text in which two letters may be swapped, and of one in which a letter may be missing or doubled. Shorter
- * ones are often other words, such as "Käse" instead of "Kasse".
+ * Minimum number of letters of a text in which two letters may be swapped, and of one in which a letter may be missing or doubled.
+ * Shorter ones are often other words, such as "Käse" instead of "Kasse".
  */
 const minLengths = { swapped: 6, dropped: 7 } as const;
 
 const withoutSpaces = (spelling: string): string => spelling.replaceAll(' ', '');
 
 /**
- * Whether a text is a term with one slip of the pen: two letters are swapped, a letter within is missing, or one is doubled. An
- * added or another letter makes another word too often. The first letter is right.
+ * Whether a text is a term with one typing error: two letters are swapped, a letter inside is missing, or one is doubled. An
+ * additional or a different letter makes another word too often. The first letter must be right.
  */
 function isSlip(typed: string, term: string): boolean {
   const surplus = typed.length - term.length;

@@ -96,7 +96,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
       ]);
       const beginning = term.slice(0, -1);
       if (!spellingsOf(beginning, locale).some((spelling) => own.has(spelling))) {
-        // It may be another term of the same page with a slip of the pen.
+        // It may be another term of the same page with a typing error.
         expect([term, find(site, beginning) ?? shortcutTargets[target]]).toEqual([term, shortcutTargets[target]]);
       }
     }

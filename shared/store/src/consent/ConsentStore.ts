@@ -58,7 +58,7 @@ export class ConsentStore {
    * Runs an action once: now if the group is granted by the cookie as it is now, else when it is. A refusal drops the action
    * (CONSENT-7).
    *
-   * @returns drops the action if it still waits
+   * @returns a function that drops the action if it still waits
    */
   whenGranted(group: ConsentGroup, action: () => void): Unsubscribe {
     this.refresh();
@@ -73,8 +73,8 @@ export class ConsentStore {
   /**
    * Starts something when the group is granted and stops it when the consent is withdrawn, again and again.
    *
-   * @param start returns what stops it
-   * @returns ends the subscription and stops what runs
+   * @param start returns a function that stops it
+   * @returns a function that ends the subscription and stops what runs
    */
   whileGranted(group: ConsentGroup, start: () => Unsubscribe): Unsubscribe {
     let stop: Unsubscribe | undefined;

@@ -24,7 +24,7 @@ export class PersonalDataStore {
   /** Whether the data are loaded, set or failed to load. */
   initialized = false;
   data: PersonalData = noPersonalData;
-  /** Grows with every call that makes earlier answers obsolete; who follows the session asks for it again then. */
+  /** Grows with every call that makes earlier answers obsolete; code that follows the session then asks for it again. */
   generation = 0;
   readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;

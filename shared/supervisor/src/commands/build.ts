@@ -10,7 +10,7 @@ import { fontsFolder, root, workFolder } from '../paths.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    /** Folder that gets what the hosts serve: the shell's build and fonts. Nothing is weighed then. */
+    /** Folder that gets what the hosts serve: the shell's build and fonts. In that case no sizes are compared. */
     to: { type: 'string' },
   },
 });

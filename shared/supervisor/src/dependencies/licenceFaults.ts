@@ -10,7 +10,10 @@ const permittedTools: Readonly<Record<string, string>> = {
   'caniuse-lite': 'CC-BY-4.0',
 };
 
-/** The packages whose licence is missing or not permitted, a sentence each. Of other platforms' packages the licence is unknown. */
+/**
+ * The packages whose licence is missing or not permitted, one sentence each. The licence of packages for other platforms is
+ * unknown.
+ */
 export function licenceFaults(dependencies: readonly Dependency[]): string[] {
   return dependencies.flatMap(({ name, version, licence, isInstalled }) => {
     if (!isInstalled) return [];

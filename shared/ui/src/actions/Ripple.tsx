@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
 
-/** Least duration of a ripple, also for a shorter press (CONST-RIPPLE-MIN). */
+/** Minimum duration of a ripple, even for a shorter press (CONST-RIPPLE-MIN). */
 const rippleMinMs = 250;
 
 const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;

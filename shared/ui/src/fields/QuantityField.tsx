@@ -67,10 +67,10 @@ type Props = {
   readonly label: string;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** Says that something else than a whole number was typed. */
+  /** Says that something other than a whole number was typed. */
   readonly faultText: string;
   readonly quantity: number;
-  /** The least quantity that can be typed; the buttons stop at 1. */
+  /** The smallest quantity that can be typed; the buttons stop at 1. */
   readonly least?: 0 | 1;
   /** Called with each step of a button. Clicks may come faster than renders, so it gets the difference. */
   readonly onStep: (step: 1 | -1) => void;
@@ -115,7 +115,7 @@ function useDraft({ quantity, least, onStep, onCommit, name }: DraftOptions) {
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
-      // The key must not press a button that has got the focus by the commit, such as an undo.
+      // The key must not press a button that got the focus because of the commit, such as an undo.
       if (name === undefined) event.preventDefault();
       commit();
       event.currentTarget.select();

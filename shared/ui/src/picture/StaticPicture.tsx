@@ -30,7 +30,7 @@ type Props = {
 
 /**
  * A picture in the cutout for the window's width, as mere markup that needs no hydration. Unlike `Picture` it has no
- * placeholder. Who watches it marks an `img` that fails with `data-state="error"`.
+ * placeholder. Code that watches it marks an `img` that fails with `data-state="error"`.
  */
 export function StaticPicture({ alt, cutouts, isLazy = true }: Props) {
   const [narrowest] = sortCutouts(cutouts);

@@ -22,7 +22,7 @@ const allowed = new Set([
 /** Lengths, keywords, colours and fractions. Without functions, so that content cannot load anything. */
 const plainValue = /^[\w\s#%.,/-]+$/;
 
-/** Largest number in a value: pixels and ratios without a unit; in other units, such as `%` and `rem`. */
+/** Largest numbers in a value: of pixels or without a unit (such as ratios), and of other units, such as `%` and `rem`. */
 const maxPixels = 2_000;
 const maxOther = 100;
 

@@ -1,7 +1,7 @@
 import { breakpoints, windowFrom } from '@kontor/site';
 import { contentDeclarations } from './contentDeclarations.ts';
 
-/** The least window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
+/** The smallest window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
 export type PictureBreakpoint = number | string;
 
 /** One size and crop of a picture, as in the content (PROMO-5). */
@@ -23,7 +23,7 @@ export type PictureSource = {
 
 const isName = (name: string): name is keyof typeof breakpoints => Object.hasOwn(breakpoints, name);
 
-/** The least window width of a breakpoint in CSS pixels; 0, which matches every window, for an unknown one. */
+/** The smallest window width of a breakpoint in CSS pixels; 0, which matches every window, for an unknown one. */
 export function firstWidth(breakpoint: PictureBreakpoint | undefined): number {
   if (typeof breakpoint === 'string' && isName(breakpoint)) return breakpoints[breakpoint] + 1;
   const width = Number.parseInt(String(breakpoint ?? 0), 10);

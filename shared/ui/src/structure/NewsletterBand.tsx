@@ -29,7 +29,7 @@ const paddingStyles = css`
 `;
 
 type BandProps = {
-  /** The remote that what is measured in the band belongs to, if it differs from the remote of the page's part (TRACK-33). */
+  /** The remote to which measurements in the band belong, if it differs from the remote of the page's part (TRACK-33). */
   readonly remote?: string;
   readonly children: ReactNode;
 };
@@ -101,7 +101,7 @@ export const newsletterFormSpaceStyles = css`
   }
 `;
 
-/** Addresses of the pictures by the least window width at which they are shown. */
+/** Addresses of the pictures by the smallest window width at which they are shown. */
 export type OfferPictures = { readonly desktop?: string; readonly tablet?: string };
 
 /** The content beside the picture grows downwards, so that nothing moves under the pointer. */

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export type FreeEdge = { readonly edge: number; readonly height: number };
 
 /**
- * Places an element above whatever else lies over the window's lower edge. The app banner and the consent overlay tell
- * their height by the page's `scroll-padding`.
+ * Places an element above whatever else lies over the window's lower edge. The app banner and the consent overlay publish their
+ * height in the page's `scroll-padding`.
  */
 export function useFreeEdge(element: RefObject<HTMLElement | null>): FreeEdge {
   const [edge, setEdge] = useState(0);

@@ -45,7 +45,7 @@ export const motion = {
 /** Values of `z-index`, from back to front. */
 export const layer = { page: 50, sticky: 100, flyout: 200, sheet: 300 } as const;
 
-/** Least width and height of a touch target (CONST-TOUCH-TARGET). */
+/** Minimum width and height of a touch target (CONST-TOUCH-TARGET). */
 export const touchTarget = '44px';
 
 /** Largest width of the content; in wider windows the margins grow (CONST-GRID). */

@@ -38,7 +38,7 @@ export type ActionLogOptions = {
   readonly now: () => number;
 };
 
-/** Most calls of one page. A page that fails in a loop must not flood the service. */
+/** Maximum number of calls from one page: a page that fails in a loop must not flood the service. */
 export const maxActionLogCalls = 20;
 
 /**

@@ -27,6 +27,6 @@ export function checkHost(
       refused(`it is shown on the page ${page}, which ${name} ${version} does not have`),
     ),
   ];
-  // Who reads the result sees each host that was asked.
+  // The reader of the result sees each host that was asked.
   return isLive && refusals.length === 0 ? [findingOf(name, 'contract')] : refusals;
 }

@@ -19,7 +19,7 @@ export type AskOrigin = (url: string, key?: string) => Promise<OriginAnswer>;
 
 type Options = {
   readonly version: PublishedVersion;
-  /** Who serves the files to pages: the shop's host fetches them, browsers need leave to read them. */
+  /** Who serves the files to pages: the shop's host fetches them, browsers need permission to read them. */
   readonly servedBy: RegistryRemote['servedBy'];
   /** Key for the server file; without it, that file is not asked for. */
   readonly key?: string | undefined;

@@ -18,7 +18,7 @@ export const slowSuggestionMs = 1000;
  */
 export const suggestionRetry = { retries: 4, delayMs: 2000 } as const;
 
-/** Fewest characters that get suggestions (CONST-SEARCH-MIN). */
+/** Minimum number of characters that get suggestions (CONST-SEARCH-MIN). */
 export const minSuggestionLength = 2;
 
 export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestions>;
