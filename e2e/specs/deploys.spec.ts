@@ -11,7 +11,7 @@ const remotes = ['header', 'cart'] as const;
 /** Versions of each team. */
 const deploys = 5;
 
-/** Least number of pages, which are loaded for as long as a team publishes. */
+/** Minimum number of pages, which are loaded for as long as a team publishes. */
 const minPages = 6;
 
 test('while two teams publish in a loop no page fails, and none has two versions of a remote', async ({ page }) => {

@@ -8,7 +8,7 @@ import { remoteModule as NewsletterForm } from 'shop_newsletter/NewsletterForm';
 import { remoteModule as PreviewPanel } from 'shop_preview/PreviewPanel';
 
 /**
- * How this shell and its boot script use the remotes. It never runs: it lies beside each build, and `npm run remote -- check`
+ * How this shell and its boot script use the remotes. It never runs: a copy is beside each build, and `npm run remote -- check`
  * compiles it with the types of a new version. `content` is missing, since only servers of the shop pass it.
  */
 export const use = async () => {

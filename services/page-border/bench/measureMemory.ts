@@ -58,7 +58,7 @@ async function measureAnswers(pageBorder: Program, answers: number): Promise<Goa
 }
 
 /*
- * A single figure depends on when it is read: the engine lets up to 50 MB of garbage lie before it collects, and while a version
+ * A single figure depends on when it is read: the engine leaves up to 50 MB of garbage before it collects, and while a version
  * is tried, two processes run for each remote. So growth is measured after a collection, between two swaps, and the peak,
  * which includes both, beside what the container requests.
  */

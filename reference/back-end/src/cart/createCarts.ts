@@ -16,7 +16,7 @@ import { type CartSources, createCharges } from './createCharges.ts';
 import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
-/** The result of a change; `outdated` is the present cart, since it has another quantity than expected. */
+/** The result of a change; `outdated` is the current cart, since its quantity is not the expected one. */
 type Answer = CartChangeResponse | 'unchanged' | { readonly outdated: Cart };
 
 type Outcome = Answer | ClientError;

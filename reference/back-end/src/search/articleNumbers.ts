@@ -4,7 +4,7 @@ const spacedDigits = /\d(?:[\s.\u00ad\u2010-\u2013-]*\d)+/;
 /** Words before a number, as in “Art.-Nr.: 1000102”. */
 const label = /^[\p{L}\s.°:#-]{0,30}$/u;
 
-/** Fewest digits of a number that is still being typed. */
+/** Minimum number of digits of a number that is still being typed. */
 export const minNumberBeginning = 4;
 
 /** The number of an article in a text that has nothing else; undefined in any other text. */

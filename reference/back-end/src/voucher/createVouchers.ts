@@ -18,7 +18,7 @@ export const plainCode = (text: string): string =>
 export type Voucher = Pick<VoucherOffer, 'percent' | 'listing' | 'exceptReduced'> & {
   readonly code: string;
   readonly site: SiteKey;
-  /** Least value of the articles that it is for, in the major unit of the site's currency. */
+  /** Minimum value of the articles that it is for, in the major unit of the site's currency. */
   readonly minimum: number;
   /** The offer that it belongs to; undefined for a code that was issued to one person. */
   readonly offer: string | undefined;

@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/assortment/products.ts';
 import { inTransaction } from '../db/transactions.ts';
 
-/** Most products on a watchlist to which one can be added (CONST-WATCHLIST-LIMIT). */
+/** Maximum number of products on a watchlist (CONST-WATCHLIST-LIMIT). */
 export const watchlistLimit = 200;
 
 type Owner = { readonly visitor: string; readonly site: SiteKey };

@@ -58,7 +58,7 @@ export function createInboxStore(database: DatabaseSync, clock: () => Date) {
 /** The largest message that is accepted, in bytes. */
 const sizeLimit = 1_048_576;
 
-/** Most connections at a time. */
+/** Maximum number of connections at a time. */
 const maxClients = 20;
 
 const tooLarge = (): Error => Object.assign(new Error('the message is too large'), { responseCode: 552 });

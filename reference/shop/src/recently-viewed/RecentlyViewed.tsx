@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 import { ProductGrid } from '../pages/catalog/ProductGrid.tsx';
 import { sectionTitleStyles } from '../pages/pageStyles.ts';
 
-/** Most products (CONST-RECENT-PRODUCTS): a row of the widest grid. */
+/** Maximum number of products (CONST-RECENT-PRODUCTS): a row of the widest grid. */
 export const maxRecentProducts = 4;
 
 /** One row in every window: a grid of three columns has no place for the fourth. */

@@ -12,7 +12,7 @@ const offerSchema = v.strictObject({
   /** The articles that it is for; all articles by default. */
   listing: v.exactOptional(v.picklist(listingKeys)),
   exceptReduced: v.boolean(),
-  /** Least value of these articles in the currency of the site; any by default. */
+  /** Minimum value of these articles in the currency of the site; any by default. */
   minimum: v.exactOptional(v.record(v.picklist(siteKeys), v.pipe(v.number(), v.minValue(1)))),
   /** First and last day, in the time zone of the site. */
   from: v.exactOptional(daySchema),

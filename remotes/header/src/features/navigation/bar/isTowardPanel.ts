@@ -1,7 +1,7 @@
 /** A pointer position in the window, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Least slope of a move into the panel: 2 px down for 5 px sideways. */
+/** Minimum slope of a move into the panel: 2 px down for 5 px sideways. */
 const minSlope = 0.4;
 
 /** Whether a pointer moves from the row of items down into the panel below it, rather than along the row. */
