@@ -11,6 +11,7 @@ import {
   pathEntry,
   portEntry,
   readEnvironment,
+  refuseUnsafe,
   requiredText,
   switchEntry,
   type Timeouts,
@@ -149,13 +150,6 @@ const folderTarget = (registryFile: string): string | undefined =>
     ? dirname(resolve(registryFile))
     : undefined;
 
-function refuseUnsafe(settings: { readonly DEMO_ACCOUNTS: boolean; readonly SECURE_COOKIES: boolean }): void {
-  if (settings.DEMO_ACCOUNTS)
-    throw new Error('invalid environment variables: DEMO_ACCOUNTS (must be off in production)');
-  if (!settings.SECURE_COOKIES)
-    throw new Error('invalid environment variables: SECURE_COOKIES (must be on in production)');
-}
-
 /**
  * Reads the configuration.
  *
@@ -167,7 +161,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   if (watchUrl !== undefined && watchKey === undefined) {
     throw new Error('invalid environment variables: WATCH_KEY: missing, and WATCH_URL needs it');
   }
-  if (settings.NODE_ENV === 'production' && !settings.HOSTS.isLocal) refuseUnsafe(settings);
+  if (settings.NODE_ENV === 'production' && !settings.HOSTS.isLocal) refuseUnsafe(settings, ['DEMO_ACCOUNTS']);
   return {
     port: settings.PORT,
     host: settings.HOST,

@@ -12,14 +12,20 @@ type ReactHostOptions = ShopAddresses & {
 };
 
 type Server = {
-  answerPage(pageBorder: string, response: ServerResponse, recipe: Promise<string>): Promise<void>;
+  answerPage(
+    pageBorder: { url: string; timeoutMs: number },
+    response: ServerResponse,
+    recipe: Promise<string>,
+  ): Promise<void>;
 };
 
 /** Runs a page that React streams with the fragments in it, and hydrates. */
 export async function startReactHost({ recipe, ...addresses }: ReactHostOptions): Promise<RunningHost> {
   const folder = await buildHost('react');
   const { answerPage }: Server = await import(pathToFileURL(join(folder, 'server.js')).href);
-  return servePage(addresses, (_request, response) => void answerPage(addresses.pageBorderUrl, response, recipe), {
+  // Longer than a page would wait, since a busy machine is slow.
+  const pageBorder = { url: addresses.pageBorderUrl, timeoutMs: 60_000 };
+  return servePage(addresses, (_request, response) => void answerPage(pageBorder, response, recipe), {
     scripts: new Map([['/page/client.js', readFileSync(join(folder, 'page/client.js'), 'utf8')]]),
     passesOn: (path) => shopPaths.test(path),
   });

@@ -4,6 +4,7 @@ import {
   numberEntry,
   portEntry,
   readEnvironment,
+  refuseUnsafe,
   switchEntry,
   timeoutEntries,
   timeoutsOf,
@@ -117,14 +118,8 @@ export const environmentSchema = v.object({
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
   const env = readEnvironment(environmentSchema, environment);
-  const isProduction = env.NODE_ENV === 'production';
-  const forbidden = (['DEMO_ACCOUNTS', 'FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'] as const).find(
-    (name) => env[name],
-  );
-  if (isProduction && forbidden)
-    throw new Error(`invalid environment variables: ${forbidden} (must be off in production)`);
-  if (isProduction && !env.SECURE_COOKIES)
-    throw new Error('invalid environment variables: SECURE_COOKIES (must be on in production)');
+  if (env.NODE_ENV === 'production')
+    refuseUnsafe(env, ['DEMO_ACCOUNTS', 'FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS']);
   return {
     port: env.PORT,
     host: env.HOST,

@@ -1,5 +1,6 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { readLimited } from '@kontor/api/readLimited';
 import { type Encoding, encodings } from '@kontor/server/http';
 
 /** A file of a remote as its origin sent it. */
@@ -47,15 +48,10 @@ export function fetchRemoteFile(url: string, encoding: Encoding, deadlineMs: num
           answer.resume();
           return fail(`answered ${statusCode} ${sent}`, statusCode === 404 ? 404 : 502);
         }
-        const chunks: Buffer[] = [];
-        let size = 0;
-        for await (const chunk of answer as AsyncIterable<Buffer>) {
-          size += chunk.length;
-          if (size > maxBytes) return fail(`is larger than ${maxBytes} bytes`);
-          chunks.push(chunk);
-        }
+        const body = await readLimited(answer, maxBytes);
+        if (!body) return fail(`is larger than ${maxBytes} bytes`);
         const contentType = headers['content-type'] ?? 'application/octet-stream';
-        resolve({ body: Buffer.concat(chunks), contentType, encoding: sent });
+        resolve({ body, contentType, encoding: sent });
       } catch (error) {
         fail(`broke off: ${error instanceof Error ? error.message : error}`);
       }

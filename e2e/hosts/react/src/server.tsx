@@ -3,15 +3,21 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Page } from './Page.tsx';
 
 // #region server
+type PageBorder = { readonly url: string; readonly timeoutMs: number };
+
 /** A fragment, or a link to the shop if page-border does not answer in time. */
-async function fetchFragment(pageBorder: string, part: 'header' | 'footer'): Promise<string> {
-  const address = `${pageBorder}/service/pageborder/${part}/DE/CLASSIC`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(1000) }).catch(() => undefined);
+async function fetchFragment({ url, timeoutMs }: PageBorder, part: 'header' | 'footer'): Promise<string> {
+  const address = `${url}/service/pageborder/${part}/DE/CLASSIC`;
+  const answer = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
   return answer?.ok ? answer.text() : '<a href="/">Kontor</a>';
 }
 
 /** Streams the page: the fragments are in its first piece. */
-export async function answerPage(pageBorder: string, response: ServerResponse, recipe: Promise<string>): Promise<void> {
+export async function answerPage(
+  pageBorder: PageBorder,
+  response: ServerResponse,
+  recipe: Promise<string>,
+): Promise<void> {
   const parts = ['header', 'footer'] as const;
   const [header, footer] = await Promise.all(parts.map((part) => fetchFragment(pageBorder, part)));
   const page = <Page header={header} footer={footer} recipe={recipe} />;

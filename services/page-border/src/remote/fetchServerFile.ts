@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { readBytes } from '@kontor/api/serverHttp';
+import { readLimited } from '@kontor/api/readLimited';
 import { makeFolder } from '../cache/makeFolder.ts';
 
 type ServerFileOptions = {
@@ -38,7 +38,9 @@ async function download(url: string, key: string | undefined, deadlineMs: number
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
   const hint = key ? '' : ' to a request without a key (ORIGIN_KEY)';
   if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}${hint}`);
-  return readBytes(response, maxBytes);
+  const content = await readLimited(response.body, maxBytes);
+  if (!content) throw new Error(`${url} is larger than ${maxBytes} bytes`);
+  return content;
 }
 
 async function store(file: string, content: Uint8Array): Promise<void> {

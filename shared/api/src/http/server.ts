@@ -1,2 +1,2 @@
 export { createServerClient } from './createServerClient.ts';
-export { maxAnswerBytes, readBytes, readText } from './readAnswer.ts';
+export { maxAnswerBytes, readText } from './readAnswer.ts';

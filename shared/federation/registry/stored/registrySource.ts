@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { readLimited } from '@kontor/api/readLimited';
 import type { ReadObject } from './RegistryReader.ts';
 import { maxIndexBytes, maxObjectBytes, objectPath } from './storedRegistry.ts';
 
@@ -49,18 +50,6 @@ export const fileSource = (file: string): RegistrySource => ({
   readObject: (remote, digest) => readFile(join(dirname(file), objectPath(remote, digest)), 'utf8'),
 });
 
-/** Reads a body; undefined if it has more bytes than this. */
-async function readBody(answer: Response, most: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.byteLength;
-    if (size > most) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
 /** A registry behind an address, as a bucket or its CDN serves it. */
 export const urlSource = (url: string): RegistrySource => ({
   intervalMs: 1_000,
@@ -71,7 +60,7 @@ export const urlSource = (url: string): RegistrySource => ({
     });
     if (answer.status === 304) return undefined;
     if (!answer.ok) throw new Error(`the registry's address answers ${answer.status}`);
-    const text = await readBody(answer, maxIndexBytes);
+    const text = (await readLimited(answer.body, maxIndexBytes))?.toString();
     const stamp = answer.headers.get('etag') ?? hash('sha256', text ?? '');
     if (stamp === lastStamp) return undefined;
     if (text === undefined) throw new UnreadableStateError(tooLarge, stamp);
@@ -81,7 +70,7 @@ export const urlSource = (url: string): RegistrySource => ({
     const path = objectPath(remote, digest);
     const answer = await fetch(new URL(path, url), { signal: AbortSignal.timeout(requestTimeoutMs) });
     if (!answer.ok) throw new Error(`the address of ${path} answers ${answer.status}`);
-    const text = await readBody(answer, maxObjectBytes);
+    const text = (await readLimited(answer.body, maxObjectBytes))?.toString();
     if (text === undefined) throw new Error(`${path} has more than ${maxObjectBytes} bytes`);
     return text;
   },

@@ -39,7 +39,8 @@ function findRendered(container: HTMLElement, version: string | undefined): HTML
  * one takes its place.
  */
 export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): MountedSlot<Id> {
-  const { container, props: firstProps, isRenderedAlike = false, onFallback, ...options } = mount;
+  const { container, props: firstProps, isRenderedAlike = false, onFallback } = mount;
+  const options = { ...mount, touched: container };
   const { ownerDocument } = container;
   const identifierPrefix = containerOf(options.id);
   let fallback = [...container.childNodes];
@@ -54,69 +55,66 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): M
     onFallback?.();
     container.dataset['slot'] = 'fallback';
   };
-  const handle = loadSlot<Id>(
-    { ...options, touched: container },
-    {
-      onReady({ Component, i18n }) {
-        const Module = Component as ComponentType<object>;
-        const isReplacement = root !== undefined;
-        const rendered =
-          isRenderedAlike && !isReplacement ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
-        const firstDrawn = props;
-        const hadFocus = container.contains(ownerDocument.activeElement);
-        const draw = () => (
-          <SlotBoundary
-            fallback={null}
-            onError={(error) => {
-              handle.failed(error);
-              // React must finish its commit before its root can be unmounted; nothing is painted in between.
-              queueMicrotask(showFallback);
+  const handle = loadSlot<Id>(options, {
+    onReady({ Component, i18n }) {
+      const Module = Component as ComponentType<object>;
+      const isReplacement = root !== undefined;
+      const rendered =
+        isRenderedAlike && !isReplacement ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
+      const firstDrawn = props;
+      const hadFocus = container.contains(ownerDocument.activeElement);
+      const draw = () => (
+        <SlotBoundary
+          fallback={null}
+          onError={(error) => {
+            handle.failed(error);
+            // React must finish its commit before its root can be unmounted; nothing is painted in between.
+            queueMicrotask(showFallback);
+          }}
+        >
+          <PaintProbe
+            onCommit={() => {
+              rendered?.setAttribute(hydratedAttribute, '');
+              // The link of an offer had it, and what the link offers has come instead.
+              if (hadFocus && ownerDocument.activeElement === ownerDocument.body)
+                container.querySelector<HTMLElement>(firstControl)?.focus();
+              redraw = () => root?.render(draw());
+              if (props !== firstDrawn) redraw();
+            }}
+            onPaint={() => {
+              delete container.dataset['slot'];
+              handle.painted();
             }}
           >
-            <PaintProbe
-              onCommit={() => {
-                rendered?.setAttribute(hydratedAttribute, '');
-                // The link of an offer had it, and what the link offers has come instead.
-                if (hadFocus && ownerDocument.activeElement === ownerDocument.body)
-                  container.querySelector<HTMLElement>(firstControl)?.focus();
-                redraw = () => root?.render(draw());
-                if (props !== firstDrawn) redraw();
-              }}
-              onPaint={() => {
-                delete container.dataset['slot'];
-                handle.painted();
-              }}
-            >
-              <Module {...props} {...{ i18n }} />
-            </PaintProbe>
-          </SlotBoundary>
-        );
-        if (rendered) {
-          // React will change this element, so the fallback has a copy, including typed text. In a document without a
-          // window, the copy loads no pictures. Scripts beside it are not copied: Trusted Types would report them.
-          const inertDocument = ownerDocument.implementation.createHTMLDocument();
-          fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
-          const [first] = rendered.children;
-          const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
-          // React keeps errors of hydration in one queue for all roots, from which the next boundary that completes takes them,
-          // even one of another root. Only the root that an error belongs to has new elements, all or those of a boundary.
-          const onRecoverableError = (error: unknown) => {
-            if (!first?.isConnected || hasBoundaries()) handle.hydrationFailed(error);
-          };
-          // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.
-          startTransition(() => {
-            root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError });
-          });
-        } else {
-          root ??= createRoot(container, { identifierPrefix });
-          root.render(draw());
-        }
-      },
-      onGiveUp() {
-        container.dataset['slot'] = 'fallback';
-      },
+            <Module {...props} {...{ i18n }} />
+          </PaintProbe>
+        </SlotBoundary>
+      );
+      if (rendered) {
+        // React will change this element, so the fallback has a copy, including typed text. In a document without a
+        // window, the copy loads no pictures. Scripts beside it are not copied: Trusted Types would report them.
+        const inertDocument = ownerDocument.implementation.createHTMLDocument();
+        fallback = fallback.map((node) => (node === rendered ? inertDocument.importNode(node, true) : node));
+        const [first] = rendered.children;
+        const hasBoundaries = () => fallback.some((node) => (node as Element).innerHTML?.includes('<!--$'));
+        // React keeps errors of hydration in one queue for all roots, from which the next boundary that completes takes them,
+        // even one of another root. Only the root that an error belongs to has new elements, all or those of a boundary.
+        const onRecoverableError = (error: unknown) => {
+          if (!first?.isConnected || hasBoundaries()) handle.hydrationFailed(error);
+        };
+        // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.
+        startTransition(() => {
+          root = hydrateRoot(rendered, draw(), { identifierPrefix, onRecoverableError });
+        });
+      } else {
+        root ??= createRoot(container, { identifierPrefix });
+        root.render(draw());
+      }
     },
-  );
+    onGiveUp() {
+      container.dataset['slot'] = 'fallback';
+    },
+  });
   return {
     update(changed) {
       props = changed;

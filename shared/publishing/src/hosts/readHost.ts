@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readLimited } from '@kontor/api/readLimited';
 import {
   type HostDescription,
   hostDescriptionPath,
@@ -96,22 +97,17 @@ async function connect(url: string, path: string, timeoutMs: number): Promise<Re
 
 /** Reads the text of an answer up to a limit. */
 async function readText(answer: Response, maxBytes: number, timeoutMs: number): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  let content: Buffer | undefined;
   try {
-    for await (const chunk of answer.body ?? []) {
-      size += chunk.byteLength;
-      if (size > maxBytes) break;
-      chunks.push(chunk);
-    }
+    content = await readLimited(answer.body, maxBytes);
   } catch (error) {
     const { name, message } = error as Error;
     throw new Error(
       name === 'TimeoutError' ? `its answer takes more than ${timeoutMs} ms` : `its answer breaks off: ${message}`,
     );
   }
-  if (size > maxBytes) throw new Error(`its answer has more than ${maxBytes} bytes`);
-  return Buffer.concat(chunks).toString('utf8');
+  if (!content) throw new Error(`its answer has more than ${maxBytes} bytes`);
+  return content.toString();
 }
 
 type Question = { readonly path: string; readonly maxBytes: number; readonly timeoutMs: number };

@@ -9,9 +9,8 @@ import { readDependencies } from './readDependencies.ts';
  * @param root of the workspace, absolute
  * @param folder that gets the files
  * @param environment whose `SOURCE_DATE_EPOCH` gives the document a time
- * @returns the number of packages
  */
-export function writeBillOfMaterials(root: string, folder: string, environment: NodeJS.ProcessEnv): number {
+export function writeBillOfMaterials(root: string, folder: string, environment: NodeJS.ProcessEnv): void {
   const dependencies = readDependencies(root);
   const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const epoch = environment['SOURCE_DATE_EPOCH'];
@@ -19,9 +18,6 @@ export function writeBillOfMaterials(root: string, folder: string, environment: 
   mkdirSync(folder, { recursive: true });
   const sbom = billOfMaterials(dependencies, { product: { name, version }, sourceDateEpoch });
   writeFileSync(join(folder, 'sbom.cdx.json'), sbom);
-  const licences = dependencies.all.map((dependency) => ({
-    ...{ name: dependency.name, version: dependency.version, licence: dependency.licence ?? null },
-  }));
+  const licences = dependencies.all.map(({ name, version, licence = null }) => ({ name, version, licence }));
   writeFileSync(join(folder, 'licences.json'), `${JSON.stringify(licences, null, 1)}\n`);
-  return dependencies.all.length;
 }

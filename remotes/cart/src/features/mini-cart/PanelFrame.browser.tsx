@@ -2,7 +2,7 @@ import { Global } from '@emotion/react';
 import { createBrowserScrollLock, matchesMedia, onMediaChange } from '@kontor/browser';
 import { wideWindow } from '@kontor/site';
 import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CloseReason } from './MiniCart.tsx';
 import { panelFrameStyles } from './panelFrameStyles.ts';
@@ -98,14 +98,11 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
 export function PanelFrame({ id, labelId, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedOnBackdrop = useRef(false);
-  const openedAt = useRef(0);
+  const [openedAt] = useState(() => performance.now());
   const closeRef = useRef(onClose);
   closeRef.current = onClose;
 
-  useLayoutEffect(() => {
-    openedAt.current = performance.now();
-    return ref.current ? openDialog(ref.current) : undefined;
-  }, []);
+  useLayoutEffect(() => (ref.current ? openDialog(ref.current) : undefined), []);
   useEffect(() => watchLeaving(ref.current?.parentElement ?? null, (reason) => closeRef.current(reason)), []);
 
   return (
@@ -128,7 +125,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
         isPressedOnBackdrop.current = isOnBackdrop(event);
       }}
       onClickCapture={(event) => {
-        if (!isDoubled(event, openedAt.current)) return;
+        if (!isDoubled(event, openedAt)) return;
         event.preventDefault();
         event.stopPropagation();
       }}
