@@ -76,7 +76,7 @@ describe('a change that arrives after a newer one of its tab', () => {
   });
 });
 
-describe('a change that comes twice', () => {
+describe('a change that arrives twice', () => {
   test('a change that arrives twice is applied once, so later changes of another tab stay', async () => {
     await put(mugs(5), 1);
     await put(mugs(7), 1, otherTab);

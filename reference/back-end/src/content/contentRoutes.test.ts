@@ -59,7 +59,7 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('personal data is refused for a wrong site, and the customer call without a site', async () => {
+  test('personal data are refused for a wrong site, and the customer call also without a site', async () => {
     expect((await browser.get('/json/psdata?site=XX', '')).statusCode).toBe(400);
     expect((await browser.get('/service/customerfrontenddata/api/v1/psdata', '')).statusCode).toBe(400);
   });
@@ -154,7 +154,7 @@ describe('every call', () => {
     expect(answer).toContain('{"error":"BAD_REQUEST"');
   });
 
-  test('a call that fails inside answers without internal details', async () => {
+  test('a call that fails inside the back end answers without internal details', async () => {
     const broken = await createTestShop({
       content: {
         navigationFor: () => {

@@ -204,7 +204,7 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   (site, typed, right) => expect(correctionOf(typed, site)).toBe(right),
 );
 
-test('a misspelled text has the same results as the right one', () => {
+test('a misspelled text has the same results as the correct one', () => {
   const of = (query: string) => resultsOf(query, 'DE').products.map(({ id }) => id);
   for (const [typed, right] of [
     ['lanpe', 'Lampe'],
@@ -248,7 +248,7 @@ describe('suggested terms', () => {
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
   test.each(siteKeys)(
-    'the suggested terms of %s are in one form each, have a capital, and find products as they are (SEARCH-44)',
+    'each suggested term of %s has only one form, begins with a capital and finds products as it is (SEARCH-44)',
     (site) => {
       const terms = [...new Set(pairs.flatMap((pair) => termsOf(pair, site, 1_000)))];
       expect(terms.length).toBeGreaterThan(90);

@@ -20,7 +20,7 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
   const nodes = flatten(tree);
   const teasers = tree.flatMap(({ teaser }) => teaser?.list ?? []);
 
-  test('a site’s navigation is understood by the navigation client', () => {
+  test('a site’s navigation can be read by the navigation client', () => {
     expect(v.safeParse(navigationSchema, tree).issues).toBeUndefined();
   });
 
@@ -29,13 +29,13 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
     expect(tree.filter((node) => depthOf(node) >= 3).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a site’s navigation opens every list of children with the entry for all of it', () => {
+  test('a site’s navigation begins every list of children with an entry that opens the whole listing', () => {
     const parents = nodes.filter(({ children }) => children !== undefined);
     expect(parents.length).toBeGreaterThan(tree.length);
     for (const { href, children } of parents) expect(children?.[0]?.href).toBe(href);
   });
 
-  test('a site’s navigation names no two siblings alike', () => {
+  test('a site’s navigation gives no two siblings the same name', () => {
     for (const siblings of [tree, ...nodes.map(({ children }) => children ?? [])]) {
       const titles = siblings.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
