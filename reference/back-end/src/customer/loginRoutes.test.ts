@@ -183,7 +183,7 @@ describe('too many attempts', () => {
     ['that exists', ada.email],
     ['that does not', 'nobody@example.org'],
   ])(
-    'too many attempts at one account %s are delayed twice as long each time, from one address',
+    'too many attempts at one account %s from one address are delayed twice as long each time',
     async (_what, email) => {
       await slowShop(2);
       for (const written of [email, email.toUpperCase(), ` ${email}`, email, email]) {

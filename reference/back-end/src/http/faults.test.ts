@@ -64,7 +64,7 @@ describe('a fault', () => {
   });
 
   test.each(cartErrorCodes)(
-    'a fault makes the cart answer %s of the error catalogue, reading and changing',
+    'a fault makes the cart answer %s of the error catalogue to reads and changes',
     async (error) => {
       const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
       for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {

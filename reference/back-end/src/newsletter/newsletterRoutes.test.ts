@@ -330,7 +330,7 @@ describe('the consent of Turkish law', () => {
   });
 
   test.each(['remotes/newsletter/src', 'shell/server'])(
-    'the kept text is the text of the form: %s (NEWS-87)',
+    'the stored text is the text of the form: %s (NEWS-87)',
     (folder) => {
       const catalog = readFileSync(new URL(`../../../../${folder}/locales/tr-TR.po`, import.meta.url), 'utf8');
       expect(catalog).toContain(`msgstr "${consent}"`);

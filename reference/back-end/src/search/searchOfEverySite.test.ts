@@ -128,7 +128,7 @@ describe('the product that is meant comes first', () => {
     ['TR', 'yastık', cushion],
     ['TR', 'yastik', cushion],
   ])(
-    'a search finds the product that is meant by another form or another name: %s, "%s" (SEARCH-46)',
+    'a search finds the product that is meant by another form or a synonym: %s, "%s" (SEARCH-46)',
     (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant),
   );
 
@@ -176,7 +176,7 @@ describe('another name in a compound', () => {
     ['AT', 'babydecke', '1001205', 'Decke'],
     ['HU', 'fejpárna', cushion, 'párna'],
   ])(
-    'a search for an unknown compound is one for its last part: %s, "%s" (SEARCH-47)',
+    'a search for an unknown compound searches for its last part: %s, "%s" (SEARCH-47)',
     (site, typed, meant, correction) => {
       expect(firstOf(typed, site)).toBe(meant);
       expect(correctionOf(typed, site)).toBe(correction);
@@ -200,7 +200,7 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   ['TR', 'kahev', 'kahve'],
   ['HU', 'lámap', 'lámpa'],
 ])(
-  'a misspelled word is corrected to the nearest word, also to another name: %s, "%s" to "%s" (SEARCH-47)',
+  'a misspelled word is corrected to the nearest word or synonym: %s, "%s" to "%s" (SEARCH-47)',
   (site, typed, right) => expect(correctionOf(typed, site)).toBe(right),
 );
 
