@@ -218,7 +218,7 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/cart/api/cart')).statusCode).toBe(200);
   });
 
-  test('shop fault takes parameters, a delay and a broken answer', async () => {
+  test('shop fault accepts parameters, a delay and a broken answer', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await run('fault', 'set', '--call', product, '--param', 'id=1000001', '--malformed', '--delay', '1');
     const broken = await shop.browser().get('/service/catalog/api/v1/products/1000001');

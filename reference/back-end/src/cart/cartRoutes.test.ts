@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 0, articles: [] });
   });
 
-  test('the cart takes an article with its price in the currency of the site', async () => {
+  test('the cart accepts an article, with its price in the currency of the site', async () => {
     const response = await browser.put(path, article('1000001', 2), 'CH');
     const { cart, addedProduct } = v.parse(cartChangeResponseSchema, response.json());
     expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(3);
   });
 
-  test('an addition that was computed from another quantity changes nothing and gets the cart, so that it can be repeated (CART-78)', async () => {
+  test('an addition computed from another quantity changes nothing; the answer has the cart, for a repeat (CART-78)', async () => {
     await browser.put(path, article('1000001', 3));
     const add = (quantity: number, expected: string, sequence: number) => {
       browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);

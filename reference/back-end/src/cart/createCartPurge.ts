@@ -23,7 +23,7 @@ const tables = [
   { table: 'watchlist', dependents: [] },
 ] as const;
 
-/** Deletes the carts and watchlists of visitors who do not come back. Those of customers stay. */
+/** Deletes the carts and watchlists of visitors who do not come back. Customers keep theirs. */
 export function createCartPurge({ database, clock, days }: CartPurgeOptions) {
   const purges = tables.map(({ table, dependents }) => {
     const owners = database.prepare(

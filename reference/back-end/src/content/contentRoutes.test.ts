@@ -14,7 +14,7 @@ beforeEach(async () => {
 describe('a promotion', () => {
   const path = '/service/promotion/api/promotion';
 
-  test('a promotion carries its content as a JSON text, for the site that asks (PROMO-1, CALL-18)', async () => {
+  test('a promotion has its content as a JSON text, for the requested site (PROMO-1, CALL-18)', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
@@ -71,7 +71,7 @@ describe('an order', () => {
     browser.put('/service/cart/api/cart', { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
   const countOrders = () => shop.database.prepare('SELECT count(*) AS number FROM orders').get()?.['number'];
 
-  test('an order takes the content of the cart, adds the costs of shipping and empties it', async () => {
+  test('an order contains the lines of the cart, adds the shipping costs and empties the cart', async () => {
     await put('1000001', 2);
     const response = await browser.post(path, {});
     expect(response.statusCode).toBe(201);

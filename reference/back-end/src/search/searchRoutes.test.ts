@@ -190,7 +190,7 @@ describe('results', () => {
     expect(await find('*', '&sort=new')).toEqual(['1000002', ...relevance.filter((id) => id !== '1000002')]);
   });
 
-  test('results come in pages of 24, and the last page answers for all later ones (SEARCH-34)', async () => {
+  test('results are split into pages of 24, and an address beyond the last page shows the last page (SEARCH-34)', async () => {
     const products = Array.from({ length: 50 }, (_, index) => ({ ...testProduct({}), id: String(2_000_000 + index) }));
     browser = (await createTestShop({ content: { products } })).browser();
     const pages = await Promise.all([1, 2, 3, 4].map((page) => results('tasse', `&page=${page}`)));

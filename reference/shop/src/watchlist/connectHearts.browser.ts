@@ -91,7 +91,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
   };
   document.addEventListener('submit', handleSubmit, { signal: end.signal });
   const endShowing = autorun(show);
-  // Products that come later, such as those viewed recently.
+  // Hearts of products that are added later, such as the products viewed recently.
   const observer = new MutationObserver(show);
   observer.observe(document.body, { childList: true, subtree: true });
   void personalData.load();

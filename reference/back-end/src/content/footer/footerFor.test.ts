@@ -106,7 +106,7 @@ test('the marks of the footer are separate files; marks with words have one for 
   expect(files.filter((file) => !file.includes('/'))).toHaveLength(Object.keys(logos).length - words);
 });
 
-test.each(siteKeys)('no mark of %s has a name of another language, and every seal has a size (UI-22)', (site) => {
+test.each(siteKeys)('no mark of %s has a name in another language, and every seal has a size (UI-22)', (site) => {
   const texts = footerTexts[languageOf(site)].logos;
   const { teaser, qualityLogos } = footerFor(site);
   const images = [...teaser.groups.flatMap((group) => group.images), ...qualityLogos.logos.map(({ image }) => image)];

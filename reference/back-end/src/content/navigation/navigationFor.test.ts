@@ -66,7 +66,7 @@ describe('a previewed navigation', () => {
   const leads = (view: ContentView) => navigationFor('DE', view).map(({ teaser }) => teaser?.list[0]?.link.url);
   const teaserOrder = (abGroup: string) => leads({ abTest: 'teaser-order', abGroup });
 
-  test('a previewed navigation first shows the teaser that the test’s group asks for, in every flyout', () => {
+  test('a previewed navigation shows the teaser of the test’s group first in every flyout', () => {
     expect(new Set(teaserOrder('new-first'))).toEqual(new Set(['/category/coffee-beans']));
     expect(new Set(teaserOrder('sale-first'))).toEqual(new Set(['/category/sale']));
     expect(teaserOrder('control')).toEqual(leads({}));

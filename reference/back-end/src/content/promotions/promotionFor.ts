@@ -14,8 +14,8 @@ import {
 } from './topBanners.ts';
 
 /**
- * Tags that a promotion must have: all of the first list, at least one of the second, none of the third. A missing list has
- * no effect.
+ * Lists of tags. A promotion must have all tags of the first list, at least one of the second and none of the third. A
+ * missing list has no effect.
  */
 type PromotionFilter = v.InferOutput<typeof promotionQuerySchema>;
 
