@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(countOrders()).toBe(1);
   });
 
-  test('an order is refused for an empty cart, a second time, with a wrong body and without a site', async () => {
+  test('an order is refused for an empty cart, when it is sent again, with a wrong body and without a site', async () => {
     expect((await browser.post(path, {})).json().error).toBe('CART_NOT_ORDERABLE');
     await put('1000001', 2);
     expect((await browser.post(path, { total: 0 })).statusCode).toBe(400);

@@ -7,7 +7,7 @@ import { type SiteLanguage, siteLanguages } from './siteLanguage.ts';
 
 const folder = join(import.meta.dirname, '../../content');
 
-/** Names that follow the brand; content writes them as `{brand}`. */
+/** Names that are derived from the brand; content files contain them as placeholders such as `{brand}`. */
 const brandNames: Readonly<Record<string, string>> = {
   brand: brand.name,
   brandKey: brand.key,

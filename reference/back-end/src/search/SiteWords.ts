@@ -191,7 +191,7 @@ export class SiteWords {
     return this.isInName(folded) ? [folded] : this.#namesFor(folded);
   }
 
-  /** The compounds of product names that mean a typed compound whose last part is a synonym; as one word or two. */
+  /** Compounds of product names, in one word or two, in which a product name replaces the last part of the typed word. */
   #compoundsFor(typed: string): readonly string[] {
     const compounds = headsOf(typed).map((head) => () => {
       const start = typed.slice(0, -head.length);

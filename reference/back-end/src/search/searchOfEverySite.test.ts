@@ -158,14 +158,14 @@ test.each<readonly [...Case, other: string]>([
   },
 );
 
-describe('another name in a compound', () => {
+describe('a synonym in a compound', () => {
   test.each<Case>([
     ['DE', 'tischlampe', tableLamp],
     ['AT', 'stehlampen', floorLamp],
     ['CH', 'kaffeetasse', mugs],
     ['HU', 'asztalilámpa', tableLamp],
     ['HU', 'kávéscsésze', mugs],
-  ])('a search finds a compound in which the thing has another name: %s, "%s"', (site, typed, meant) => {
+  ])('a search finds a compound that has a synonym as its last part: %s, "%s"', (site, typed, meant) => {
     expect(firstOf(typed, site)).toBe(meant);
     expect(correctionOf(typed, site)).toBeUndefined();
   });

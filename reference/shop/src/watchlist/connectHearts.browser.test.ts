@@ -49,7 +49,7 @@ const button = (id: string) => document.querySelector<HTMLElement>(`[data-watch=
 const pressed = () => ['1', '2'].map((id) => button(id)?.getAttribute('aria-pressed'));
 const said = () => document.querySelector('[data-watch-message]')?.textContent;
 
-test('hearts show which products are on the watchlist as soon as it is known', async () => {
+test('hearts show which products are on the watchlist as soon as the list is loaded', async () => {
   aPage(['2']);
   expect(pressed()).toEqual([null, null]);
   await waitFor(() => expect(pressed()).toEqual(['false', 'true']));

@@ -25,7 +25,7 @@ export const footerPlan = readContent(
         iconOf30Days: v.exactOptional(icon),
         isHiddenInCheckout: v.boolean(),
         links: v.array(v.string()),
-        /** Which of a site's marks the group shows. */
+        /** The kind of marks that the group shows, if any. */
         marks: v.exactOptional(v.picklist(['payment', 'shipping'])),
       }),
     ),

@@ -86,7 +86,7 @@ test.each([
   [{ code: 'VOUCHER_NOT_COMBINABLE' }, /cannot be combined/],
   [{ code: 'RATE_LIMITED' }, /Too many attempts/],
   [{ code: 'UNKNOWN' }, /did not work/],
-] as const)('the voucher form says why a code is refused, and keeps it: %j (CART-51)', async (refusal, text) => {
+] as const)('the voucher form says why a code is refused, and keeps the code: %j (CART-51)', async (refusal, text) => {
   await showForm([filled], { redeem: async () => refusal });
   await enter('HOME15');
   expect(scrollIntoView.mock.contexts).toEqual([field().form]);
