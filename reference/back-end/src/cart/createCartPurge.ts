@@ -17,7 +17,7 @@ const stepIntervalMs = 60_000;
 
 const dayMs = 86_400_000;
 
-/** Tables with data that visitors leave behind, and tables whose rows are deleted with them. */
+/** Tables with data that visitors leave behind, and the tables whose rows are deleted together with these data. */
 const tables = [
   { table: 'cart_lines', dependents: ['cart_vouchers'] },
   { table: 'watchlist', dependents: [] },
