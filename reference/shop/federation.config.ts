@@ -3,6 +3,6 @@ import { defineShell } from '@kontor/federation/build';
 export default defineShell({
   entry: './src/main.browser.ts',
   server: './src/renderPage.tsx',
-  // For pages that others build.
+  // For pages of other teams.
   entries: { boot: '@kontor/shell/boot' },
 });

@@ -5,10 +5,10 @@ import { startChildServer } from '../src/testing/startChildServer.ts';
 import { type Caller, createCallers, introduce, send } from './callers.ts';
 
 /*
- * The effect of hostile searches on the carts of other clients: their p50 alone, beside ten clients that send such searches, and
- * beside ten clients that send harmless calls. Clients and server share the processors and one event loop, so any ten busy
- * clients slow down the cart; only what searches add to that is the cost of searching. The three are measured in turn, so that
- * a machine that becomes busier slows down all.
+ * Measures how hostile searches slow down the carts of other clients: the p50 of a cart call alone, beside ten clients
+ * that send such searches, and beside ten clients that send harmless calls. Clients and server share the processors and
+ * one event loop, so any ten busy clients slow down the cart; only the additional delay is the cost of searching. The
+ * three measurements take turns, so that a machine that becomes busier slows down all of them.
  */
 
 /** The number of shoppers; each requests the cart again as soon as it is answered. */
@@ -49,7 +49,7 @@ async function shop(url: string, callers: readonly Caller[]): Promise<number[]> 
 
 const hostileSearch = (): string => `/service/searchfrontend/api/suggestions?q=${encodeURIComponent(hostileText())}`;
 
-/** The cheapest call; nothing limits it. It has a text as well, since clients spend time on texts. */
+/** The cheapest call, which has no rate limit. It also has a text, since clients spend time on texts. */
 const harmlessCall = (): string => `/healthz?q=${encodeURIComponent(hostileText())}`;
 
 /**
@@ -132,5 +132,5 @@ async function measure(name: string, settings: Readonly<Record<string, string>>,
 
 process.stdout.write(`the cart of ${shoppers} shoppers, ${attackers} clients that send requests as fast as they can\n`);
 await measure('as configured', { SEARCH_LIMIT: '600' }, goal);
-// What the limit prevents; it has no goal.
+// Shows what the limit prevents; this measurement has no goal.
 await measure('without any limit', { SEARCH_LIMIT: '0' });

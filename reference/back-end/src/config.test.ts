@@ -20,7 +20,7 @@ describe('the settings', () => {
     expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
   });
 
-  test('the settings trust no proxy by default and bound the time of clients', () => {
+  test('the settings trust no proxy by default and limit the time that clients may take', () => {
     const { trustProxy, timeouts } = readConfig({});
     expect(trustProxy('127.0.0.1', 0)).toBe(false);
     expect(readConfig({ TRUST_PROXY: '127.0.0.1,::1' }).trustProxy('127.0.0.1', 0)).toBe(true);
@@ -58,7 +58,7 @@ describe('the settings', () => {
     }
   });
 
-  test('wrong settings stop the program and are named', () => {
+  test('wrong settings stop the program with an error that names them', () => {
     expect(() => readConfig({ PORT: '99999' })).toThrow('PORT');
     expect(() => readConfig({ PORT: 'http' })).toThrow('PORT');
     expect(() => readConfig({ PREVIEW_DEMO: 'yes' })).toThrow('PREVIEW_DEMO');

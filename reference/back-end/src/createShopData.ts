@@ -14,7 +14,7 @@ export type ShopDataSources = {
 
 export type ShopData = ReturnType<typeof createShopData>;
 
-/** The data that routes and commands change, by the rules of the shop. */
+/** The data of the shop, with functions that change them by the shop's rules, for routes and commands. */
 export function createShopData({ database, clock, content }: ShopDataSources) {
   const stock = createStock(database);
   const catalog = createCatalog(content, stock);

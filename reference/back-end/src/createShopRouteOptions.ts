@@ -18,9 +18,9 @@ import { createLoginBrake } from './security/createLoginBrake.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
 import { createWatchlistOf, createWatchlists } from './watchlist/createWatchlists.ts';
 
-/** The sources from which everything that the routes use is created. */
+/** What `createShopRouteOptions` needs to create the objects that the routes use. */
 export type ShopRouteSources = ShopDataSources & {
-  /** Resolves after a number of milliseconds; by default with the system's timer. */
+  /** Resolves after a number of milliseconds; by default the system's timer. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly newsletter: Pick<NewsletterOptions, 'send' | 'shopUrlOf' | 'confirmationDays'>;
   readonly onMailFailure: NewsletterOptions['onMailFailure'];
@@ -36,7 +36,7 @@ export type ShopRouteSources = ShopDataSources & {
   readonly isDraining?: () => boolean;
 };
 
-/** The objects that the routes use; each route takes those that it needs. */
+/** The objects that the routes use; each route picks those that it needs. */
 export type ShopRouteOptions = ReturnType<typeof createShopRouteOptions>;
 
 /** Creates everything that the routes need and connects it with the database. */

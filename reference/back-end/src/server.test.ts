@@ -36,7 +36,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });
   const lines = createInterface({ input: child.stdout });
-  /** Waits until the program logs what matches. */
+  /** Waits until the program logs a matching line. */
   const logged = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve) => {
       lines.on('line', (line) => {

@@ -33,7 +33,7 @@ const entry = {
   trace: [line],
 };
 
-describe('what pages send', () => {
+describe('recordings', () => {
   test('recordings are stored in order and can be listed by kind, visitor and id', async () => {
     await browser.get('/service/cart/api/cart');
     const answers = [
@@ -95,7 +95,7 @@ describe('what pages send', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test('recordings that are too large, no JSON or of an unknown site are refused', async () => {
+  test('recordings that are too large, not JSON or from an unknown site are refused', async () => {
     const large = { event: 'x', payload: { text: 'x'.repeat(70_000) } };
     expect((await browser.post(publication, large)).json().error).toBe('BODY_TOO_LARGE');
     browser.headers.set('site', 'XX');
@@ -142,7 +142,7 @@ describe('what pages send', () => {
 
 describe('the scripts', () => {
   test.each(['consent', 'tagmanager'])(
-    'the scripts of %s come for every stage and site as a script',
+    'the script of %s is served as JavaScript for every stage and site',
     async (service) => {
       const response = await browser.get(`/service/${service}/staging/CH_FR.js`, '');
       expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -166,7 +166,7 @@ describe('the scripts', () => {
   });
 
   test.each(['consent/live/DE.js', 'consent/staging/XX.js', 'tagmanager/staging/DE', 'consent/staging/..%2FDE.js'])(
-    'the scripts are unknown as %s',
+    'there is no script at %s',
     async (path) => expect((await browser.get(`/service/${path}`, '')).json().error).toBe('SCRIPT_UNKNOWN'),
   );
 });

@@ -7,10 +7,10 @@ import type { FastifyReply } from 'fastify';
 const styles = readFileSync(join(import.meta.dirname, 'developerPages.css'), 'utf8');
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** A page may only show itself, and pages of this host in frames. */
+/** A page loads nothing else, except pages of this host in frames. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A page for developers, in English and without other files. */
+/** A page for developers, in English, that loads no other files. */
 export const developerPage = (title: string, content: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -64,8 +64,8 @@ const soldOut: Fixture = ({ carts, catalog, clock }, owner) => {
 };
 
 /**
- * One line in each of the four defective lists: things that the shop no longer sells, with titles of things that it
- * sells.
+ * One line in each of the four defective lists. The ids are unknown to the shop; the titles are those of current
+ * products.
  */
 const defective: Fixture = ({ carts, catalog, clock }, owner) => {
   const sold = catalog.sold(owner.site);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Passwords, ShopData } from '@kontor/shop-api';
 
-/** What commands can use. */
+/** What commands get to work with. */
 export type ShopTools = {
   /** Opens the database of the shop on the first call. */
   readonly data: () => ShopData;
@@ -20,26 +20,26 @@ export type Values = Readonly<Partial<Record<string, string | boolean | readonly
 
 export type Command = {
   /**
-   * The command's words and its options: `[--name VALUE]`, `[--name VALUE …]` for one that may be repeated, `[--name]` for a
-   * switch. It says what the command accepts.
+   * The command's words and the options that it accepts: `[--name VALUE]`, `[--name VALUE …]` for an option that may be
+   * repeated, `[--name]` for a switch.
    */
   readonly usage: string;
   run(values: Values, tools: ShopTools): Promise<void> | void;
 };
 
-/** A command that is wrong or cannot be done; the message is shown to the user. */
+/** The failure of a wrong or impossible command; the user sees the message. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** Whether an error comes from wrong input and not from the program. */
+/** Whether wrong input caused an error, not a fault of the program. */
 export function isCommandError(error: unknown): error is Error {
   if (typeof error !== 'object' || error === null || !('message' in error)) return false;
   const isFromParser = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
   return isFromParser || ('name' in error && error.name === 'CommandError');
 }
 
-/** Reads the options that a command's usage names; throws for others. */
+/** Reads the options that a command's usage names; throws for any other option. */
 export function readOptions({ usage }: Command, args: readonly string[]): Values {
   const names = [...usage.matchAll(/--(\w+)( [^-[\s][^\]\s]*)?( …)?/g)];
   const options = names.map(([, name = '', value, more]) => {

@@ -36,7 +36,7 @@ async function send(tools: ShopTools, values: Values, method: string, query = ''
   const token = randomBytes(24).toString('base64url');
   const headers = {
     [csrfHeader]: token,
-    // The back end reads one of the two, depending on its SECURE_COOKIES.
+    // The back end reads one of these two cookies, depending on its SECURE_COOKIES.
     cookie: `${csrfCookie}=${token}; ${secureCsrfCookie}=${token}`,
     ...(body ? { 'content-type': 'application/json' } : {}),
   };

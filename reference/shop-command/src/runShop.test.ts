@@ -86,7 +86,7 @@ describe('shop reset', () => {
 describe('shop customer', () => {
   const add = ['customer', 'add', '--email', 'eve@example.org', '--first', 'Eve', '--last', 'Stein'];
 
-  test('shop customer adds one with beans and memberships, lists and removes them', async () => {
+  test('shop customer adds a customer with beans and memberships, lists customers and removes them', async () => {
     expect(await run(...add, '--beans', '70', '--card')).toBe(0);
     expect(printed).toEqual(['eve@example.org can log in with the password made-up-word']);
     expect((await logIn('eve@example.org', 'made-up-word')).statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe('shop cart', () => {
     expect((await browser.post('/service/order/api/orders', {})).json().error).toBe('CART_NOT_ORDERABLE');
   });
 
-  test('shop cart fills it to every limit', async () => {
+  test('shop cart fills a cart to every limit', async () => {
     expect(await fixtureOf('limits')).toMatchObject({ numberOfArticles: 200 });
     const more = async (productId: string, quantity: number) => {
       const change = { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } };
@@ -167,7 +167,7 @@ describe('shop cart', () => {
     expect(await more('1000005', 1)).toBe('CART_LIMIT');
   });
 
-  test('shop cart empties it, and knows customers by their address', async () => {
+  test('shop cart empties a cart, and finds customers by their address', async () => {
     await run('seed', '--password', 'for the show');
     const add = ['--email', 'ada@example.org', '--site', 'CH'];
     expect(await run('cart', '--fixture', 'empty', ...add)).toBe(0);
@@ -218,7 +218,7 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/cart/api/cart')).statusCode).toBe(200);
   });
 
-  test('shop fault takes parameters, a delay and a broken answer', async () => {
+  test('shop fault accepts parameters, a delay and a broken answer', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await run('fault', 'set', '--call', product, '--param', 'id=1000001', '--malformed', '--delay', '1');
     const broken = await shop.browser().get('/service/catalog/api/v1/products/1000001');

@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 
 /**
- * Measures documents of the shell on loopback, compared with a plain answer of the same bytes. The environment has the
- * addresses of a running shop; the bench starts its own shell.
+ * Measures documents of the shell on loopback, compared with a plain answer of the same bytes. The environment names
+ * the addresses of a running shop; the benchmark starts its own shell.
  */
 const { values } = parseArgs({
   options: {

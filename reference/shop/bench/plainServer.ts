@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** The upper limit for documents: the same bytes from memory without any logic. */
+/** The upper limit of what can be reached: serves the same bytes from memory without any logic. */
 const body = readFileSync(String(process.env['BODY']));
 const app = Fastify({ logger: true });
 app.get('/*', (_request, reply) =>

@@ -21,7 +21,10 @@ import { pageOf } from './pages.ts';
 
 type Sources = { readonly contents: ContentSource; readonly accounts?: AccountSource };
 
-/** Where a visit leads instead of a page: a search to its shortcut, a link to a form of the account to that form with the way back. */
+/**
+ * The redirect of a visit: a search leads to its shortcut, a link to an account form leads to that form with the way
+ * back.
+ */
 function redirectOf({ page, path, query, site, request, form }: PageVisit): PageRedirect | undefined {
   const target = page.name === 'search' ? searchRedirectOf(query, site) : undefined;
   if (target !== undefined) return { address: target, status: 302, cacheControl: 'private, no-cache' };

@@ -11,7 +11,7 @@ import {
 } from '@kontor/site';
 import { pageOf, withoutSubject } from './pages.ts';
 
-/** The group of an address of the shop, as the tracking of its page says it. */
+/** The page group that tracking sends for an address of the shop. */
 function groupOf(address: string, isKnown = true): PageGroup {
   const { pathname, search } = new URL(address, 'https://shop.invalid');
   const page = isKnown ? pageOf(pathname) : withoutSubject(pageOf(pathname));
@@ -41,7 +41,7 @@ const addresses: Partial<Record<PageGroup, readonly string[]>> = {
   ],
 };
 
-/** Groups of pages that other teams build: they name their group themselves. */
+/** Groups of pages that other teams build. These pages name their group themselves. */
 const groupsOfOtherTeams: readonly PageGroup[] = [
   'add to basket',
   'checkout payment type',
@@ -56,7 +56,7 @@ test.each(Object.entries(addresses).flatMap(([group, some]) => some.map((address
   },
 );
 
-test('a product that no longer exists belongs to the product archive, and anything else that is missing is content (SITE-59)', () => {
+test('a missing product belongs to the product archive, and any other missing page to the content (SITE-59)', () => {
   expect(groupOf('/product/9999999', false)).toBe('product archive');
   expect(groupOf('/category/no-such-category', false)).toBe('content');
   expect(groupOf('/category/sale', false)).toBe('content');

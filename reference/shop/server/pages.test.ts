@@ -59,7 +59,7 @@ describe('an address of the shell', () => {
     ['product/1000102', '/product/1000102'],
     ['info/watchlist', '/watchlist'],
     ['account/orders', '/account/orders'],
-  ])('the page that a remote names %s has the address %s', (page, path) => {
+  ])('the page that remotes call %s has the address %s', (page, path) => {
     expect(pathOfPage(page)).toBe(path);
   });
 
@@ -72,7 +72,7 @@ describe('an address of the shell', () => {
     'product/beans',
     'checkout',
     'confirmation',
-  ])('a remote that names the page %s names an unknown page, or one that shows no modules', (page) => {
+  ])('the page name %s in a remote is unknown, or the page shows no modules', (page) => {
     expect(pathOfPage(page)).toBeUndefined();
   });
 
@@ -92,7 +92,7 @@ describe('a page of another team', () => {
     },
   );
 
-  test('a page of another team is a notice', () => {
+  test('a page of another team is shown as a notice', () => {
     expect(pageOf('/account/orders/2024')).toEqual({ name: 'message', subject: 'foreign', ...moving });
   });
 
@@ -156,7 +156,7 @@ describe('an unknown address is a notice with status 404', () => {
   });
 });
 
-test('every link of the header and footer that replace the rendered ones has a page', async () => {
+test('every link of the fallback header and footer has a page', async () => {
   const shop = await createTestShop();
   const { body } = await shop.app.inject('/');
   await shop.close();

@@ -19,13 +19,13 @@ type Route = {
   readonly flags: ChromeFlags;
 };
 
-/** Of a page, apart from whether its header is sticky: that is decided by its group (HEAD-12). */
+/** The flags of most pages. The page's group decides whether its header is sticky (HEAD-12). */
 const standard: ChromeFlags = { header: [], footer: ['newsletter'] };
 
-/** Nothing leads away from a checkout. */
+/** For the checkout, where no link leads away. */
 const reduced: ChromeFlags = { header: ['reduced'], footer: ['reduced'] };
 
-/** The page has the newsletter form in its content. */
+/** For pages with the newsletter form in their content. */
 const noNewsletter: ChromeFlags = { header: [], footer: [] };
 
 const exactly = (path: string): RegExp => new RegExp(`^${path.replace(/\/$/, '')}$`);
@@ -111,7 +111,7 @@ export function withoutSubject(page: Page): Page {
   return { ...page, name: 'message', subject: 'not-found', status: 404 };
 }
 
-/** Paths of pages without a subject, by their names; the last one represents all pages that are not found. */
+/** Paths of pages without a subject, by their names; the last path stands for all pages that are not found. */
 const plainPaths: Readonly<Record<string, string>> = {
   home: '/',
   theme: '/theme',
@@ -149,7 +149,7 @@ export function pathOfPage(page: string): string | undefined {
   return isSame && !found.flags.header.includes('reduced') ? path : undefined;
 }
 
-/** The flags of a page of this group. */
+/** The flags of a page, with `sticky` if the page's group has a sticky header. */
 const withSticky = ({ header, footer }: ChromeFlags, group: PageGroup): ChromeFlags =>
   hasStickyHeader(group) ? { header: [...header, 'sticky'], footer } : { header, footer };
 

@@ -38,7 +38,7 @@ const ada = {
   subscriptions: [],
 };
 
-test('the home page is rendered with its hero, whose picture is the one to preload', async () => {
+test('the home page is rendered with its hero, and only the hero’s picture is preloaded', async () => {
   const page = await renderPage({ page: state, query: '', content: { front } });
   expect(page?.html).toContain('<h1>Linen &lt;days&gt;</h1>');
   expect(page?.pictures).toMatch(
@@ -122,7 +122,7 @@ test('the watchlist is rendered with its products, whose hearts remove them with
   expect((await rendered([], '?notice=<b>'))?.html).not.toContain('role="alert"');
 });
 
-test('the heart of a card names no state, since the document is the same for all visitors', async () => {
+test('the heart of a card has no pressed state, since the document is the same for all visitors', async () => {
   const category = { key: 'kitchen', title: 'Kitchen', products: products.slice(0, 1) };
   const page = await renderPage({
     page: { ...state, page: 'category', subject: 'kitchen' },
@@ -137,7 +137,7 @@ test.each([
   ['card', { isCardMember: true }, { isCommunityMember: true }, 'Sie haben 1.250 Treuebohnen.'],
   ['card-registration', { isCardMember: true }, { isCommunityMember: true }, 'Sie haben 1.250 Treuebohnen.'],
   ['community', { isCommunityMember: true }, { isCardMember: true }, 'Alles, was unten steht'],
-])('the page %s says to members that they are some, and invites others', async (subject, own, other, text) => {
+])('the page %s tells members that they are members, and invites others', async (subject, own, other, text) => {
   const html = async (account: NonNullable<PageContent['account']>, info = infoPage(subject)) =>
     (await renderPage({ page: { ...state, page: 'info', subject }, query: '', content: { info, account } }))?.html ??
     '';
@@ -180,7 +180,7 @@ test.each([
   }
 });
 
-test('a search page is rendered with the text of its address, which is never markup', async () => {
+test('a search page is rendered with the text of its address, which never becomes markup', async () => {
   const page = await renderPage({
     page: { ...state, page: 'search' },
     query: `?query=${encodeURIComponent('</h1><img src=x>')}`,
@@ -190,7 +190,7 @@ test('a search page is rendered with the text of its address, which is never mar
   expect(page?.html).not.toContain('<img src=x>');
 });
 
-test('only pages with something to press or to load need their script', async () => {
+test('only pages with controls or with content to load need their script', async () => {
   const product = buildProduct({ id: '1' });
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const results = buildResults();

@@ -24,7 +24,7 @@ import { InfoPage } from './pages/service/InfoPage.tsx';
 import { StoresPage } from './pages/service/StoresPage.tsx';
 import { ThemePage } from './pages/theme/ThemePage.tsx';
 
-/** The pages that a server renders: those that are the same for every visitor, and the account. */
+/** The pages that a server renders: pages that are the same for every visitor, and the account. */
 const pages: { readonly [Name in PageName]?: ComponentType<PageProps> } = {
   home: HomePage,
   category: CategoryPage,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The form of the texts of the consent overlay, which the shop writes. */
+/** The schema of the consent overlay's texts, which the shop writes. */
 export const consentTextsSchema = v.strictObject(
   v.entriesFromList(
     [

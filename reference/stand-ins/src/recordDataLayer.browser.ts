@@ -12,9 +12,9 @@ type DataLayerOptions = {
 type TagManagerWindow = Window & { dataLayer?: unknown[] } & Record<string, unknown>;
 
 /**
- * Installs the tracking API, which pushes to the data layer, and sends everything that a page pushes, even entries that were
- * pushed before this script arrived. Sends nothing after the consent is withdrawn. It is sent to browsers as source text, so
- * it must not use anything outside itself.
+ * Installs the tracking API, which pushes to the data layer, and sends everything that a page pushes, even entries that
+ * were pushed before this script arrived. Sends nothing after the consent is withdrawn. Browsers get this function as
+ * source text, so it must not use anything outside itself.
  */
 export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions): void {
   const page = window as unknown as TagManagerWindow;
@@ -37,7 +37,7 @@ export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions
 
   const next = (): readonly unknown[] => waiting.splice(0, most);
 
-  /** One call at a time: two calls could overtake each other. A page that is left does not live to see an answer. */
+  /** One call at a time, because two calls could overtake each other. A page that is left cannot wait for an answer. */
   const sendInOrder = async (): Promise<void> => {
     if (isBusy && document.visibilityState === 'visible') return;
     isBusy = true;

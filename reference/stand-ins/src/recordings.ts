@@ -16,7 +16,7 @@ type Origin = { readonly visitor?: string | undefined; readonly site?: SiteKey |
 /** The number of stored recordings; older ones are deleted. */
 const capacity = 2_000;
 
-/** Belongs only to the stand-ins, so the back end's schema does not have it. */
+/** The stand-ins' own table, which the back end's schema therefore lacks. */
 const table = `
   CREATE TABLE IF NOT EXISTS recordings (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -39,7 +39,7 @@ export function createRecordings(database: DatabaseSync, clock: () => Date) {
         VALUES (${kind}, ${visitor ?? null}, ${site ?? null}, ${JSON.stringify(body)}, ${clock().toISOString()})`;
       sql.run`DELETE FROM recordings WHERE id <= (SELECT max(id) FROM recordings) - ${capacity}`;
     },
-    /** Oldest first; after an id, and of one kind and visitor if given. */
+    /** The recordings after an id, oldest first; only of one kind or visitor if given. */
     list: ({ after, kind, visitor }: Filter): Recording[] =>
       sql.all`
         SELECT id, kind, site, body, recorded_at AS recordedAt FROM recordings

@@ -8,7 +8,7 @@ type ConsentOptions = {
   readonly privacyUrl: string;
   readonly locale: string;
   readonly texts: ConsentTexts;
-  /** Shown in pages in English. */
+  /** The texts for pages in English. */
   readonly english: ConsentTexts;
   readonly style: string;
 };
@@ -20,8 +20,8 @@ type ConsentWindow = Window & {
 };
 
 /**
- * Asks for consent, keeps the choice in a cookie and tells the page, by the names that pages know from the real
- * script. It is sent to browsers as source text, so it must not use anything outside itself.
+ * Asks for consent, keeps the choice in a cookie and tells the page, with the same names as the real script. Browsers
+ * get this function as source text, so it must not use anything outside itself.
  */
 export function runConsent(options: ConsentOptions): void {
   const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale, style } = options;
@@ -31,7 +31,7 @@ export function runConsent(options: ConsentOptions): void {
   const texts = isEnglish ? options.english : options.texts;
   const optional = [groups.tracking, groups.marketing];
 
-  /** The groups that one cookie grants; undefined without a choice; a damaged cookie does not count as one. */
+  /** The groups that one cookie grants; undefined without a choice. A damaged cookie does not count as a choice. */
   const readChoice = (cookie: string): string[] | undefined => {
     const fields = new URLSearchParams(cookie);
     const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));
@@ -39,7 +39,7 @@ export function runConsent(options: ConsentOptions): void {
     return entries.filter((group) => group.endsWith(':1')).map((group) => group.slice(0, -2));
   };
 
-  /** The active groups: those that each cookie of this name grants, be it of the host or of its domain. */
+  /** The active groups: those that every cookie of this name grants. The host and its domain may each have set one. */
   const readGroups = (): string[] | undefined => {
     const cookies = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${cookieName}=`));
     const choices = cookies.flatMap((cookie) => {
@@ -89,7 +89,7 @@ export function runConsent(options: ConsentOptions): void {
     return element;
   };
 
-  /** The two ways that must be equally easy. */
+  /** The buttons to refuse and to accept, which must be equally easy to use. */
   const ways = (): HTMLButtonElement[] => [
     button(texts.necessary, 'equal', () => choose([])),
     button(texts.accept, 'equal', () => choose(optional)),
@@ -104,7 +104,7 @@ export function runConsent(options: ConsentOptions): void {
     root.adoptedStyleSheets = [sheet];
   } else (root as ShadowRoot).append(create('style', {}, style));
 
-  /** In front of the page, so that the keyboard and assistive technology come to it first. */
+  /** Puts the overlay before the page, so that keyboard and assistive technology reach it first. */
   const place = (): void => {
     if (!host.isConnected) document.body.prepend(host);
   };
@@ -113,7 +113,7 @@ export function runConsent(options: ConsentOptions): void {
   let settings: HTMLDialogElement | undefined;
   let reserved: ResizeObserver | undefined;
 
-  /** Keeps the banner from covering the end of the page and focused elements; only the page gets longer. */
+  /** Makes the page longer, so that the banner covers neither the end of the page nor focused elements. */
   const reserve = (element: HTMLElement): void => {
     if (typeof ResizeObserver === 'undefined') return;
     reserved = new ResizeObserver(() => {

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { type ConsentTexts, consentTextsSchema } from './consentTexts.ts';
 import { consentScript, tagManagerScript } from './standInScripts.ts';
 
-/** Texts that name themselves, such as `DE accept`. */
+/** Texts that consist of the prefix and their own key, such as `DE accept`. */
 const textsOf = (prefix: string): ConsentTexts =>
   v.parse(
     consentTextsSchema,
@@ -80,7 +80,7 @@ describe('the consent script', () => {
     run(consentScript(site, texts));
   };
 
-  test('the consent script asks in the language of the site, named by its headline, and waits', () => {
+  test('the consent script asks in the language of the site, in a region named by its headline, and waits', () => {
     load('SK');
     expect(document.querySelector<HTMLElement>('#onetrust-consent-sdk')?.lang).toBe('sk-SK');
     expect(overlay()?.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('SK title');
@@ -88,7 +88,7 @@ describe('the consent script', () => {
   });
 
   test.each(['DE', 'CH_FR', 'TR'] as const)(
-    'the consent script in %s offers all ways in the words of its language',
+    'the consent script in %s offers all choices in the language of the site',
     (site) => {
       load(site);
       press(`${site} choose`);
@@ -115,7 +115,7 @@ describe('the consent script', () => {
     expect(page.OnetrustActiveGroups).toBe(',C0001,C0003,C0004,');
   });
 
-  test.each(['/', '/shop'])('the consent script announces only what each of two cookies grants: path %s', (path) => {
+  test.each(['/', '/shop'])('the consent script announces only groups that two cookies both grant: path %s', (path) => {
     page.history.replaceState(null, '', '/shop/page');
     document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1; path=${path}`;
     document.cookie = `OptanonConsent=groups=C0001%3A1%2CC0003%3A0%2CC0004%3A1; path=${path === '/' ? '/shop' : '/'}`;
@@ -123,7 +123,7 @@ describe('the consent script', () => {
     expect([banner(), announced]).toEqual([null, [['C0001', 'C0004']]]);
   });
 
-  test('the consent script stores a refusal just as easily: the two buttons look the same (CONSENT-9)', () => {
+  test('the consent script stores a refusal, and its two buttons look the same (CONSENT-9)', () => {
     load();
     const [refuse, accept] = [...(banner()?.querySelectorAll('.equal') ?? [])];
     expect([refuse?.textContent, accept?.textContent]).toEqual(['DE necessary', 'DE accept']);
@@ -133,7 +133,7 @@ describe('the consent script', () => {
     expect(announced.at(-1)).toEqual(['C0001']);
   });
 
-  test('the consent script takes closing for no choice and asks again on the next page (CONSENT-10)', () => {
+  test('the consent script does not treat closing as a choice and asks again on the next page (CONSENT-10)', () => {
     load();
     press('DE close');
     expect([banner(), document.cookie, announced, document.body.style.paddingBlockEnd]).toEqual([null, '', [], '']);
@@ -149,7 +149,7 @@ describe('the consent script', () => {
   });
 
   test.each(['groups=%%', 'groups=C0003', '{"groups":"C0003:1"}', 'interactionCount=0&groups=C0003%3A1'])(
-    'the consent script asks again where its cookie is not a choice: %s',
+    'the consent script asks again if its cookie does not contain a choice: %s',
     (value) => {
       document.cookie = `OptanonConsent=${value}; path=/`;
       load();

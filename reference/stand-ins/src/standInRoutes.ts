@@ -19,7 +19,7 @@ import { type ConsentTextsOfSites, consentScript, tagManagerScript } from './sta
 type StandInOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Whether everything is stored and listed, instead of the action log alone. */
+  /** Whether everything is stored and listed, and not only the action log. */
   readonly isRecording: boolean;
   readonly consentTexts: ConsentTextsOfSites;
   /** Configures routes for beacons, which cannot set headers. */

@@ -10,7 +10,7 @@ import { runConsent } from './runConsent.browser.ts';
 /** The shop's texts of the consent overlay. */
 export type ConsentTextsOfSites = {
   readonly of: (site: SiteKey) => ConsentTexts;
-  /** For pages that are shown in English, whatever their site. */
+  /** For pages in English on any site. */
   readonly english: ConsentTexts;
 };
 

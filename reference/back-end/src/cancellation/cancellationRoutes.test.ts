@@ -12,7 +12,9 @@ const declaration = {
   email: 'ada@example.org',
 } as const;
 
-/** A shop with its real pages, and the mails that it sends; each mail fails as often as the caller says. */
+/**
+ * A shop with its real pages, and the mails that it sends. The first attempts to send fail, as many as the caller says.
+ */
 async function setUp({ failures = 0 } = {}) {
   const mails: Mail[] = [];
   let left = failures;
@@ -64,7 +66,7 @@ describe('a cancellation', () => {
     expect(mails[0]?.html).not.toContain('<b>');
   });
 
-  test('a cancellation that is sent twice has one receipt and one mail; later it is another one (FOOT-51)', async () => {
+  test('a cancellation that is sent twice has one receipt and one mail; sent later, it is a new one (FOOT-51)', async () => {
     const { cancel, setTime, mails, sent } = await setUp();
     const [first, again] = [(await cancel(declaration)).json(), (await cancel(declaration)).json()];
     await sent;

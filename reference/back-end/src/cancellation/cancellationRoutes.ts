@@ -4,7 +4,7 @@ import { cancellationPage } from '../content/service/infoPages.ts';
 import type { ShopRouteOptions } from '../createShopRouteOptions.ts';
 import { parseInput, refuse, siteOf } from '../http/input.ts';
 
-/** Takes cancellations of contracts, without log-in (FOOT-51). */
+/** Accepts cancellations of contracts, without log-in (FOOT-51). */
 export function registerCancellationRoutes(
   app: FastifyInstance,
   { cancellations, content, limits }: ShopRouteOptions,

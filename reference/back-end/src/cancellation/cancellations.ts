@@ -57,7 +57,7 @@ export function writeReceiptMail(
   };
 }
 
-/** A form that is sent again within this time is the same declaration: a reload, or a second press. */
+/** A form that is sent again within this time is the same declaration: the visitor has reloaded or pressed twice. */
 const repeatMs = 600_000;
 
 /** Cancellations of contracts and the mails that confirm them. The declarations are kept as evidence. */
@@ -77,7 +77,7 @@ export function createCancellations({ database, clock, send, shopUrlOf, onMailFa
   const delivery = send && createMailDelivery({ queue, write, send, clock, onFailure: onMailFailure });
 
   return {
-    /** Stores a cancellation and sends its receipt. The same one again, within ten minutes, has the same receipt. */
+    /** Stores a cancellation and sends its receipt. If it arrives again within ten minutes, the receipt is the same. */
     receive(site: SiteKey, cancellation: Cancellation): CancellationReceipt {
       const now = clock();
       const confirm = (arrival: { id: string; receivedAt: string }): CancellationReceipt => ({

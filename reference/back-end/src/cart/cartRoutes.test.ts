@@ -34,7 +34,7 @@ describe('the cart', () => {
     expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 0, articles: [] });
   });
 
-  test('the cart takes an article with its price in the currency of the site', async () => {
+  test('the cart accepts an article, with its price in the currency of the site', async () => {
     const response = await browser.put(path, article('1000001', 2), 'CH');
     const { cart, addedProduct } = v.parse(cartChangeResponseSchema, response.json());
     expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
@@ -61,7 +61,7 @@ describe('the cart', () => {
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(3);
   });
 
-  test('an addition that was computed from another quantity changes nothing and gets the cart, so that it can be repeated (CART-78)', async () => {
+  test('an addition computed from another quantity changes nothing; the answer has the cart, for a repeat (CART-78)', async () => {
     await browser.put(path, article('1000001', 3));
     const add = (quantity: number, expected: string, sequence: number) => {
       browser.headers.set('x-change-stamp', `tab-of-the-tests;${sequence}`);
@@ -84,7 +84,7 @@ describe('the cart', () => {
     expect((await browser.put(path, article('1000005', 1))).statusCode).toBe(412);
   });
 
-  test('the cart names the added pieces of a change, but not for a smaller quantity', async () => {
+  test('an answer names the pieces that a change added, but none if the quantity fell', async () => {
     await browser.put(path, article('1000001', 2));
     const more = (await browser.put(path, article('1000001', 5))).json();
     expect(more.addedProduct.quantity).toEqual({ quantity: 3 });
@@ -111,7 +111,7 @@ describe('the cart', () => {
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual([first, second, third]);
   });
 
-  test('an article that comes back after long is the last one (CART-73)', async () => {
+  test('an article that is put back after a long time is the last one (CART-73)', async () => {
     for (const id of ['1000001', '1000002']) await browser.put(path, article(id, 1));
     await browser.put(path, article('1000001', 0));
     shop.setTime('2100-01-01T00:00:00.000Z');
@@ -227,7 +227,7 @@ describe('a change that is refused', () => {
     expect((await browser.put(path, article('1000001', 98))).statusCode).toBe(200);
   });
 
-  test('a change that fails inside is refused with code UNKNOWN and no internal details', async () => {
+  test('a change that fails inside the back end is refused with code UNKNOWN and no internal details', async () => {
     let isBroken = false;
     const broken = {
       ...testProduct({ id: '1000030', tcm: '10030' }),
@@ -273,7 +273,7 @@ describe('gift cards, free articles and partner products', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('a partner product has its price in the currency of the site, and the subtotal has it (CART-5)', async () => {
+  test('a partner product has its price in the currency of the site, and the subtotal includes it (CART-5)', async () => {
     for (const [site, price] of [
       ['DE', { amount: 29.9, currency: 'EUR' }],
       ['CH_FR', { amount: 32.9, currency: 'CHF' }],
@@ -363,7 +363,7 @@ describe('what was stored', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('a stored cart has all changes that two programs make at the same time', async () => {
+  test('a stored cart contains all changes that two programs make at the same time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
     const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];
     const shops = await Promise.all(databases.map((database) => createTestShop({ database })));

@@ -31,7 +31,9 @@ function expectedQuantityOf({ headers }: FastifyRequest): number | undefined {
     : refuse(400, 'BAD_REQUEST', `invalid: ${expectedQuantityHeader}`);
 }
 
-/** Answers failures of the cart. Shoppers learn that it is unavailable, not which part of the back end failed. */
+/**
+ * Answers failures of the cart. The answer says that the cart is unavailable, not which part of the back end failed.
+ */
 function answerCartErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (refusalOf(error)) throw error;
   request.log.error({ err: error }, isStorageError(error) ? 'cart storage failed' : 'cart failed');

@@ -53,7 +53,7 @@ describe('a change that arrives after a newer one of its tab', () => {
     expect(await quantities()).toEqual({ '1000001': 5, '1000002': 3 });
   });
 
-  test('a change that arrives after a newer one of its tab is not applied if the newer one had nothing to change', async () => {
+  test('a change that arrives after a newer one of its tab is not applied if the newer one changed nothing', async () => {
     await put(mugs(5), 1);
     expect((await put(mugs(5), 3)).statusCode).toBe(304);
     await put(mugs(4), 2);
@@ -76,7 +76,7 @@ describe('a change that arrives after a newer one of its tab', () => {
   });
 });
 
-describe('a change that comes twice', () => {
+describe('a change that arrives twice', () => {
   test('a change that arrives twice is applied once, so later changes of another tab stay', async () => {
     await put(mugs(5), 1);
     await put(mugs(7), 1, otherTab);

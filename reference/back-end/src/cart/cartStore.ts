@@ -31,7 +31,7 @@ const keepPlaceStatement = `
   INSERT OR REPLACE INTO cart_places (visitor, site, kind, product_id, campaign_id, position, removed_at)
   SELECT visitor, site, kind, product_id, campaign_id, position, :now FROM cart_lines WHERE ${isThisLine}`;
 
-/** What the rows of an owner have in common: their column `site` is the country. */
+/** The columns that all rows of an owner share; the column `site` is the country. */
 export const rowOwnerOf = ({ visitor, site }: CartOwner) => ({ visitor, site: countryCodeOf(site) });
 
 const keyOf = (owner: CartOwner, { kind, productId, campaignId }: CartLine) => ({
@@ -55,10 +55,7 @@ export function createCartStore(database: DatabaseSync) {
     put: (owner: CartOwner, line: CartLine, now: Date) =>
       void put.run({ ...rowOwnerOf(owner), ...line, changedAt: now.toISOString(), since: sinceOf(now) }),
     remove: (owner: CartOwner, line: CartLine) => void remove.run(keyOf(owner, line)),
-    /**
-     * Remembers the place of a line that a shopper removes and may put back. Deletes entries that were remembered for a long
-     * time.
-     */
+    /** Remembers the place of a line that a shopper removes and may put back. Deletes expired places. */
     keepPlace(owner: CartOwner, line: CartLine, now: Date): void {
       forgetPlaces.run(sinceOf(now));
       keepPlace.run({ ...keyOf(owner, line), now: now.toISOString() });

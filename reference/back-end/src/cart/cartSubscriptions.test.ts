@@ -25,7 +25,7 @@ describe('a subscription in the cart', () => {
     browser = shop.browser();
   });
 
-  test('a subscription in the cart is added as a product, once, on every site', async () => {
+  test('a subscription in the cart was added like a product, and only once, on every site', async () => {
     for (const site of siteKeys) {
       const { cart, addedProduct } = (await shop.browser().put(path, change(1), site)).json();
       expect(cart).toMatchObject({ numberOfArticles: 1, articles: [] });
@@ -41,13 +41,13 @@ describe('a subscription in the cart', () => {
     expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
   });
 
-  test('a subscription in the cart is not an article: adding it again finds it there, whatever quantity is expected', async () => {
+  test('a subscription in the cart stays as it is when it is added again, whatever quantity is expected', async () => {
     browser.headers.set('x-expected-quantity', '0');
     expect((await browser.put(path, change(1))).statusCode).toBe(200);
     expect((await browser.put(path, change(1))).statusCode).toBe(304);
   });
 
-  test('a subscription in the cart has a price per delivery in the currency of the site, and the subtotal has the first delivery (CART-5)', async () => {
+  test('a subscription in the cart has a price per delivery in the currency of the site, and the subtotal includes the first delivery (CART-5)', async () => {
     for (const [site, currency] of [
       ['DE', 'EUR'],
       ['TR', 'TRY'],

@@ -17,13 +17,13 @@ const stepIntervalMs = 60_000;
 
 const dayMs = 86_400_000;
 
-/** Tables with data that visitors leave behind, and tables whose rows are deleted with them. */
+/** Tables with data that visitors leave behind, and the tables whose rows are deleted together with these data. */
 const tables = [
   { table: 'cart_lines', dependents: ['cart_vouchers'] },
   { table: 'watchlist', dependents: [] },
 ] as const;
 
-/** Deletes the carts and watchlists of visitors who do not come back. Those of customers stay. */
+/** Deletes the carts and watchlists of visitors who do not come back. Customers keep theirs. */
 export function createCartPurge({ database, clock, days }: CartPurgeOptions) {
   const purges = tables.map(({ table, dependents }) => {
     const owners = database.prepare(

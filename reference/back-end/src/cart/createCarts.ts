@@ -114,8 +114,8 @@ export function createCarts(sources: CartSources) {
   };
 
   /**
-   * Stores the stamps of refused changes too: the shopper has seen the refusal, so no older change may be applied
-   * later.
+   * Also stores the stamps of refused changes, because the shopper has seen the refusal, so no older change may be
+   * applied later.
    */
   const applyInOrder = (owner: CartOwner, change: CartChange, stamp: ChangeStamp, expected?: number): Outcome => {
     const line = lineNameOf({ site: owner.site, catalog }, change);

@@ -21,7 +21,7 @@ type ChargedCart = {
   readonly problem: VoucherProblem | undefined;
 };
 
-/** The objects that compute and change carts. */
+/** What computing and changing carts needs. */
 export type CartSources = {
   readonly database: DatabaseSync;
   readonly catalog: Catalog;
@@ -29,7 +29,9 @@ export type CartSources = {
   readonly clock: () => Date;
 };
 
-/** The value of the articles that a voucher is for. Vouchers are never for gift cards, subscriptions and partners' products. */
+/**
+ * The value of the articles that a voucher is for. No voucher is for gift cards, subscriptions or partners' products.
+ */
 function eligibleMinor(voucher: Voucher, lines: readonly CartLine[], catalog: Catalog): number {
   const { listing, exceptReduced, site } = voucher;
   const isEligible = (line: CartLine): boolean => {
@@ -45,7 +47,7 @@ function discountOf(voucher: Voucher, lines: readonly CartLine[], catalog: Catal
   return Math.round((eligibleMinor(voucher, lines, catalog) * voucher.percent) / 100 / smallest) * smallest;
 }
 
-/** The fields of the cart's answers. */
+/** Voucher and charges as the cart's answers contain them. */
 function presentCharges(
   { voucher, problem, ...charged }: ChargedCart,
   site: SiteKey,

@@ -21,12 +21,12 @@ type Situation = { readonly lines: readonly CartLine[]; readonly site: SiteKey; 
 /** The line that a change is about, and its quantity after the change. */
 type Wanted = Pick<CartLine, 'kind' | 'productId' | 'campaignId' | 'quantity'>;
 
-/** What the line sells; undefined if it is not sold on this site. */
+/** The product of a line; undefined if this site does not sell it. */
 type Offer =
   | { readonly tcm?: string; readonly title: SiteText; readonly stock?: number; readonly minimumCents?: number }
   | undefined;
 
-/** The things that a refusal names. */
+/** What a refusal calls each kind of line. */
 const names: Readonly<Record<CartLine['kind'], string>> = {
   ARTICLE: 'the article',
   FREE_ARTICLE: 'the free article',
@@ -43,7 +43,7 @@ function setQuantity({ lines, site }: Situation, wanted: Wanted, offer: Offer, e
     if (present && wanted.quantity === 0) return { type: 'remove', line: present };
     refuse(404, 'PRODUCT_UNKNOWN', `${names[wanted.kind]} does not exist on this site`);
   }
-  // A page adds to the quantities of articles only.
+  // Pages expect quantities of articles only, because only these can be increased.
   if (wanted.kind === 'ARTICLE' && before !== (expected ?? before)) return { type: 'outdated' };
   if (wanted.quantity === before) return { type: 'none' };
   if (wanted.quantity === 0 && present) return { type: 'remove', line: present };
@@ -109,7 +109,7 @@ function wantedBy({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change
 
 /** Refuses a free article that the cart has not earned. */
 function checkCampaign(situation: Situation, offer: Offer): void {
-  // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
+  // Ended and unknown campaigns look the same here; a shopper who undoes a removal means an ended one.
   if (!offer) refuse(409, 'NOT_MODIFIED', 'the campaign is not running');
   if (articleCents(situation) < (offer.minimumCents ?? 0)) {
     refuse(409, 'NOT_MODIFIED', 'the value of the cart is too low for this campaign');

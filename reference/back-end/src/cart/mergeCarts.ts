@@ -9,9 +9,9 @@ import { unearnedFreeArticles } from './decideCartChange.ts';
 const order: readonly CartLine['kind'][] = ['ARTICLE', 'GIFT_CARD', 'SUBSCRIPTION', 'PARTNER_PRODUCT', 'FREE_ARTICLE'];
 
 /**
- * Merges the carts of one owner, in every country, into the carts of another. Pieces above a limit stay in the first cart, so
- * that nothing is lost. Free articles of carts that have become too small are removed. The voucher of the first cart,
- * which was redeemed last, moves as well, unless only the other cart's voucher counts.
+ * Merges the carts of one owner, in every country, into the carts of another. Pieces above a limit stay in the first
+ * owner's cart, so that nothing is lost. Free articles of carts that have become too small are removed. The voucher of
+ * the first owner's cart, which was redeemed last, moves as well, unless only the other cart's voucher counts.
  */
 export function createMergeCarts({ database, catalog, vouchers, clock }: CartSources) {
   const store = createCartStore(database);

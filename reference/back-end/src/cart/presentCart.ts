@@ -8,7 +8,7 @@ import { campaigns, giftCards, partnerProducts } from '../content/assortment/off
 import { localize, type SiteText } from '../content/siteLanguage.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
-/** What a line sells, with its price if it has one; undefined if it is no longer sold, or not as this kind of line. */
+/** The product of a line with its price; undefined if it is no longer sold, or not as this kind of line. */
 function offerOf(line: CartLine, site: SiteKey, catalog: Catalog): { title: SiteText; priceCents: number } | undefined {
   const { kind, productId, campaignId } = line;
   if (kind === 'GIFT_CARD') return giftCards.find((card) => card.productId === productId);
@@ -100,7 +100,7 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, assortmen
   const article = (line: CartLine): Article => presentArticle(line, site, catalog);
   const giftCard = (line: CartLine) => ({ article: article(line) });
   return {
-    // A free article of a campaign that is over is in no list; the next change removes it.
+    // No list contains a free article whose campaign is over; the next change removes it.
     numberOfArticles: countArticles(lines) - countArticles(defective('FREE_ARTICLE')),
     articles: sold('ARTICLE').map(article),
     freeArticles: sold('FREE_ARTICLE').map(article),

@@ -51,7 +51,7 @@ export type Catalog = ReturnType<typeof createCatalog>;
 /**
  * The current assortment: single products, listings and the products of the home page.
  *
- * @param stock without it nothing has been ordered
+ * @param stock by default, no piece of any product has been ordered
  */
 export function createCatalog(
   { products, vocabularyFor }: Pick<ShopContent, 'products' | 'vocabularyFor'>,

@@ -11,9 +11,9 @@ export const priceRules = readContent(
     v.strictObject({
       /** Minor units for one euro cent. */
       factor: v.number(),
-      /** The smallest amount that is paid. */
+      /** The smallest step between two amounts that can be paid. */
       smallest: v.number(),
-      /** Prices below a bound end on `ending` within every `step`. */
+      /** Prices below `below` are a multiple of `step` plus `ending`. */
       tiers: v.array(
         v.strictObject({
           below: v.optional(v.number(), Number.POSITIVE_INFINITY),

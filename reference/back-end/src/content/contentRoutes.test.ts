@@ -14,7 +14,7 @@ beforeEach(async () => {
 describe('a promotion', () => {
   const path = '/service/promotion/api/promotion';
 
-  test('a promotion carries its content as a JSON text, for the site that asks (PROMO-1, CALL-18)', async () => {
+  test('a promotion has its content as a JSON text, for the requested site (PROMO-1, CALL-18)', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
@@ -59,7 +59,7 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('personal data is refused for a wrong site, and the customer call without a site', async () => {
+  test('personal data are refused for a wrong site, and the customer call also without a site', async () => {
     expect((await browser.get('/json/psdata?site=XX', '')).statusCode).toBe(400);
     expect((await browser.get('/service/customerfrontenddata/api/v1/psdata', '')).statusCode).toBe(400);
   });
@@ -71,7 +71,7 @@ describe('an order', () => {
     browser.put('/service/cart/api/cart', { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
   const countOrders = () => shop.database.prepare('SELECT count(*) AS number FROM orders').get()?.['number'];
 
-  test('an order takes the content of the cart, adds the costs of shipping and empties it', async () => {
+  test('an order contains the lines of the cart, adds the shipping costs and empties the cart', async () => {
     await put('1000001', 2);
     const response = await browser.post(path, {});
     expect(response.statusCode).toBe(201);
@@ -84,7 +84,7 @@ describe('an order', () => {
     expect(countOrders()).toBe(1);
   });
 
-  test('an order is refused for an empty cart, a second time, with a wrong body and without a site', async () => {
+  test('an order is refused for an empty cart, when it is sent again, with a wrong body and without a site', async () => {
     expect((await browser.post(path, {})).json().error).toBe('CART_NOT_ORDERABLE');
     await put('1000001', 2);
     expect((await browser.post(path, { total: 0 })).statusCode).toBe(400);
@@ -154,7 +154,7 @@ describe('every call', () => {
     expect(answer).toContain('{"error":"BAD_REQUEST"');
   });
 
-  test('a call that fails inside answers without internal details', async () => {
+  test('a call that fails inside the back end answers without internal details', async () => {
     const broken = await createTestShop({
       content: {
         navigationFor: () => {

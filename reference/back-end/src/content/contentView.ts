@@ -35,7 +35,7 @@ export function isInGroup({ abTest, abGroup }: ContentView, test: string, group:
   return abTest === test && abGroup === group;
 }
 
-/** Content can be limited to some sites, or to all but some. */
+/** Content can be limited to some sites, or exclude some. */
 export type SiteLimits = { readonly onlyIn?: readonly SiteKey[]; readonly notIn?: readonly SiteKey[] };
 
 /** Whether content is for a site. */

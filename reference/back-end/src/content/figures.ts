@@ -11,7 +11,7 @@ export const shippingMinorOf = (site: SiteKey): number => Math.round(costs[site]
 /** The figures that a site's texts name, by their placeholders. */
 export type Figures = {
   readonly freeShippingFrom: string;
-  /** Where members of the loyalty card need less (SITE-40). */
+  /** On sites where holders of the loyalty card have a lower threshold (SITE-40). */
   readonly freeShippingWithCardFrom?: string;
   readonly returnPeriod: string;
   readonly serviceHours?: string;

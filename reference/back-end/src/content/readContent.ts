@@ -7,7 +7,7 @@ import { type SiteLanguage, siteLanguages } from './siteLanguage.ts';
 
 const folder = join(import.meta.dirname, '../../content');
 
-/** Names that follow the brand; content writes them as `{brand}`. */
+/** Names that are derived from the brand; content files contain them as placeholders such as `{brand}`. */
 const brandNames: Readonly<Record<string, string>> = {
   brand: brand.name,
   brandKey: brand.key,
@@ -53,8 +53,8 @@ export const sitesSchema = v.array(v.picklist(siteKeys));
 export const keyed = <const Key extends string, Schema extends v.GenericSchema>(keys: readonly Key[], schema: Schema) =>
   v.strictObject(v.entriesFromList(keys, schema));
 
-/** Something in the language of every site. */
+/** A record with one value for each language. */
 export const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) => keyed(siteLanguages, schema);
 
-/** Something for every site. */
+/** A record with one value for each site. */
 export const bySite = <Schema extends v.GenericSchema>(schema: Schema) => keyed(siteKeys, schema);

@@ -19,7 +19,7 @@ export const editorialContent = {
   promotionFor,
 };
 
-/** The content of the shop, as the back end reads it. Parts that it only passes on may have any form. */
+/** The content of the shop, as the back end reads it. Parts that the back end only passes on may have any form. */
 export type ShopContent = Omit<typeof editorialContent, 'navigationFor' | 'themeWorldsFor' | 'promotionFor'> & {
   readonly navigationFor: (...view: Parameters<typeof navigationFor>) => readonly unknown[];
   readonly promotionFor: (

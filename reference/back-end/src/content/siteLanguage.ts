@@ -24,7 +24,7 @@ const spellAll = (value: unknown, site: SiteKey): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, spellAll(entry, site)]));
 };
 
-/** The record with every text in it in the site's spelling. */
+/** The record with all its texts in the site's spelling. */
 export const spellRecord = <T extends object>(record: T, site: SiteKey): T => spellAll(record, site) as T;
 
 /** The record of the site's language, in the site's spelling. */

@@ -30,7 +30,7 @@ export const customerOwner = (customerId: string): string => `customer:${custome
 export const customerIdOf = (owner: string): string | undefined =>
   owner.startsWith(customerOwner('')) ? owner.slice(customerOwner('').length) : undefined;
 
-/** Recognises the customer of a call, by the session or by the token that remembers. */
+/** Recognises the customer of a call, by the session or by the long-term token. */
 function createRecognition({ customers, sessions, tokens, secureCookies }: CustomerAccessOptions) {
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
     const header = request.headers[loginTokenHeader];
@@ -44,7 +44,8 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
   };
   /**
    * Whether the header repeats the token. A header that neither repeats the cookie nor belongs to the customer is
-   * refused. An older token of the same customer is accepted: the page read it before another call replaced it.
+   * refused. An older token of the same customer is accepted, because the page may have read it before another call
+   * replaced it.
    */
   const checkTokenHeader = (request: FastifyRequest, customerId: string | undefined): boolean => {
     const header = request.headers[customerHeaders.longTermToken];
@@ -55,7 +56,7 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
     return refuse(403, longTermTokenInvalid, 'the header does not repeat the long-term token of the cookie');
   };
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
-    // The pages read it and send it in a header (CALL-4).
+    // Scripts can read this cookie, since pages send its value in a header (CALL-4).
     setCookie(reply, { name: longTermToken, value: token, isSecure: secureCookies });
   };
   return {
@@ -69,8 +70,8 @@ function createRecognition({ customers, sessions, tokens, secureCookies }: Custo
       return remembered(token === undefined ? undefined : tokens.find(token));
     },
     /**
-     * Like `find`, but the token must be repeated in its header and is replaced by the next one. Throws a `ClientError`
-     * for a wrong header.
+     * Like `find`, but the header must repeat the long-term token, which is then replaced by the next one. Throws a
+     * `ClientError` for a wrong header.
      */
     identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined {
       const customer = findLoggedIn(request);
@@ -109,7 +110,7 @@ export function createCustomerAccess(options: CustomerAccessOptions) {
       findLoggedIn(request) ?? refuse(401, 'UNAUTHORIZED', 'nobody is logged in'),
     /** The customer, or else the visitor; undefined for a new browser. */
     findOwner: (request: FastifyRequest) => findCustomerOwner(request) ?? visitors.find(request),
-    /** The owner of cart and watchlist: the customer, or else the visitor, which a new browser becomes. */
+    /** The owner of cart and watchlist: the customer, or else the visitor. A new browser becomes a visitor. */
     ownerOf(request: FastifyRequest, reply: FastifyReply): string {
       const visitor = visitors.ensure(request, reply);
       return findCustomerOwner(request) ?? visitor;

@@ -136,13 +136,13 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('personal data in the short form say the status and no name (CALL-8)', async () => {
+  test('session data contain the login status but no name (CALL-8)', async () => {
     await logIn(browser);
     const response = await browser.get('/json/psdata');
     expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN', site: 'DE' });
   });
 
-  test('a visitor who is not logged in needs no token, since a late answer may have replaced it', async () => {
+  test('a visitor who is not logged in needs no CSRF token, since a late answer may have replaced the token', async () => {
     browser.headers.set('x-csrf-token', 'x'.repeat(32));
     const response = await browser.get(path);
     expect([response.statusCode, response.json()]).toEqual([200, { tracking: { loginStatus: 'LOGGED_OUT' } }]);
@@ -158,7 +158,7 @@ describe('personal data', () => {
     }
   });
 
-  test('personal data are refused with a long-term token that is not the browser’s, logged in or not', async () => {
+  test('personal data are refused with the long-term token of another browser, logged in or not', async () => {
     const other = shop.browser();
     await other.post('/service/login/api/register', { ...register, email: 'eve@example.org', firstName: 'Eve' });
     await other.post('/service/login/api/login', { ...login, email: 'eve@example.org', remember: true });
@@ -190,7 +190,7 @@ describe('personal data', () => {
     });
   });
 
-  test('personal data end with the account', async () => {
+  test('personal data are gone once the account is removed', async () => {
     await logIn(browser, true);
     shop.database.exec('DELETE FROM customers');
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
@@ -212,14 +212,14 @@ describe('a remembered customer', () => {
     expect((await browser.get(baseData)).statusCode).toBe(401);
   });
 
-  test('a remembered customer is known by the header and the cookie together', async () => {
+  test('a remembered customer is recognised by the header and the cookie together', async () => {
     browser.headers.set('long-term-token', 'another');
     expect(await refusalOf(browser)).toEqual([403, 'LONG_TERM_TOKEN_INVALID']);
     browser.headers.delete('long-term-token');
     expect((await browser.get(path)).json()).toEqual({ tracking: { loginStatus: 'LOGGED_OUT' } });
   });
 
-  test('a remembered customer is known if another call has replaced the token in the meantime', async () => {
+  test('a remembered customer is recognised even if another call has replaced the token in the meantime', async () => {
     browser.headers.set('long-term-token', browser.cookies.get('long-term-token') ?? '');
     await browser.get(path);
     expect((await browser.get(path)).json().tracking.loginStatus).toBe('REMEMBERED');
@@ -251,7 +251,7 @@ describe('a remembered customer', () => {
     expect(await statusOf(other)).toBe('REMEMBERED');
   });
 
-  test('a remembered customer is forgotten everywhere once a copied token comes back', async () => {
+  test('a remembered customer is forgotten everywhere once a copied token is used', async () => {
     const thief = copyOf(browser);
     await customerCall(browser);
     await customerCall(browser);

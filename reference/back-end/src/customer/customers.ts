@@ -103,7 +103,9 @@ type Options = {
   readonly passwords: Pick<Passwords, 'hash'>;
 };
 
-/** Adds the customers of a demonstration, with the password that the login page names. Existing ones stay as they are. */
+/**
+ * Adds the customers of a demonstration, with the password that the login page names. Existing customers do not change.
+ */
 export async function addDemoCustomers({ database, clock, passwords }: Options): Promise<void> {
   const customers = createCustomers(database, clock);
   for (const customer of demoCustomers) {

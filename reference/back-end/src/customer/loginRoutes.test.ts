@@ -68,7 +68,7 @@ describe('logging in', () => {
     await browser.post(`${base}/register`, ada);
   });
 
-  test('logging in sets a session that scripts cannot read, and no lasting token unless asked', async () => {
+  test('logging in sets a session that scripts cannot read, and a long-term token only on request', async () => {
     const response = await browser.post(`${base}/login`, login);
     expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN' });
     const session = response.cookies.find(({ name }) => name === 'kontor_session');
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(count('customer_sessions')).toBe(0);
   });
 
-  test('logging in needs a site, and a hostile address is only text', async () => {
+  test('logging in needs a site, and treats a hostile address as plain text', async () => {
     expect((await browser.post(`${base}/login`, login, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.post(`${base}/login`, { ...login, email: "' OR 1=1 --" })).statusCode).toBe(401);
     expect(count('customer_sessions')).toBe(0);
@@ -183,7 +183,7 @@ describe('too many attempts', () => {
     ['that exists', ada.email],
     ['that does not', 'nobody@example.org'],
   ])(
-    'too many attempts at one account %s are delayed twice as long each time, from one address',
+    'too many attempts at one account %s from one address are delayed twice as long each time',
     async (_what, email) => {
       await slowShop(2);
       for (const written of [email, email.toUpperCase(), ` ${email}`, email, email]) {

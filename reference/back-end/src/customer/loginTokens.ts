@@ -37,7 +37,7 @@ export function createCustomerSessions(database: DatabaseSync, clock: () => Date
   };
 }
 
-/** How long a replaced token is still accepted, for calls that were already on their way. */
+/** How long a replaced token is still accepted, for calls that were sent before the replacement arrived. */
 const graceMs = 60_000;
 
 type TokenUse = {

@@ -61,7 +61,7 @@ test('a whole visit is logged call by call without personal data', async () => {
   await succeed(visitor.post('/service/login/api/logout', {}));
   await succeed(visitor.delete(managed));
 
-  // One line for each, with the call, its answer and the time between.
+  // One line for each call, with its answer and duration.
   expect(lines.length).toBe(calls);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     msg: 'request completed',

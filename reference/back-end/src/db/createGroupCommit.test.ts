@@ -33,7 +33,7 @@ const committed = (): unknown[] =>
     .map((row) => row['word']);
 
 describe('changes at the same time', () => {
-  test('changes at the same time are all on the disk before the first is answered', async () => {
+  test('changes at the same time are all on the disk before the first of them is answered', async () => {
     const seen: unknown[] = [];
     const see = () => seen.push(committed());
     await Promise.all([write(() => insert('a')).then(see), write(() => insert('b')).then(see)]);

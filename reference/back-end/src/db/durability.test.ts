@@ -30,7 +30,7 @@ afterEach(async () => {
 /** The last answer of a writer, and its request when the program was killed. */
 type Written = { answered: number; asked: number };
 
-/** Every writer is a tab and continues counting after a restart of the program. */
+/** Every writer acts as one tab, which continues its sequence after a restart of the program. */
 const sequences = new WeakMap<RemoteBrowser, number>();
 
 const stampOf = (sequence: number) => ({ [changeStampHeader]: `a-tab-of-one-writer;${sequence}` });
@@ -52,7 +52,7 @@ async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () =
     sequences.set(browser, sequence);
     const status = await statusOf(browser.send('PUT', cart, { setArticle }, stampOf(sequence)));
     if (status === undefined) return written;
-    // The request during the kill may have been carried out; then nothing changes.
+    // The request during the kill may have been carried out; then repeating it changes nothing.
     expect([200, 304]).toContain(status);
     written.answered = written.asked;
     onAnswer();
@@ -103,7 +103,7 @@ describe('a program that is killed in the middle of its work', () => {
           const { body } = await shopper.send('GET', cart);
           const { numberOfArticles } = v.parse(cartResponseSchema, body).cart;
           expect([written[index]?.answered, written[index]?.asked]).toContain(numberOfArticles);
-          // An answered change is not undone by an older one that arrives late.
+          // An older change that arrives late does not undo an answered one.
           const late = stampOf((sequences.get(shopper) ?? 0) - 1);
           const outdated = await shopper.send('PUT', cart, { setArticle: { ...article, quantity: 95 } }, late);
           expect(v.parse(cartResponseSchema, outdated.body).cart.numberOfArticles).toBe(numberOfArticles);

@@ -3,10 +3,12 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './transactions.ts';
 
-/** The number of `schema.sql`. The first release starts with it; a later change raises it and brings a step with it. */
+/** The version of `schema.sql`. From the first release on, a change raises the number and adds a migration. */
 const schemaVersion = 14;
 
-/** Creates the tables of a new database. No version before the first release had data to keep, so others are refused. */
+/**
+ * Creates the tables of a new database. Refuses other versions, since none before the first release had data to keep.
+ */
 function createTables(database: DatabaseSync): void {
   inTransaction(database, () => {
     const version = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);

@@ -1,4 +1,5 @@
--- One row for each line. In the tables of carts and watchlists the column `site` is the country: its languages share a cart.
+-- One row for each line. In the tables of carts and watchlists the column `site` is the country, since the languages of
+-- a country share a cart.
 CREATE TABLE cart_lines (
   visitor TEXT NOT NULL,
   site TEXT NOT NULL,
@@ -89,7 +90,7 @@ CREATE TABLE orders (
   shipping_minor INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- What orders have taken off the stock.
+-- The pieces that orders have taken from the stock.
 CREATE TABLE ordered_pieces (
   product_id TEXT PRIMARY KEY,
   pieces INTEGER NOT NULL CHECK (pieces > 0)
@@ -151,7 +152,8 @@ CREATE TABLE preview_tickets (
   expires_at TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- `email` is what addresses are compared by, `address` has the letters that were typed. The legal columns prove a consent that the law of the site requires.
+-- Addresses are compared by `email`; `address` is the address as typed. The legal columns prove a consent that the law
+-- of the site requires.
 CREATE TABLE newsletter_subscribers (
   id TEXT PRIMARY KEY,
   email TEXT NOT NULL,
@@ -213,7 +215,7 @@ CREATE TABLE mail_queue (
 ) STRICT;
 CREATE INDEX mail_queue_by_due ON mail_queue (next_attempt_at);
 
--- Cancelled contracts, kept as evidence, and when the mail that confirms one is due.
+-- Cancellations, kept as evidence, with the time at which the mail that confirms each is due.
 CREATE TABLE cancellations (
   id TEXT PRIMARY KEY,
   site TEXT NOT NULL,

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Runs `work` in a transaction. It takes the write lock at the start, so that no other process can change the data
- * between reading and writing.
+ * Runs `work` in a transaction. The transaction takes the write lock at the start, so that no other process can change
+ * the data between reading and writing.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
@@ -40,7 +40,8 @@ function inSavepoint<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /**
- * Commits changes that arrive at the same time together. A change mostly waits for the disk, which blocks the event loop: fifty changes in one commit wait once. Each change still succeeds or fails on its own and is answered
+ * Commits changes that arrive at the same time together. A change mostly waits for the disk, which blocks the event
+ * loop; fifty changes in one commit wait only once. Each change still succeeds or fails separately and is answered
  * after the commit.
  */
 export function createGroupCommit(database: DatabaseSync): GroupCommit {

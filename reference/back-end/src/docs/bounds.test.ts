@@ -20,7 +20,10 @@ const longTexts = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].
 
 const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);
 
-/** Schemas without a limit: the newsletter validates the address itself, with a limit, because an invalid address has its own error. */
+/**
+ * Schemas that may lack a limit. The newsletter itself limits the address, because an invalid address has its own
+ * error.
+ */
 const checkedElsewhere: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);
 
 /** The paths of a schema that allow unlimited texts, lists or numbers. */

@@ -129,7 +129,7 @@ function checkAnswer(response: { statusCode: number; body: string; headers: obje
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 }
 
-/** Whether a schema of the contract refuses the input; unreadable input does not reach it. */
+/** Whether a schema of the contract refuses the input. Input that cannot be read counts as refused. */
 function isRefusedBySchema(schema: v.GenericSchema | undefined, read: () => unknown): boolean {
   if (!schema) return false;
   try {

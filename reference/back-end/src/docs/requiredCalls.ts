@@ -13,7 +13,7 @@ export const requiredCalls = v.parse(
   parse(readFileSync(join(import.meta.dirname, 'requiredCalls.yaml'), 'utf8')),
 );
 
-/** File with the table, from the root of the repository. */
+/** The file with the table, relative to the root of the repository. */
 export const callsTableFile = 'docs/contracts/calls.md';
 
 const code = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join('<br>');
@@ -36,5 +36,5 @@ ${rows.join('\n')}
 `;
 }
 
-/* As a program (`npm run contracts`) it writes the table. */
+/* When run as a program (`npm run contracts`), this module writes the table. */
 if (import.meta.main) writeFileSync(join(import.meta.dirname, '../../../..', callsTableFile), callsTable());

@@ -56,7 +56,7 @@ export function protectAgainstForgery(app: FastifyInstance, check: CheckCsrf, se
     const sent = readCookie(request, cookieName);
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
     const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));
-    // A read that was sent before the browser became a visitor may be answered later than the one that made it a visitor.
+    // A read that was sent before the browser became a visitor may be answered after the call that made it a visitor.
     if (own === undefined && reply.statusCode !== 403) return;
     const token = own ?? known ?? newBrowserToken();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);

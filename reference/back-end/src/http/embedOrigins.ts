@@ -58,7 +58,7 @@ export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string
   });
 }
 
-/** Whether the answer goes to a page of another origin that may read it. */
+/** Whether the answer goes to a page of another origin that may read the answer. */
 export function isForEmbedder(reply: { hasHeader(name: string): boolean }): boolean {
   return reply.hasHeader('access-control-allow-origin');
 }

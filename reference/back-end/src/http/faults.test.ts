@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect((await browser.get('/json/psdata')).statusCode).toBe(200);
   });
 
-  test('a fault with a number of times affects only that number of calls', async () => {
+  test('a fault with a limited number of times affects only that number of calls', async () => {
     const { fault } = (await browser.put(path, { call, status: 500, times: 2 })).json();
     expect(fault).toMatchObject({ call, visitor: 'all', times: 2 });
     expect(await statuses(browser, 3)).toEqual([500, 500, 200]);
@@ -64,7 +64,7 @@ describe('a fault', () => {
   });
 
   test.each(cartErrorCodes)(
-    'a fault makes the cart answer %s of the error catalogue, reading and changing',
+    'a fault makes the cart answer %s of the error catalogue to reads and changes',
     async (error) => {
       const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
       for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {
@@ -109,7 +109,7 @@ describe('a fault', () => {
     expect(received).toBe('');
   });
 
-  test('a fault happens before anything is changed', async () => {
+  test('a fault makes a call fail before it changes anything', async () => {
     await browser.put(path, { call: 'PUT /service/cart/api/cart', status: 500, times: 1 });
     const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
     expect((await browser.put(cartPath, change)).statusCode).toBe(500);

@@ -5,7 +5,7 @@ import { ClientError } from './input.ts';
 
 /** How many calls are allowed; 0 for any number. */
 export type LimitOptions = {
-  /** Of one address in a minute. */
+  /** Calls of one address in a minute. */
   readonly callsPerMinute: number;
   /**
    * Failed log-ins to one account from one address in 15 minutes before the next ones are delayed. For all accounts together

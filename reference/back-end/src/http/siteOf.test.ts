@@ -10,7 +10,7 @@ beforeEach(async () => {
 const url = '/service/searchfrontend/api/suggestions?q=wol';
 
 describe('a call that names its site in header and query', () => {
-  test('a call that names its site in header and query is answered where both say the same', async () => {
+  test('a call that names the same site in header and query is answered', async () => {
     expect((await browser.get(`${url}&site=DE`, 'DE')).statusCode).toBe(200);
   });
 

@@ -1,7 +1,7 @@
 import { type BrowserIdentity, identityOf, newVisitor, setCookie, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Changes of the identity that the answers of running calls make. */
+/** How the answers of running calls change the browser's identity. */
 const changes = new WeakMap<FastifyRequest, Partial<BrowserIdentity>>();
 
 /** Records that the answer of a call sets one of the cookies, or removes it (`undefined`). */

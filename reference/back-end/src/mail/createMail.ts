@@ -29,7 +29,7 @@ const timeoutMs = 10_000;
 /** Domain of a sender, for the ids of messages. */
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
-/** Sends mails to one SMTP server. It never reads a file or fetches an address that a mail names. */
+/** Sends mails to one SMTP server. Never reads a file or fetches an address that a mail names. */
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: SendMail; close(): void } {
   const transport = createTransport({
     url,

@@ -3,10 +3,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SiteKey } from '@kontor/site';
 import type { Mail, SendMail } from './createMail.ts';
 
-/** A mail that is due; it is written when it is sent. */
+/** A mail that is due; its text is written only when it is sent. */
 export type MailJob = {
   readonly id: string;
-  /** Empty unless the mail is one of the newsletter. */
+  /** Empty unless the mail belongs to the newsletter. */
   readonly kind: string;
   readonly subscriberId: string;
   /** The number of attempts, including this one. */
@@ -79,7 +79,7 @@ type MailDeliveryOptions = {
   readonly onFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
-/** What parts of the shop that send mails have in common. */
+/** The options that all parts of the shop that send mails share. */
 export type MailSources = Pick<MailDeliveryOptions, 'clock'> & {
   readonly database: DatabaseSync;
   /** Sends mails; without it they wait in the queue. */
@@ -97,7 +97,7 @@ const firstPauseMs = 5_000;
 /** Longest pause between two attempts, in milliseconds. */
 const maxPauseMs = 3_600_000;
 
-/** Longest time until the queue is polled again, in milliseconds: another program may have added mails. */
+/** Longest time between two polls of the queue, in milliseconds; another program may have added mails. */
 const maxSleepMs = 60_000;
 
 /** The code of a failure. Only the code is logged, because the server's answers contain addresses. */
@@ -109,7 +109,7 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Sends a mail, or puts it off: the pauses grow. */
+/** Sends a mail, or postpones it; the pauses grow. */
 async function deliver({ queue, write, send, clock, onFailure }: MailDeliveryOptions, job: MailJob): Promise<void> {
   try {
     const mail = write(job);

@@ -93,7 +93,7 @@ describe('the inbox', () => {
     expect((await browser.get(`/inbox/messages?to=${'x'.repeat(257)}`, '')).statusCode).toBe(400);
   });
 
-  test('the inbox is not there unless it is on', async () => {
+  test('the inbox does not exist unless it is on', async () => {
     const without = (await createTestShop()).browser();
     for (const url of ['/inbox', '/inbox/1', '/inbox/messages']) {
       expect((await without.get(url, '')).json().error).toBe('NOT_FOUND');

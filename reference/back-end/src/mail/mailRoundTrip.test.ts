@@ -44,7 +44,7 @@ const letter = (overrides: Partial<Mail> = {}): Mail => ({
 });
 
 describe('a mail over SMTP', () => {
-  test('a mail over SMTP arrives as it was written, whatever its letters and however long its lines', async () => {
+  test('a mail over SMTP arrives as it was written, with any letters and with long lines', async () => {
     await mail.send?.(letter(), 'id-1');
     const [message] = inbox.list();
     expect(message).toMatchObject({
@@ -57,7 +57,7 @@ describe('a mail over SMTP', () => {
     expect(message?.html.trim()).toBe(letter().html);
   });
 
-  test('a mail over SMTP gets no more recipients or headers through a name or a subject', async () => {
+  test('a mail over SMTP gets no additional recipients or headers through a name or a subject', async () => {
     const evil = 'x\r\nBcc: all@example.org\r\n\r\nbody';
     await mail.send?.(letter({ to: { name: evil, address: 'ada@example.org' }, subject: evil }), 'id-2');
     expect(inbox.list().map(({ to }) => to)).toEqual([['ada@example.org']]);
@@ -71,7 +71,7 @@ describe('a mail over SMTP', () => {
     expect(inbox.list()).toEqual([]);
   });
 
-  test('a mail over SMTP is refused where no server listens', async () => {
+  test('sending a mail over SMTP fails if no server listens', async () => {
     const { send, close } = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, inbox: undefined });
     await expect(send?.(letter(), 'id-4')).rejects.toMatchObject({ code: 'ESOCKET' });
     await close();

@@ -20,8 +20,8 @@ type NewsletterWriterOptions = Pick<MailSources, 'shopUrlOf'> & {
 const isMailKind = (kind: string): kind is MailKind => mailKinds.some((known) => known === kind);
 
 /**
- * Writes the newsletter's mails. It creates the token of a link right before the mail is sent, so that only its hash is
- * ever stored.
+ * Writes the newsletter's mails. Creates the token of a link right before the mail is sent, so that only the token's
+ * hash is ever stored.
  */
 export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWriterOptions) {
   return ({ kind, subscriberId }: MailJob): Mail | undefined => {
@@ -63,7 +63,7 @@ export const createStatusCookie =
   (request: FastifyRequest, reply: FastifyReply, { visitor, site }: { visitor: string; site: SiteKey }): void => {
     const status = statusOf(visitor, site);
     const value = status && newsletterStatusValue(site, status);
-    // Also where the browser knows it: that extends the cookie, which would end while the status stays.
+    // Also sent if the browser already has the status, because the cookie would otherwise end while the status stays.
     if (value) setCookie(reply, { name, value, isSecure: secureCookies });
     else if (readCookie(request, name)?.startsWith(newsletterStatusValue(site, ''))) clearCookie(reply, name);
   };

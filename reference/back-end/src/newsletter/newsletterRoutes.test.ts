@@ -60,7 +60,7 @@ describe('subscribing', () => {
     expect(await statusOf(shop.browser())).toBeUndefined();
   });
 
-  test('subscribing, confirming and a new status are told to the browser by a cookie that names the site (FOOT-33)', async () => {
+  test('the browser gets its status after subscribing and confirming, in a cookie that names the site (FOOT-33)', async () => {
     const cookie = () => browser.cookies.get('nl_status');
     const token = await signUp(browser);
     expect(cookie()).toBe('DE.WAITING_FOR_DOI');
@@ -281,7 +281,7 @@ describe('signing up again', () => {
   });
 
   test.each([true, false])(
-    'an address gets at most five mails of repeated sign-ups in a day: confirmed %p (NEWS-86)',
+    'an address gets at most five mails for repeated sign-ups in a day: confirmed %p (NEWS-86)',
     async (isConfirmed) => {
       if (isConfirmed) await subscribe(browser);
       else await signUp(browser);
@@ -301,7 +301,7 @@ describe('signing up again', () => {
 });
 
 describe('an address', () => {
-  test('an address is written to as it was typed, and is one subscriber whatever its letters (NEWS-89)', async () => {
+  test('an address gets mails as it was typed, and is one subscriber in upper and lower case (NEWS-89)', async () => {
     await browser.post(path, { ...body, email: ' Ada.Lovelace@EXAMPLE.org' });
     expect((await mailbox.next()).to.address).toBe('Ada.Lovelace@example.org');
     shop.setTime('2030-05-06T10:02:00Z');
@@ -318,7 +318,7 @@ describe('the consent of Turkish law', () => {
 
   test('the consent to commercial messages is kept with its text, its version and its time (NEWS-87)', async () => {
     await browser.post(path, { ...body, ...names }, 'TR');
-    // The mail repeats what its link agrees to.
+    // The mail repeats the text that a click on its link agrees to.
     expect((await mailbox.next()).text).toContain(consent);
     const [row] = stored();
     expect(row).toMatchObject({
@@ -330,7 +330,7 @@ describe('the consent of Turkish law', () => {
   });
 
   test.each(['remotes/newsletter/src', 'shell/server'])(
-    'the kept text is the text of the form: %s (NEWS-87)',
+    'the stored text is the text of the form: %s (NEWS-87)',
     (folder) => {
       const catalog = readFileSync(new URL(`../../../../${folder}/locales/tr-TR.po`, import.meta.url), 'utf8');
       expect(catalog).toContain(`msgstr "${consent}"`);
@@ -367,7 +367,7 @@ describe('a new link', () => {
     expect((await stranger.post(links, {})).statusCode).toBe(400);
   });
 
-  test('a new link for an address that waits is the confirmation mail again', async () => {
+  test('a new link for an unconfirmed address is sent in another confirmation mail', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     await browser.post(links, { email: body.email });

@@ -36,7 +36,7 @@ function requireDetails(site: SiteKey, body: SignUpDetails): void {
   if (missing.length > 0) refuseFields(missing.join(', '));
 }
 
-/** The e-mail address of a sign-up; an invalid one has its own error code. */
+/** The e-mail address of a sign-up; an invalid address has its own error code. */
 function emailOf(text: string): string {
   const email = v.safeParse(emailSchema, text);
   if (email.success) return email.output;

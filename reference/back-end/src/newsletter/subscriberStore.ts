@@ -9,13 +9,13 @@ import type { MailTexts } from './mails/mailTexts.ts';
 /** The data of a sign-up. */
 export type SignUpDetails = Omit<v.InferOutput<typeof subscriptionSchema>, 'siteCode'>;
 
-/** The client that signed up, and what the site's form has the visitor agree to by law. */
+/** Proves a sign-up: the client's network address, and the text that the visitor had to agree to by law. */
 type Proof = { readonly from: string | undefined; readonly legalText: MailTexts['legal'] };
 
 /** A subscriber as stored. */
 export type StoredSubscriber = {
   readonly id: string;
-  /** The address with the letters that were typed. */
+  /** The address as it was typed. */
   readonly email: string;
   readonly site: SiteKey;
   readonly salutation: Salutation | undefined;
@@ -27,14 +27,14 @@ export type StoredSubscriber = {
   readonly mailedAt: Date | undefined;
   readonly voucherCode: string | null;
   readonly confirmedAt: Date | undefined;
-  /** The beginning and number of the mails of a day that somebody asked for. */
+  /** How many mails somebody asked for since `since`, within a day. */
   readonly asked: { readonly since: Date; readonly times: number } | undefined;
 };
 
 /** What a subscriber may change. */
 type SubscriberDetails = Pick<StoredSubscriber, 'salutation' | 'firstName' | 'lastName' | 'consents' | 'interests'>;
 
-/** The address with its letters. Mail hosts ignore the case of domains, but not always of the part before the `@`. */
+/** The address as typed, with a lower-case domain. Not all mail hosts ignore the case of the part before the `@`. */
 const writtenAddress = (email: string): string => email.replace(/@.*$/, (domain) => domain.toLowerCase());
 
 /** The form in which addresses are compared, so that nobody gets two subscriptions by typing capitals. */
@@ -78,7 +78,7 @@ export function createSubscriberStore(database: DatabaseSync) {
   };
   return {
     findByAddress,
-    /** Adds an unconfirmed subscriber or updates one; a confirmed one is not changed. */
+    /** Adds or updates an unconfirmed subscriber. A confirmed subscriber is not changed. */
     signUp(site: SiteKey, details: SignUpDetails, { from, legalText }: Proof, at: Date): StoredSubscriber | undefined {
       const { email, origin, originAddition } = details;
       const { salutation, firstName, lastName, consents } = columnsOf(details);
@@ -123,8 +123,8 @@ export function createSubscriberStore(database: DatabaseSync) {
 }
 
 /**
- * The newsletter status of a browser on a site. It depends only on what happened in this browser: after a sign-up it is
- * waiting, whether the address was known or not, until the link of the mail is opened in this browser.
+ * The newsletter status of a browser on a site. It depends only on what happened in this browser. After a sign-up, of a
+ * known or unknown address, the status is waiting until the link of the mail is opened in this browser.
  */
 export function createVisitorStatuses(database: DatabaseSync) {
   const sql = database.createTagStore();

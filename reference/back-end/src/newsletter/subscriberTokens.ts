@@ -6,7 +6,7 @@ import { camelCased } from '../db/openDatabase.ts';
 import { refuse } from '../http/input.ts';
 import { hashSecret } from '../security/secrets.ts';
 
-/** Refuses an expired link and an invalid one alike, so that the answer does not tell which tokens were issued. */
+/** Refuses an expired and an invalid link alike, so that the answer does not reveal which tokens were issued. */
 export const refuseToken = (): never =>
   refuse(410, 'TOKEN_EXPIRED', 'the link is no longer valid', { type: tokenExpiredErrorType });
 
@@ -20,11 +20,10 @@ type TokenPurpose = 'CONFIRM' | 'MANAGE';
 export type TokenRecord = {
   readonly subscriberId: string | undefined;
   readonly purpose: TokenPurpose;
-  /** The site that sent it. */
+  /** The site that sent the token. */
   readonly site: SiteKey;
-  /** When it expires. */
   readonly expiresAt: Date;
-  /** Until when it can read and change the subscriber; a newer mail ends this earlier. */
+  /** The end of the time in which the token can read and change the subscriber; a newer mail ends it earlier. */
   readonly editsUntil: Date | undefined;
 };
 

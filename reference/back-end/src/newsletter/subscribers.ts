@@ -27,8 +27,8 @@ export type SubscribersOptions = {
   readonly queue: MailQueue;
   readonly clock: () => Date;
   /**
-   * Days in which a sign-up can be confirmed; then it is deleted (NEWS-58, CONST-UNCONFIRMED-SIGN-UP). Set from `DOI_DAYS`
-   * in config.ts.
+   * Days in which a sign-up can be confirmed; afterwards the sign-up is deleted (NEWS-58, CONST-UNCONFIRMED-SIGN-UP).
+   * Set from `DOI_DAYS` in config.ts.
    */
   readonly confirmationDays: number;
   /** Makes the code of a welcome mail valid. */
@@ -46,10 +46,10 @@ const editPeriodMs = 30 * dayMs;
  */
 const unsubscribePeriodMs = 2 * 365 * dayMs;
 
-/** Milliseconds until an address that somebody enters again gets another mail. */
+/** Milliseconds before an address that somebody enters again gets another mail. */
 const mailIntervalMs = 60_000;
 
-/** Mails in a day to an address that somebody enters again and again, so that nobody can flood a stranger's inbox. */
+/** Most mails in a day to an address that somebody enters repeatedly, so that nobody can flood a stranger's inbox. */
 const maxAskedMails = 5;
 
 /** Letters and digits that cannot be mistaken for each other. */
@@ -62,7 +62,7 @@ const createVoucherCode = (site: SiteKey): string =>
 /** Queues mails to subscribers. */
 function createMails(database: DatabaseSync, mailQueue: MailQueue, clock: () => Date) {
   const sql = database.createTagStore();
-  /** The period to confirm starts again with each mail. */
+  /** The period for confirming starts again with each mail. */
   const queue = (kind: MailKind, { id }: StoredSubscriber): void => {
     const now = clock().toISOString();
     mailQueue.add(kind, id, clock());
@@ -91,7 +91,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
   const tokens = createSubscriberTokens(database);
   const after = (ms: number): Date => new Date(clock().getTime() + ms);
   const isOver = (end: Date | undefined): boolean => end === undefined || end <= clock();
-  /** The data of a link's token, if the link was opened on the site that sent it, and is for this purpose. */
+  /** The data of a link's token, if the link is for this purpose and was opened on the site that sent it. */
   const recordOf = ({ token, site }: Link, purpose: TokenRecord['purpose']): TokenRecord => {
     const record = tokens.find(token);
     if (record?.site !== site || record.purpose !== purpose) return refuseToken();
@@ -123,7 +123,7 @@ function createLinks(database: DatabaseSync, store: SubscriberStore, clock: () =
   };
 }
 
-/** A subscriber after an update; what the update leaves out stays. */
+/** A subscriber after an update; fields that the update leaves out stay. */
 const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   salutation: update.salutation === '' ? undefined : (update.salutation ?? subscriber.salutation),
   firstName: update.firstName ?? subscriber.firstName,
@@ -132,10 +132,10 @@ const updated = (subscriber: StoredSubscriber, update: SubscriberUpdate) => ({
   interests: update.interests ?? subscriber.interests,
 });
 
-/** The objects that sign-ups and links work with. */
+/** The objects that sign-ups and links share. */
 function createParts({ database, queue, clock, confirmationDays, issueVoucher }: SubscribersOptions) {
   const store = createSubscriberStore(database);
-  /** The time some confirmation periods from now. */
+  /** The time that is `count` confirmation periods from now. */
   const inPeriods = (count: number): Date => new Date(clock().getTime() + count * confirmationDays * dayMs);
   return {
     ...{ store, clock, issueVoucher },
@@ -151,7 +151,7 @@ function createParts({ database, queue, clock, confirmationDays, issueVoucher }:
 
 type Parts = ReturnType<typeof createParts>;
 
-/** Takes addresses that anybody enters. No answer reveals whether one was known. */
+/** Accepts addresses that anybody enters. No answer reveals whether an address was known. */
 const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirmed, atomically }: Parts) => ({
   /** Signs an address up and queues a mail. A repeat has no further effect. */
   signUp: ({ visitor, address }: SignUpClient, site: SiteKey, details: SignUpDetails): void =>
@@ -172,9 +172,9 @@ const createSignUps = ({ store, statuses, mails, clock, expiry, removeUnconfirme
     }),
 });
 
-/** Does what the links of mails lead to. */
+/** Carries out what the links of mails are for. */
 function createLinkActions({ store, statuses, mails, links, clock, issueVoucher, atomically }: Parts) {
-  /** Confirms the sign-up of a link and returns the subscriber; undefined if nothing has to follow. */
+  /** Confirms the sign-up of a link. Returns the subscriber, or undefined if the browser's status must not change. */
   const confirmed = (link: Link, address: string | undefined): StoredSubscriber | undefined => {
     const record = links.recordOf(link, 'CONFIRM');
     const subscriber = links.subscriberOf(record);

@@ -11,7 +11,8 @@ import { toMoney } from '../catalog/localPrice.ts';
 const maxOrders = 50;
 
 /**
- * A line of an order: as it is sold now, or with the title under which it was ordered. Today's price says nothing about it.
+ * A line of an order: as it is sold now, or with the title under which it was ordered. It has no price, because today's
+ * price may differ.
  */
 function presentLine(line: CartLine, site: SiteKey, catalog: Catalog): Account['orders'][number]['lines'][number] {
   const { title, variant, url } = presentArticle(line, site, catalog);
@@ -33,7 +34,7 @@ export function createOrders(database: DatabaseSync, catalog: Catalog) {
 
   const presentSubscription = (line: CartLine, site: SiteKey, since: string): Account['subscriptions'][number] => {
     const product = catalog.find(productIdOf(line), site);
-    // A subscription stays when its coffee is no longer offered to others.
+    // A subscription stays even when its coffee is no longer sold.
     if (!product) return { title: line.title, since };
     const { title, variant, url, imageUrl, price } = catalog.present(product, site);
     return { title, variant, url, imageUrl, pricePerDelivery: price, since };

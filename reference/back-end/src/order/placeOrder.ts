@@ -27,8 +27,9 @@ const defectiveLists = [
 const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind === 'SUBSCRIPTION';
 
 /**
- * Orders a cart, reduces the stock, uses the voucher up and empties the cart, in one transaction. The rules of the
- * checkout gate apply here as well. Without an expected total, which the shopper saw, any total is accepted.
+ * Orders a cart, reduces the stock, uses up the voucher and empties the cart, in one transaction. The rules of the
+ * checkout gate apply here as well. The expected total is the one that the shopper saw; without it, any total is
+ * accepted.
  */
 export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: PlaceOrderOptions) {
   const store = createCartStore(database);
@@ -52,7 +53,7 @@ export function createPlaceOrder({ database, catalog, stock, vouchers, clock }: 
         refuse(409, 'TOTAL_CHANGED', 'the total has changed');
       for (const line of lines.filter(isStocked)) {
         const productId = productIdOf(line);
-        // Another order may have taken it in the meantime.
+        // Another order may have taken the last piece in the meantime.
         if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuseOrder('an article is not available');
         stock.order(productId, line.quantity);
       }

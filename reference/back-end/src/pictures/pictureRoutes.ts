@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseInput, refuse } from '../http/input.ts';
 import { pictureFiles, pictureFolder } from './pictureFiles.ts';
 
-/** The files never change while the program runs, so each is read and hashed once: 2.6 MB in all. */
+/** The files never change while the program runs, so each is read and hashed once. All files together have 2.6 MB. */
 const pictures = new Map<string, { readonly bytes: Buffer; readonly etag: string }>();
 
 function pictureOf(file: string) {

@@ -33,7 +33,7 @@ function pixelsOf(file: string): { readonly width: number; readonly height: numb
 }
 
 describe('the files', () => {
-  test('the files are the pictures of all products, offers and scenes, marks and flags of all sites, and no others (UI-21, UI-22)', () => {
+  test('the files are exactly the pictures of products, offers and scenes, and the marks and flags of all sites (UI-21, UI-22)', () => {
     const marks = siteKeys.flatMap((site) => {
       const { payment, shipping, quality } = footerSites[site];
       return [...payment, ...shipping, ...quality].map((source) => markFile(source, site));
@@ -54,7 +54,7 @@ describe('the files', () => {
     expect(pixelsOf(file)).toEqual({ width, height: Math.round(height) });
   });
 
-  test('the files stay within the bytes that a page can afford', () => {
+  test('the files are small enough for a page', () => {
     const cards = photos.filter((file) => file.endsWith('/3x4-360.avif'));
     expect(sum(cards.map(bytesOf)) / cards.length).toBeLessThan(2_700);
     expect(photos.filter((file) => bytesOf(file) > 15_000)).toEqual([]);
@@ -89,7 +89,7 @@ describe('the answers', () => {
     });
   });
 
-  test('pictures are not sent again to browsers that have them', async () => {
+  test('pictures are not sent again to browsers that already have them', async () => {
     const url = '/pictures/product/1000102.avif';
     const etag = String((await browser.get(url, '')).headers['etag']);
     const again = await shop.app.inject({ url, headers: { 'if-none-match': etag } });

@@ -8,7 +8,7 @@ const firstYear = 2020;
 
 const monthSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12));
 
-/** Tests run in the same months of every year, from the first to the last. */
+/** A test runs in the same months of every year, from its first month to its last. */
 const schedule = readContent(
   'abTests.yaml',
   v.array(

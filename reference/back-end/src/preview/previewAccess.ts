@@ -13,25 +13,22 @@ export type PreviewSession = {
   readonly abGroup: string | null;
 };
 
-/**
- * The two cookies of a session: a secret that scripts cannot read, and a token that shows scripts that there is a
- * session.
- */
+/** The two cookies of a session: a secret that scripts cannot read, and a token that tells scripts of the session. */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };
 
 const newCookies = (): PreviewCookies => ({ secret: newSecret(), previewToken: newSecret() });
 
-/** Settings. Without a date and with empty texts, staff see today's pages. */
+/** The settings of a preview. Without a date and with empty texts, staff see today's pages. */
 export type PreviewChoice = { readonly dateTime: string | null; readonly abTest: string; readonly abGroup: string };
 
-/** How long a ticket is valid: redirects take no longer. */
+/** How long a ticket is valid. The redirects between the hosts take less time. */
 const ticketSeconds = 60;
 
 export type PreviewSessions = ReturnType<typeof createPreviewSessions>;
 
 /**
- * Sessions of the staff's preview. A session has separate cookies on each host of the shop; settings, renewal and end count
- * for all of them. Secrets are stored as hashes only.
+ * Sessions of the staff's preview. A session has separate cookies on each host of the shop. Settings, renewal and end
+ * of the session apply to all hosts. Secrets are stored as hashes only.
  */
 export function createPreviewSessions(database: DatabaseSync, clock: () => Date) {
   const sql = database.createTagStore();
@@ -50,7 +47,7 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
         VALUES (${hashSecret(cookies.secret)}, ${cookies.previewToken}, ${staff}, ${expiry()}, ${newSecret()})`;
       return cookies;
     },
-    /** The session of two cookies, if they belong together and have not expired. */
+    /** The session that two cookies belong to; undefined if they do not match or the session has expired. */
     find: ({ secret, previewToken }: PreviewCookies) =>
       sql.get`
         SELECT staff, date_time AS dateTime, ab_test AS abTest, ab_group AS abGroup FROM preview_sessions
@@ -77,7 +74,9 @@ export function createPreviewSessions(database: DatabaseSync, clock: () => Date)
         VALUES (${hashSecret(ticket)}, ${challenge}, ${idOf(secret)}, ${inSeconds(ticketSeconds)})`;
       return ticket;
     },
-    /** The cookies of the session for another host; undefined if the ticket is not valid, or of another browser. */
+    /**
+     * The cookies of the session for another host; undefined if the ticket is invalid or belongs to another browser.
+     */
     redeemTicket(ticket: string, verifier: string): PreviewCookies | undefined {
       const row = sql.get`DELETE FROM preview_tickets WHERE ticket_hash = ${hashSecret(ticket)} RETURNING *`;
       if (!row || String(row['expires_at']) <= inSeconds(0)) return undefined;
@@ -124,7 +123,7 @@ export function createPreviewAccess(sessions: PreviewSessions, clock: () => Date
     clearCookies(reply: FastifyReply): void {
       clearCookie(reply, staffCookieName);
       clearCookie(reply, previewCookieName);
-      // The shell sets it for this session; the versions of remotes end with it.
+      // The shell sets this cookie for the session, so the choice of versions ends with the session.
       clearCookie(reply, versionsCookie);
     },
   };

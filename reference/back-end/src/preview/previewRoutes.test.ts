@@ -23,7 +23,7 @@ const apply = (previewDateTime: unknown, query = '', browser = staff) =>
   browser.post(`/service/preview/api/token${query}`, { previewDateTime });
 
 describe('staff', () => {
-  test('staff have a session that the check of the cookies passes (CALL-31)', async () => {
+  test('staff have a session that passes the check of the cookies (CALL-31)', async () => {
     const response = await staff.get(`${auth}/checkauth`);
     expect(response.json()).toEqual({ status: 'success', dateTime: null, abTestName: null, abTestGroup: null });
     expect(response.headers['cache-control']).toBe('no-store');
@@ -155,7 +155,7 @@ describe('the session on another host', () => {
   const redeem = (browser: TestBrowser, ticket: string, secret = verifier) =>
     browser.post(`${auth}/handover/redeem`, { ticket, verifier: secret });
 
-  test('the session on another host is the same: its settings, its renewal and its end (PREV-61, CALL-52)', async () => {
+  test('the session on another host shares settings, renewal and end with the first (PREV-61, CALL-52)', async () => {
     const other = shop.browser();
     expect((await redeem(other, await ticketOf())).json()).toEqual({ status: 'success' });
     expect(other.cookies.get('kontor_staff')).not.toBe(staff.cookies.get('kontor_staff'));
@@ -169,7 +169,7 @@ describe('the session on another host', () => {
     expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
   });
 
-  test('the session on another host needs a ticket that is unused, not too old, and of the same browser (CALL-52)', async () => {
+  test('the session on another host needs a ticket that is unused, recent and from the same browser (CALL-52)', async () => {
     const refused = async (call: ReturnType<typeof redeem>) => {
       const answer = await call;
       expect([answer.statusCode, answer.json().error, answer.cookies]).toEqual([401, 'HANDOVER_FAILED', []]);
@@ -179,7 +179,7 @@ describe('the session on another host', () => {
     await refused(redeem(shop.browser(), used));
     const stolen = await ticketOf();
     await refused(redeem(shop.browser(), stolen, 'a-guess'));
-    // A guess uses the ticket up.
+    // A guess uses up the ticket.
     await refused(redeem(shop.browser(), stolen));
     const old = await ticketOf();
     shop.setTime('2030-05-06T10:01:00Z');
@@ -249,7 +249,7 @@ describe('what staff preview', () => {
     expect(previewed.cacheKey).not.toBe(today.cacheKey);
   });
 
-  test('staff are told which parts differ from today (PREV-27, CALL-39)', async () => {
+  test('staff see which parts differ from today (PREV-27, CALL-39)', async () => {
     const differences = async (browser = staff) => (await browser.get('/service/preview/api/differences')).json();
     expect(await differences()).toEqual({ differences: [] });
     await apply('2030-12-01T10:00:00Z');
@@ -300,7 +300,7 @@ describe('preview settings', () => {
       403,
       'UNAUTHORIZED',
     ],
-  ])('preview settings are answered with a status also with %s (CALL-33)', async (_what, wrong, statusCode, status) => {
+  ])('preview settings are answered with a status even for %s (CALL-33)', async (_what, wrong, statusCode, status) => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/service/preview/api/token',
@@ -357,7 +357,7 @@ describe('A/B tests', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  test('A/B tests make no visitor of a browser without a number: it is in no group (CALL-36)', async () => {
+  test('A/B tests put a browser without a visitor number into no group and give it no number (CALL-36)', async () => {
     const answer = await shop.browser().get(`${tests}/getassignment`);
     expect(answer.json()).toEqual({ assignments: [] });
     expect(String(answer.headers['set-cookie'])).not.toContain(visitorCookie);

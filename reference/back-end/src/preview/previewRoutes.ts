@@ -50,14 +50,14 @@ const abTestPath = '/service/abtestfrontend/api/v1';
 const nameSchema = v.pipe(v.string(), v.regex(staffNamePattern));
 const demoLoginSchema = v.object({ as: nameSchema });
 
-/** The preview session of a call, without which it is refused. */
+/** The preview session of a call. Refuses a call without a session. */
 const sessionOf = (request: FastifyRequest, { preview }: Pick<ShopRouteOptions, 'preview'>) =>
   preview.find(request) ??
   refuse(401, 'UNAUTHORIZED', 'there is no preview session', { status: 'UNAUTHORIZED' satisfies PreviewTokenStatus });
 
 const refuseChoice = (message: string): never => refuse(400, 'BAD_REQUEST', message);
 
-/** Every failure of the token call has the status that its clients check. */
+/** Answers failures of the token call with the status that its clients check. */
 function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) {
@@ -69,7 +69,7 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, refusal.status, refusal.code, refusal.message, { ...refusal.fields, status });
 }
 
-/** Log-in of staff and what belongs to their session (CALL-31, CALL-32). */
+/** Log-in of staff and the calls for their session (CALL-31, CALL-32). */
 function registerStaffRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { limits, loginBrake, passwords, preview, previewDemo, staff } = options;
 

@@ -19,7 +19,7 @@ import {
 
 type Found = {
   readonly ids: readonly string[];
-  /** The right words, if the text had to be corrected to find the products. */
+  /** The corrected words, if the text had to be corrected to find the products. */
   readonly right?: readonly string[];
 };
 
@@ -45,13 +45,13 @@ function choicesFor(words: readonly string[], find: (word: string) => readonly s
 
 const typedWords = (query: string): readonly string[] => [...new Set(wordsOf(query))].slice(0, maxWords);
 
-/** The words of a text as they are typed, by the folded ones. */
+/** The words of a text as typed, by the folded word. */
 const typedByWord = (query: string) => new Map(printedWords(query).map((word) => [foldText(word), word]));
 
 /**
- * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,
- * names with another form of the word or another name of the thing, and descriptions. Spelling is corrected only if nothing
- * is found; the products are then the results of the corrected text.
+ * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain the
+ * text, names with another form or a synonym of a word, and descriptions. If nothing is found, the spelling is
+ * corrected, and the products are the results of the corrected text.
  */
 export class SiteSearch {
   readonly #site: SiteKey;
@@ -87,7 +87,7 @@ export class SiteSearch {
     return [...new Map([...this.find(query), ...begun].map((product) => [product.id, product])).values()];
   }
 
-  /** The correction of a misspelled text; undefined if the text is right or the correction finds nothing. */
+  /** The correction of a misspelled text; undefined if the text is correct or the correction finds nothing. */
   correctionOf(query: string): string | undefined {
     const typed = typedWords(query);
     const { ids, right } = this.#findTyped(typed);
@@ -98,7 +98,7 @@ export class SiteSearch {
       .join(' ');
   }
 
-  /** The words of a text that find products each, with right spelling. */
+  /** The words of a text that each find products by themselves, spelled correctly. */
   findableWords(query: string): readonly string[] {
     const words = [...typedByWord(query)].slice(0, maxWords);
     const unknown = words.filter(([typed]) => this.meaningsOf(typed).length === 0);
@@ -110,19 +110,19 @@ export class SiteSearch {
     });
   }
 
-  /** The right words for a misspelled one, the likeliest first; the word itself if it is right. */
+  /** The corrections of a misspelled word, the likeliest first; a correct word itself. */
   rightWordsFor(word: string): readonly string[] {
     const right = this.#right.get(word) ?? (this.meaningsOf(word).length > 0 ? [word] : this.#words.near(word));
     this.#right.set(word, right);
     return right;
   }
 
-  /** What a right word means in the names of products: itself, another name of the thing or another form. */
+  /** The words of product names that a correct word means: the word itself, synonyms or other forms. */
   meaningsOf(word: string): readonly string[] {
     return this.#words.meaningsOf(word);
   }
 
-  /** The product that a number of the cart's calls names: its id or its `tcm`. */
+  /** The product with this number, which is its id or its `tcm`. */
   #findByNumber(number: string): ProductContent | undefined {
     const { find, sold } = this.#catalog;
     return find(number, this.#site) ?? sold(this.#site).find(({ tcm }) => tcm === number);
@@ -155,7 +155,10 @@ export class SiteSearch {
     return typed.every((word) => this.#words.isInName(word)) ? this.#idsByMeaning(alone(typed)) : [];
   }
 
-  /** Products whose names contain one choice for each word: as a whole word, then as the end, the beginning or any part of one. */
+  /**
+   * Products whose names contain one choice for each word. Whole words come first, then ends, beginnings and other
+   * parts.
+   */
   #idsByMeaning(choices: Choices): string[] {
     if (choices.length === 0) return [];
     const whole = this.#index.byWords(named(this.#allOf(choices, 'whole')), this.#site);
@@ -177,7 +180,7 @@ export class SiteSearch {
     return this.#index.byParts(this.#allOf(choices, 'part'), this.#site);
   }
 
-  /** A condition for one choice for each word. Longer words that mean another thing are left out. */
+  /** The index condition that requires one choice for each word. Longer words that mean another thing do not count. */
   #allOf(choices: Choices, fit: Fit): string {
     const conditionOf = (word: string): string => {
       const star = fit === 'beginning' && !isLetter(word) ? '*' : '';
@@ -187,7 +190,10 @@ export class SiteSearch {
     return choices.map((choice) => `(${choice.map(conditionOf).join(' OR ')})`).join(' AND ');
   }
 
-  /** Whether a word of the title ends with a choice for each word: the last part of a compound says what the thing is. */
+  /**
+   * Whether the title has, for each word, a word that ends with a choice; a compound's last part says what the thing
+   * is.
+   */
   #isHeadOf(choices: Choices, id: string): boolean {
     const words = wordsOf(this.#present(id)?.title ?? '');
     return choices.every((choice) =>
@@ -195,7 +201,7 @@ export class SiteSearch {
     );
   }
 
-  /** The right words for a text with misspelled ones; empty if there are too many, or nothing is similar. */
+  /** The words of a text with misspelled words corrected; empty if too many are misspelled, or nothing is similar. */
   #correct(typed: readonly string[]): readonly string[] {
     const isKnown = (word: string): boolean => this.meaningsOf(word).length > 0 || this.#words.beginsWord(word);
     if (typed.filter((word) => !isKnown(word)).length > maxCorrected) return [];
@@ -203,7 +209,7 @@ export class SiteSearch {
     return choices.length < 2 ? choices.flatMap(([likeliest = '']) => likeliest) : this.#togetherIn(choices);
   }
 
-  /** The likeliest right words that a product has all together. */
+  /** The likeliest combination of corrections that one product contains. */
   #togetherIn(choices: Choices): readonly string[] {
     const withMeanings = (word: string): readonly string[] => [word, ...this.meaningsOf(word)];
     const meanings = choices.map((choice) => choice.flatMap(withMeanings));

@@ -22,7 +22,7 @@ const nameMatchMinLength = 4;
 /** Makes words of names come before words of descriptions, however frequent these are. */
 const nameWeight = 1_000_000;
 
-/** A single letter matches whole words only: most words would begin with it. */
+/** A single letter matches whole words only, because too many words begin with it. */
 export const isLetter = (word: string): boolean => /^\p{L}$/u.test(word);
 
 /** The ends of a word that may be the last part of a compound, the longest first. */
@@ -32,8 +32,8 @@ const headsOf = (typed: string): readonly string[] =>
   );
 
 /**
- * The product names that synonyms mean, such as "Becher" for "Tasse". The topics of the navigation are other names as well:
- * each has a word that finds its products.
+ * The words of product names by their synonyms, such as "Becher" for "Tasse". The topics of the navigation are synonyms
+ * as well, because each has a word that finds its products.
  */
 function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, readonly string[]>();
@@ -46,7 +46,10 @@ function otherNamesOf({ topics, otherNames }: Vocabulary): ReadonlyMap<string, r
   return names;
 }
 
-/** The words as they are printed, by the folded ones. Small letters are preferred, because a capital may only mean that the word comes first. */
+/**
+ * The words as they are printed, by the folded word. Small letters are preferred, because a capital may only mean that
+ * the word comes first.
+ */
 function printedByWord(texts: readonly string[]): ReadonlyMap<string, string> {
   const printed = new Map<string, string>();
   for (const text of texts) {
@@ -64,7 +67,7 @@ export class SiteWords {
   readonly #allNames: string;
   readonly #allWords: string;
   readonly #otherNames: ReadonlyMap<string, readonly string[]>;
-  /** Other names, and the product names that have one. */
+  /** Synonyms, and the words of product names that have synonyms. */
   readonly #otherWords: ReadonlySet<string>;
   readonly #otherSpelling: Spelling;
   readonly #phrases: ReadonlyMap<string, readonly string[]>;
@@ -96,13 +99,13 @@ export class SiteWords {
     this.#all = new Spelling([...nameWords, ...this.#otherWords, ...otherWords], { weightOf, countWork });
   }
 
-  /** Whether a name contains a word, a word that begins with it, or a word that contains it. */
+  /** Whether a name contains the typed word, alone, at the beginning of a word, or inside one. */
   isInName(typed: string): boolean {
     if (isLetter(typed)) return this.#allNames.includes(` ${typed} `);
     return this.#allNames.includes(typed.length < minPartLength ? ` ${typed}` : typed);
   }
 
-  /** Whether a word of a name or a description begins with a word. */
+  /** Whether a word of a name or a description begins with the typed word. */
   beginsWord(typed: string): boolean {
     return this.#allWords.includes(isLetter(typed) ? ` ${typed} ` : ` ${typed}`);
   }
@@ -116,9 +119,9 @@ export class SiteWords {
   }
 
   /**
-   * What a word means in the names of products: itself if a name contains it, else other names of the thing, other forms of
-   * the word, or a compound with another name, such as "tischleuchte" for "tischlampe". A meaning is a word of names, or
-   * several in a row.
+   * The words of product names that a typed word means: the word itself if a name contains it, else its synonyms, its
+   * other forms, or a compound with a synonym, such as "tischleuchte" for "tischlampe". A meaning is one word of a
+   * name, or several in a row.
    */
   meaningsOf(typed: string): readonly string[] {
     if (this.isInName(typed)) return [typed];
@@ -131,8 +134,8 @@ export class SiteWords {
   }
 
   /**
-   * The right words for a misspelled one, the likeliest first. The last part of an unknown compound is one of them, such as
-   * "kissen" for "kopfkissen".
+   * The corrections of a misspelled word, the likeliest first. The last part of an unknown compound counts as a
+   * correction, such as "kissen" for "kopfkissen".
    */
   near(typed: string): readonly string[] {
     return firstFound(
@@ -156,7 +159,7 @@ export class SiteWords {
     return this.#printed.get(word) ?? word;
   }
 
-  /** Whether a word is one of names, where other names count as well. */
+  /** Whether a product name contains the word, or the word is a synonym. */
   #isName(word: string): boolean {
     return this.#nameWords.has(word) || this.#otherWords.has(word);
   }
@@ -172,7 +175,7 @@ export class SiteWords {
     return (this.#otherNames.get(known) ?? []).filter((name) => this.#allNames.includes(name));
   }
 
-  /** The words of names that a known word means: itself, other names or other forms. */
+  /** The words of product names that a known word means: the word itself, synonyms or other forms. */
   #namesFor(word: string): readonly string[] {
     if (this.#nameWords.has(word)) return [word];
     return firstFound(
@@ -188,7 +191,7 @@ export class SiteWords {
     return this.isInName(folded) ? [folded] : this.#namesFor(folded);
   }
 
-  /** The compounds, in one word or in two, that names have for one of other words. */
+  /** Compounds of product names, in one word or two, in which a product name replaces the last part of the typed word. */
   #compoundsFor(typed: string): readonly string[] {
     const compounds = headsOf(typed).map((head) => () => {
       const start = typed.slice(0, -head.length);

@@ -20,7 +20,7 @@ describe('the distance between words', () => {
     expect(editDistance('tase', 'kaffeetasse', 'beginning', 2)).toBeGreaterThan(2);
   });
 
-  test('the distance between words is not computed beyond the bound', () => {
+  test('the distance between words is not computed beyond the limit', () => {
     expect(editDistance('vollkommen', 'anders', 'whole', 1)).toBe(2);
   });
 });

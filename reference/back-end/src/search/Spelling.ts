@@ -1,15 +1,15 @@
 import { type CountWork, countNothing, firstFound, maxCompared, maxMeanings } from './searchWords.ts';
 
-/** The part of a longer word that is compared. */
+/** The part of a longer word that a typed word is compared with. */
 export type Fit = 'whole' | 'beginning' | 'end';
 
 const reversed = (text: string): string => text.split('').reverse().join('');
 
 /**
  * The edit distance of a typed word to another word, or to its nearest beginning or end. An edit inserts, removes or
- * replaces a letter, or swaps two neighbours. The result is larger than `most` if the distance is. Only cells within
- * `most` edits are computed, so the work grows with the length of the typed word times `most`, whatever the length of
- * the other word.
+ * replaces a letter, or swaps two neighbours. If the distance exceeds `most`, the result is `most + 1`. Only cells
+ * within `most` edits are computed, so the work grows with the length of the typed word times `most`, not with the
+ * length of the other word.
  */
 export function editDistance(typed: string, word: string, fit: Fit, most: number): number {
   if (fit === 'end') return editDistance(reversed(typed), reversed(word), 'beginning', most);
@@ -40,19 +40,19 @@ export function editDistance(typed: string, word: string, fit: Fit, most: number
   return fit === 'beginning' ? Math.min(...last) : (last[word.length] ?? tooMany);
 }
 
-/** Words of at least these lengths may have one edit, and two. */
+/** The shortest words that may have one edit or two. */
 const minLengths = { 1: 4, 2: 8 } as const;
 
-/** A typed word of at least this length is also compared with the ends of longer words; shorter ones match too many. */
+/** The shortest typed word that is also compared with the ends of longer words; shorter words match too many. */
 const endMatchMinLength = 6;
 
-/** The number of last letters in which two forms of a word may differ, such as "kubek" and "kubki". */
+/** How many letters at the end may differ between two forms of a word, such as "kubek" and "kubki". */
 const endingLength = 2;
 
 /** The shortest common beginning of two forms of a word. */
 const minStemLength = 3;
 
-/** A common beginning of this length is enough, if all letters but one belong to it. */
+/** A common beginning of this length is enough if it has all letters of the first word except one. */
 const longStemLength = 4;
 
 /** Digits are numbers and sizes; a different digit means a different thing. */
@@ -65,7 +65,7 @@ export function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** The words with the longest common beginning with a typed one. */
+/** The words that share the longest beginning with a typed word. */
 function mostSimilar(typed: string, words: readonly string[]): string[] {
   const longest = Math.max(...words.map((word) => commonStart(typed, word)));
   return words.filter((word) => commonStart(typed, word) === longest);
@@ -81,7 +81,9 @@ const withSwappedEnd = (word: string): string => word.replace(/(.)(.)$/u, '$2$1'
 const isMisspelling = (typed: string, word: string): boolean =>
   !word.startsWith(typed) && (withoutDoubles(typed) === withoutDoubles(word) || withSwappedEnd(typed) === word);
 
-/** Whether two words are forms of one: they differ in their endings only, or share nearly all of the first. */
+/**
+ * Whether two words are forms of the same word: they differ only in their endings, or share nearly all of the first.
+ */
 export function isForm(typed: string, word: string): boolean {
   if (isMisspelling(typed, word)) return false;
   const stem = commonStart(typed, word);
@@ -89,7 +91,7 @@ export function isForm(typed: string, word: string): boolean {
   return stem >= minStemLength && typed.length - stem <= endingLength && word.length - stem <= endingLength;
 }
 
-/** The first letter is rarely wrong. */
+/** Prefers words with the same first letter, because shoppers rarely mistype it. */
 function sameStartFirst(typed: string, words: readonly string[]): readonly string[] {
   const same = words.filter((word) => word[0] === typed[0]);
   return same.length > 0 ? same : words;
@@ -112,13 +114,13 @@ function countBits(bits: number): number {
 }
 
 type SpellingOptions = {
-  /** How likely a word is meant; the larger the likelier. */
+  /** How likely it is that a word is meant; larger is likelier. */
   readonly weightOf?: (word: string) => number;
   /** Is called for every comparison of two words. */
   readonly countWork?: CountWork;
 };
 
-/** Finds words of the assortment that are similar to a typed one. The work for each is bounded, see `searchWords.ts`. */
+/** Finds words of the assortment that are similar to a typed word. The work is bounded (`searchWords.ts`). */
 export class Spelling {
   readonly #known: readonly { readonly word: string; readonly letters: number }[];
   readonly #longest: number;
@@ -135,7 +137,7 @@ export class Spelling {
 
   /**
    * Other forms of a word: words that differ in their endings only, such as "kubek" and "kubki", or that share nearly
-   * all of it, such as "pulli" and "pullover". Returns those with the longest common beginning, without the word
+   * all letters, such as "pulli" and "pullover". Returns those with the longest common beginning, without the word
    * itself.
    */
   forms(typed: string): readonly string[] {
@@ -149,9 +151,9 @@ export class Spelling {
   }
 
   /**
-   * The words that a misspelled one becomes by one edit, or else its other forms. Of the words with the same first letter,
-   * or of all if none has it, the most frequent ones come first. The list is empty if the typed word is too short, contains
-   * digits, or is too different from all words.
+   * The words that differ from a misspelled word by one edit, or else its other forms. If some have the same first
+   * letter, only those are returned. The most frequent words come first. The list is empty if the typed word is too
+   * short, contains digits, or is too different from all words.
    */
   withOneEdit(typed: string): readonly string[] {
     if (this.#isHopeless(typed)) return [];
@@ -161,12 +163,12 @@ export class Spelling {
     );
   }
 
-  /** The same for two edits, which only long words may have. */
+  /** Like `withOneEdit` for two edits, which only long words may have. */
   withTwoEdits(typed: string): readonly string[] {
     return this.#isHopeless(typed) ? [] : this.#near(typed, 2);
   }
 
-  /** The words that a typed one may begin or end, with one edit; the shortest first. */
+  /** The words that begin or end with the typed word, except for one edit; the shortest first. */
   asPart(typed: string): readonly string[] {
     if (this.#isHopeless(typed) || typed.length < minLengths[1]) return [];
     const longer = this.#candidates(typed, typed.length + 1, this.#longest, 1);
@@ -181,7 +183,7 @@ export class Spelling {
     return fitting(longer.slice(0, Math.max(0, maxCompared - longer.length)), 'end').slice(0, maxMeanings);
   }
 
-  /** Nothing is near to a word that is longer than all others, whatever its ending. */
+  /** Whether nothing can be similar to the typed word: it has digits, or is longer than all words with any ending. */
   #isHopeless(typed: string): boolean {
     return hasDigit(typed) || typed.length > this.#longest + endingLength;
   }
@@ -193,7 +195,9 @@ export class Spelling {
     return found.toSorted((a, b) => this.#weightOf(b) - this.#weightOf(a)).slice(0, maxMeanings);
   }
 
-  /** The words of some lengths with nearly all letters of a typed one: an edit replaces or removes one letter at most. */
+  /**
+   * The words in a range of lengths that have nearly all letters of the typed word, since an edit changes at most one.
+   */
   #candidates(typed: string, shortest: number, longest: number, edits: number): readonly string[] {
     const typedLetters = lettersOf(typed);
     return this.#known
@@ -203,7 +207,7 @@ export class Spelling {
       .map(({ word }) => word);
   }
 
-  /** The words within some edits of a typed one. */
+  /** The words within `most` edits of the typed word. */
   #within(typed: string, words: readonly string[], most: number, fit: Fit): readonly string[] {
     return words.slice(0, maxCompared).filter((word) => {
       this.#countWork('comparison');

@@ -12,10 +12,10 @@ type Term = {
   readonly topic?: string;
 };
 
-/** "And" in the languages of the sites, between two things that a name has together, such as "Tassen & Becher". */
+/** "And" in the languages of the sites, between two things in one name, such as "Tassen & Becher". */
 const conjunction = / (?:&|und|et|i|a|és|ve) /u;
 
-/** The most letters that an inflected form has after the last part of a compound, such as "n" in "Presskannen". */
+/** The most letters that inflection adds after the last part of a compound, such as "n" in "Presskannen". */
 const maxEndingLength = 2;
 
 /** Whether a typed word is the last part of a compound in a term, such as "kanne" in "presskannen". */
@@ -29,7 +29,10 @@ function isHeadOf(typed: string, key: string): boolean {
 
 const fold = (text: string): string => wordsOf(text).join(' ');
 
-/** How well a term matches: it is the typed text, begins with it, contains a word that begins with it, or ends a compound with it. */
+/**
+ * How well a term matches. It is the typed text, begins with it, has a later word that does, or ends a compound with
+ * it.
+ */
 function rankOf({ keys }: Term, typed: string): number {
   if (keys.includes(typed)) return 0;
   if (keys.some((key) => key.startsWith(typed))) return 1;
@@ -37,11 +40,13 @@ function rankOf({ keys }: Term, typed: string): number {
   return keys.some((key) => isHeadOf(typed, key)) ? 3 : 4;
 }
 
-/** The terms of a topic: each of its things that finds products, or else the word of its products. */
+/**
+ * The terms of a topic: each thing in its title that finds products, or else the word that finds the topic's products.
+ */
 function termsOfTopic(topic: string, title: string, query: string, findsIt: (text: string) => boolean): Term[] {
   const names = title.split(conjunction);
   const things = names.filter(findsIt);
-  // The word of the products completes to the term as well if both mean the same thing.
+  // The word that finds the products also completes to the term if both mean the same thing.
   const isSame = (text: string): boolean => names.length === 1 || isForm(fold(query), fold(text));
   return (things.length > 0 ? things : [query]).map((text) => ({
     topic,
@@ -51,8 +56,9 @@ function termsOfTopic(topic: string, title: string, query: string, findsIt: (tex
 }
 
 /**
- * Completes a text to terms of a site that have results. The terms come from the vocabulary, in the form in which shoppers
- * search for them. Words of titles are not terms: a title inflects them, and has adjectives, numbers and materials.
+ * Completes a text to terms of a site that have results. The terms come from the vocabulary, in the form in which
+ * shoppers search for them. Words of titles are not terms, because titles inflect words and contain adjectives, numbers
+ * and materials.
  */
 export class Terms {
   readonly #search: SiteSearch;
@@ -86,7 +92,7 @@ export class Terms {
     return (found.length > 0 ? found : this.#likeliest(words, firstTopics)).map((term) => term.text);
   }
 
-  /** The terms that match, the best first; the first topics lead among equals. */
+  /** The matching terms, the best first. Among equally good terms, those of `firstTopics` come first. */
   #matching(typed: string, firstTopics: readonly string[]): Term[] {
     const isLater = ({ topic }: Term): number => (topic !== undefined && firstTopics.includes(topic) ? 0 : 1);
     return this.#terms
@@ -96,7 +102,7 @@ export class Terms {
       .map(({ term }) => term);
   }
 
-  /** Terms for what a misspelled text, or one with another name or form, most likely means. */
+  /** Terms for the likeliest meaning of a text with misspelled words, synonyms or other forms. */
   #likeliest(words: readonly string[], firstTopics: readonly string[]): Term[] {
     // A text with more words than any term cannot complete to one.
     if (!this.#terms.some(({ keys }) => keys.some((key) => key.split(' ').length >= words.length))) return [];

@@ -1,4 +1,4 @@
-/** Digits with what people write between them: blanks of any kind, dots and hyphens. */
+/** Digits, with the blanks, dots and hyphens that people write between them. */
 const spacedDigits = /\d(?:[\s.\u00ad\u2010-\u2013-]*\d)+/;
 
 /** Words before a number, as in “Art.-Nr.: 1000102”. */
@@ -7,7 +7,7 @@ const label = /^[\p{L}\s.°:#-]{0,30}$/u;
 /** Minimum number of digits of a number that is still being typed. */
 export const minNumberBeginning = 4;
 
-/** The number of an article in a text that has nothing else; undefined in any other text. */
+/** The article number in a text that contains nothing else; undefined for any other text. */
 export function articleNumberIn(text: string): string | undefined {
   const [written = ''] = spacedDigits.exec(text.trim()) ?? [];
   const rest = text.trim().split(written);

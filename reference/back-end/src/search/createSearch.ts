@@ -27,13 +27,13 @@ type SearchRequest = {
   readonly available: boolean;
   readonly category: ListingKey | undefined;
   readonly sort: ResultOrder;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 };
 
 export type Search = ReturnType<typeof createSearch>;
 
-/** Orders of products; products that are equal in one keep their order of relevance. */
+/** Compare products for each sort order; equal products keep their order of relevance. */
 const orders: Readonly<Record<ResultOrder, (a: Product, b: Product) => number>> = {
   relevance: () => 0,
   'price-asc': (a, b) => a.price.amount - b.price.amount,
@@ -55,7 +55,7 @@ const minTextLength = 2;
 /** How many words of a text are offered, at most, when the whole text finds nothing. */
 const maxAlternatives = 3;
 
-/** How a suggestion shows a product. */
+/** A product as suggestions contain it. */
 function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog): Suggestions['products'][number] {
   const { id, title, price, formerPrice, availability, kind } = catalog.present(content, site);
   return {
@@ -66,7 +66,7 @@ function suggestionOf(content: ProductContent, site: SiteKey, catalog: Catalog):
   };
 }
 
-/** The search of each site; the data about its words are collected when it is first used. */
+/** The search of each site. A site's first search collects the data about its words. */
 function createSiteSearches(catalog: Catalog, vocabularyFor: ShopContent['vocabularyFor'], countWork: CountWork) {
   const index = createTextIndex(catalog, countWork);
   const bySite = new Map<SiteKey, { readonly search: SiteSearch; readonly terms: () => Terms }>();
@@ -94,11 +94,11 @@ const contentKeyOf = (catalog: Catalog): string =>
     ),
   );
 
-/** A key that changes when a product is sold out, or comes back. */
+/** A key that changes when a product is sold out or back in stock. */
 const soldOutKeyOf = (catalog: Catalog): string =>
   shortHash(siteKeys.map((site) => catalog.sold(site).flatMap(({ id, stock }) => (stock === 0 ? id : []))));
 
-/** The listings of products with their numbers, the largest first. */
+/** The listings of products with the number of products in each, the largest first. */
 const countBy = <Key extends ListingKey>(
   catalog: Catalog,
   products: readonly ProductContent[],
@@ -119,7 +119,7 @@ export function createSearch(
   const contentKey = contentKeyOf(catalog);
 
   return {
-    /** Terms of the season come first among those that match equally well. */
+    /** Among terms that match equally well, those of the season come first. */
     suggest(text: string, site: SiteKey, limits: SuggestionLimits): Suggestions {
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
       const { search, terms } = sites.of(site);
@@ -159,7 +159,9 @@ export function createSearch(
         alternatives: isNothing ? search.findableWords(query).slice(0, maxAlternatives) : [],
       };
     },
-    /** Changes when the searchable content, a price or the season does, and when a product is sold out. */
+    /**
+     * A key that changes when the searchable content, a price or the season changes, and when a product is sold out.
+     */
     cacheKey: (season?: Season) => [contentKey, soldOutKeyOf(catalog), season].filter(Boolean).join('-'),
     close: sites.close,
   };

@@ -128,7 +128,7 @@ describe('the product that is meant comes first', () => {
     ['TR', 'yastık', cushion],
     ['TR', 'yastik', cushion],
   ])(
-    'a search finds the product that is meant by another form or another name: %s, "%s" (SEARCH-46)',
+    'a search finds the product that is meant by another form or a synonym: %s, "%s" (SEARCH-46)',
     (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant),
   );
 
@@ -158,14 +158,14 @@ test.each<readonly [...Case, other: string]>([
   },
 );
 
-describe('another name in a compound', () => {
+describe('a synonym in a compound', () => {
   test.each<Case>([
     ['DE', 'tischlampe', tableLamp],
     ['AT', 'stehlampen', floorLamp],
     ['CH', 'kaffeetasse', mugs],
     ['HU', 'asztalilámpa', tableLamp],
     ['HU', 'kávéscsésze', mugs],
-  ])('a search finds a compound in which the thing has another name: %s, "%s"', (site, typed, meant) => {
+  ])('a search finds a compound that has a synonym as its last part: %s, "%s"', (site, typed, meant) => {
     expect(firstOf(typed, site)).toBe(meant);
     expect(correctionOf(typed, site)).toBeUndefined();
   });
@@ -176,7 +176,7 @@ describe('another name in a compound', () => {
     ['AT', 'babydecke', '1001205', 'Decke'],
     ['HU', 'fejpárna', cushion, 'párna'],
   ])(
-    'a search for an unknown compound is one for its last part: %s, "%s" (SEARCH-47)',
+    'a search for an unknown compound searches for its last part: %s, "%s" (SEARCH-47)',
     (site, typed, meant, correction) => {
       expect(firstOf(typed, site)).toBe(meant);
       expect(correctionOf(typed, site)).toBe(correction);
@@ -200,11 +200,11 @@ test.each<readonly [site: SiteKey, typed: string, correction: string]>([
   ['TR', 'kahev', 'kahve'],
   ['HU', 'lámap', 'lámpa'],
 ])(
-  'a misspelled word is corrected to the nearest word, also to another name: %s, "%s" to "%s" (SEARCH-47)',
+  'a misspelled word is corrected to the nearest word or synonym: %s, "%s" to "%s" (SEARCH-47)',
   (site, typed, right) => expect(correctionOf(typed, site)).toBe(right),
 );
 
-test('a misspelled text has the same results as the right one', () => {
+test('a misspelled text has the same results as the correct one', () => {
   const of = (query: string) => resultsOf(query, 'DE').products.map(({ id }) => id);
   for (const [typed, right] of [
     ['lanpe', 'Lampe'],
@@ -248,7 +248,7 @@ describe('suggested terms', () => {
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
 
   test.each(siteKeys)(
-    'the suggested terms of %s are in one form each, have a capital, and find products as they are (SEARCH-44)',
+    'each suggested term of %s has only one form, begins with a capital and finds products as it is (SEARCH-44)',
     (site) => {
       const terms = [...new Set(pairs.flatMap((pair) => termsOf(pair, site, 1_000)))];
       expect(terms.length).toBeGreaterThan(90);

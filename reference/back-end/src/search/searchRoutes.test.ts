@@ -119,19 +119,19 @@ describe('results', () => {
     expect(await find('kislik', '', 'TR')).toEqual(['1000005']);
   });
 
-  test('results find beginnings of words, parts of compounds, and all words in any order (SEARCH-49)', async () => {
+  test('a search finds beginnings of words, parts of compounds, and several words in any order (SEARCH-49)', async () => {
     expect(await find('kaffeeta')).toEqual(['1000001']);
     expect(await find('tasse')).toEqual(['1000001']);
     expect(await find('nordlicht woll')).toEqual(['1000005']);
     expect(await find('nordlicht tasse')).toEqual([]);
   });
 
-  test('results find other forms of a word when the typed one finds nothing', async () => {
+  test('a search finds other forms of a word when the typed form finds nothing', async () => {
     expect(await find('wolldecken')).toEqual(['1000005']);
     expect(await find('schalen')).toEqual(['1000003']);
   });
 
-  test('results correct a misspelled text that finds nothing: one letter in four, two in eight, none in numbers', async () => {
+  test('a search corrects a misspelled text that finds nothing: one letter in four, two in eight, none in numbers', async () => {
     expect(await find('pulover')).toEqual(['1000006']);
     expect(await find('tbeecher')).toEqual(['1000002']);
     expect(await find('wooldekce')).toEqual(['1000005']);
@@ -142,7 +142,7 @@ describe('results', () => {
     expect(await find('lagodmy', '', 'PL')).toEqual(['1000005']);
   });
 
-  test('results rank exact names before names that begin so, and never add names that are only similar', async () => {
+  test('results rank exact names before names that begin with the text, and never add merely similar names', async () => {
     const named = (id: string, title: string) => ({
       ...testProduct({}),
       id,
@@ -190,7 +190,7 @@ describe('results', () => {
     expect(await find('*', '&sort=new')).toEqual(['1000002', ...relevance.filter((id) => id !== '1000002')]);
   });
 
-  test('results come in pages of 24, and the last page answers for all later ones (SEARCH-34)', async () => {
+  test('results are split into pages of 24, and an address beyond the last page shows the last page (SEARCH-34)', async () => {
     const products = Array.from({ length: 50 }, (_, index) => ({ ...testProduct({}), id: String(2_000_000 + index) }));
     browser = (await createTestShop({ content: { products } })).browser();
     const pages = await Promise.all([1, 2, 3, 4].map((page) => results('tasse', `&page=${page}`)));
@@ -219,7 +219,7 @@ describe('results', () => {
     expect(await results('topf', '&available=true')).toMatchObject({ total: 0, unfiltered: 1, pages: 1, page: 1 });
   });
 
-  test('results of a misspelled text name the right one, with its capitals (SEARCH-36)', async () => {
+  test('results of a misspelled text name the corrected text, with its capitals (SEARCH-36)', async () => {
     expect((await results('wooldekce')).correction).toBe('Wolldecke');
     expect((await results('NORDLIHCT wolldecke')).correction).toBe('Nordlicht wolldecke');
     for (const right of ['Wolldecke', 'WOLLDECKE', 'wolldecken', 'tasse', '*', '', 'zzzzzz']) {
@@ -273,7 +273,7 @@ describe('the limit of searches', () => {
   beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(Date.now()));
   afterEach(() => void jest.restoreAllMocks());
 
-  test('searches and suggestions of one address are limited in windows of ten seconds, and nothing else is', async () => {
+  test('only searches and suggestions of one address are limited in windows of ten seconds', async () => {
     browser = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
     const answers = [
       await browser.get(`${base}/suggestions?q=wol`),
@@ -340,7 +340,7 @@ describe('article numbers', () => {
     'Artikelnummer: 1000 005',
     '10005',
     '100 05',
-  ])('the article number “%s” finds its product alone, in results and suggestions (SEARCH-60)', async (query) => {
+  ])('the article number “%s” finds only its product, in results and suggestions (SEARCH-60)', async (query) => {
     const found = await results(query);
     expect(found.products.map(({ id }) => id)).toEqual(['1000005']);
     expect([found.total, found.correction, found.alternatives]).toEqual([1, undefined, []]);
@@ -355,7 +355,7 @@ describe('article numbers', () => {
     }
   });
 
-  test('an article number that is still being typed suggests the products that it may become (SEARCH-60)', async () => {
+  test('an article number that is still being typed suggests the products whose ids begin with it (SEARCH-60)', async () => {
     expect((await suggest('10000')).products.length).toBeGreaterThan(1);
     expect((await suggest('100000')).products.every(({ id }) => id.startsWith('100000'))).toBe(true);
     expect((await suggest('100')).products).toEqual([]);
@@ -363,7 +363,7 @@ describe('article numbers', () => {
   });
 
   test.each(['9999999', '1000005 1000006', `${'x'.repeat(40)} 1000005`, '10000051'])(
-    'a text that is not the number of one article finds no product by it: “%s”',
+    'a text that is not exactly one article number finds no product by number: “%s”',
     async (query) => {
       expect(await find(query)).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { foldText } from '@kontor/site/fold';
 
-/** The words of a text as it has them: runs of letters and digits. */
+/** The words of a text as they are written: runs of letters and digits. */
 export const printedWords = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a folded text: runs of letters and digits. */
@@ -22,23 +22,23 @@ export const minPartLength = 3;
 export const minHeadLength = 4;
 
 /*
- * Limits of the work for one search. Any client can send texts, and the same event loop answers the carts: without limits, a
- * text of 200 random letters took a tenth of a second of it.
+ * Limits of the work for one search. Any client can send texts, and the same event loop answers the carts. Without
+ * limits, a text of 200 random letters blocked the event loop for a tenth of a second.
  */
 
-/** The number of words that are searched; more words are ignored. No product title has as many. */
+/** How many words of a text are searched; the rest are ignored. No product title has as many words. */
 export const maxWords = 12;
 
-/** The number of unknown words that are corrected; a text with more is not a misspelling. */
+/** How many unknown words of a text are corrected; a text with more is not a misspelling. */
 export const maxCorrected = 3;
 
-/** The number of words that an unknown word is compared with; no site has more candidates. */
+/** How many words an unknown word is compared with; no site has more candidates. */
 export const maxCompared = 800;
 
-/** The number of words that one word may mean. */
+/** How many words one word may mean. */
 export const maxMeanings = 12;
 
-/** The number of cached answers of a site. */
+/** How many answers are cached for each site. */
 export const maxRemembered = 1_000;
 
 /** Is called for every unit of work of a search: a comparison of two words, or a query of the full-text index. */

@@ -64,7 +64,7 @@ const misspelled = (site: SiteKey): string => {
   return known.slice(0, index) + letter() + known.slice(index + 1);
 };
 
-/** Misspelled words of a site that need many comparisons; found with another search than the measured one. */
+/** Misspelled words of a site that need many comparisons. A separate search finds them, so that they are not cached. */
 function expensiveWords(site: SiteKey): string[] {
   let compared = 0;
   const probe = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
@@ -104,7 +104,7 @@ describe('what a search costs', () => {
     }
   });
 
-  test('the cost of a search is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
+  test('the cost of a search is bounded for a hostile text: many words whose correction needs many comparisons', () => {
     const { comparison, lookup } = workFor(expensiveWords('DE').join(' '), 'DE');
     expect(comparison).toBeLessThanOrEqual(maxComparisons);
     expect(lookup).toBeLessThanOrEqual(maxLookups);

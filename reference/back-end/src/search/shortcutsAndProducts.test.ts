@@ -13,10 +13,10 @@ import { isShopHref } from '../testing/isShopHref.ts';
 import { createSearch } from './createSearch.ts';
 import { wordsOf } from './searchWords.ts';
 
-/** These pages show the products, or say more about them, so their words may be in the products' names. */
+/** Pages that show the products or say more about them, so the products' names may contain the pages' words. */
 const aboutProducts: readonly ShortcutTarget[] = ['coffeeSubscription', 'newArrivals', 'sale', 'sizeGuide'];
 
-/** "Service de nuit" is the name of a coffee. The word for the cart by itself also means a basket (SEARCH-65). */
+/** "Service de nuit" is the name of a coffee. The word for the cart also means a basket (SEARCH-65). */
 const inNames: ReadonlySet<string> = new Set(['CH_FR service', 'CH_FR panier', 'HU kosár', 'TR sepet']);
 
 const catalog = createCatalog(editorialContent);
@@ -24,7 +24,7 @@ const search = createSearch(catalog, editorialContent.vocabularyFor);
 
 afterAll(() => search.close());
 
-/** As terms are compared. */
+/** Folds a text as search terms are folded before they are compared. */
 const fold = (term: string): string => wordsOf(term).join(' ');
 
 const tableOf = async (site: SiteKey): Promise<ShortcutTable> =>
@@ -41,7 +41,7 @@ describe.each(siteKeys)('the search shortcuts of %s', (site) => {
     expect(hiding).toEqual([]);
   });
 
-  test(`no slip of the pen turns a word of the products of ${site}, or two in a row, into a search shortcut`, async () => {
+  test(`no typing error turns a word of the products of ${site}, or two in a row, into a search shortcut`, async () => {
     const table = await tableOf(site);
     const findShortcut = createShortcuts(site, table);
     const own = new Set(Object.values(table).flatMap((terms) => termsOf(terms ?? '').map(fold)));

@@ -17,19 +17,19 @@ const windowMs = 15 * 60_000;
 /** The first delay in milliseconds; each later delay is twice as long. */
 const firstWaitMs = 500;
 
-/** The longest delay for one account and address, in milliseconds; shorter than the time-out of pages. */
+/** The longest delay for one account and address, in milliseconds; shorter than the timeout of pages. */
 const maxWaitMs = 8_000;
 
 /** The longest delay for one account from all addresses, in milliseconds; it also affects the account's owner. */
 const maxSharedWaitMs = 2_000;
 
-/** From all addresses together an account has this many times the attempts that one address has. */
+/** All addresses together may try an account this many times as often as one address. */
 const sharedFactor = 3;
 
-/** The number of doublings after which the delay is the longest. */
+/** The number of doublings after which the delay reaches its maximum. */
 const maxDoublings = 16;
 
-/** The number of counters that are remembered. */
+/** How many counters are kept in memory. */
 const maxRemembered = 50_000;
 
 type Failures = { readonly count: number; readonly forgottenAt: number };
@@ -38,15 +38,15 @@ const waitAfter = (failures: number, freeAttempts: number, longest: number): num
   failures < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - freeAttempts, maxDoublings), longest);
 
 /**
- * Slows down guessing of passwords. Nobody is locked out: an attack on an account, from any number of addresses, delays
- * its owner for a moment only. Attempts at accounts that do not exist are delayed as well.
+ * Slows down the guessing of passwords without locking anybody out. An attack on an account, from any number of
+ * addresses, delays the account's owner only for a moment. Attempts at accounts that do not exist are delayed as well.
  */
 export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOptions) {
   const failures = new LRUCache<string, Failures>({ max: maxRemembered });
   const accountOf = ({ account }: Attempt): string => hashSecret(account.trim().normalize('NFC').toLowerCase());
   const pairOf = (attempt: Attempt): string => hashSecret(`${accountOf(attempt)} ${attempt.address}`);
 
-  /** Counts an attempt and returns the number of earlier ones. */
+  /** Counts an attempt and returns the number of earlier attempts. */
   const count = (key: string): number => {
     const now = clock().getTime();
     const counted = failures.get(key);

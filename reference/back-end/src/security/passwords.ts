@@ -9,10 +9,12 @@ export type PasswordCost = { readonly memory: number; readonly passes: number };
 /** 32 MiB and three passes, as strong as the usual recommendations for scrypt. */
 export const defaultPasswordCost: PasswordCost = { memory: 32_768, passes: 3 };
 
-/** Hashes at the same time. More would use the memory of more hashes, and the threads that files and compression need. */
+/** How many hashes run at a time. More would use more memory, and the threads that files and compression need. */
 const concurrentHashes = 2;
 
-/** Hashes that wait. One takes about a tenth of a second, so more would wait longer than anybody. */
+/**
+ * How many hashes may wait. A hash takes about a tenth of a second, and visitors do not wait longer than these take.
+ */
 const maxWaiting = 32;
 
 const blockSize = 8;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   browser = (await createTestShop()).browser();
 });
 
-test('a page with a few facts is answered in the language of its site, and may be cached', async () => {
+test('a page with a few facts is sent in the language of its site, and may be cached', async () => {
   const response = await browser.get('/service/content/api/pages/contact', 'TR');
   expect(v.parse(infoPageSchema, response.json()).title).toBe('TR');
   expect(response.headers['cache-control']).toBe('public, max-age=60');
@@ -25,7 +25,7 @@ test.each(['unknown', 'toString', '__proto__'])('there is no page “%s”', asy
 });
 
 test.each(siteKeys)(
-  'the sample newsletter of %s has products of the site, and texts without gaps (NEWS-75)',
+  'the example newsletter of %s has products of the site and no empty texts (NEWS-75)',
   async (site) => {
     const shop = (await createTestShop({ content: { infoPageFor, products } })).browser();
     const answer = await shop.get('/service/content/api/pages/newsletter-example', site);

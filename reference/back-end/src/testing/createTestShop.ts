@@ -40,7 +40,7 @@ export const noLimits: LimitOptions = {
   voucherCodesPerTenMinutes: 0,
 };
 
-/** A token as the shell gives it to new browsers. */
+/** A CSRF token as the shell gives it to new browsers. */
 export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
 
 /** A browser of one visitor: it stores cookies, names its site and repeats the CSRF token, as pages do. */
@@ -50,7 +50,7 @@ export type TestBrowser = {
   put(url: string, body: unknown, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
   post(url: string, body: unknown, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
   delete(url: string, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
-  /** Headers of every later call. */
+  /** Headers that every later call sends. */
   readonly headers: Map<string, string>;
 };
 

@@ -7,9 +7,9 @@ import { programEnvironment } from '@kontor/testing/programEnvironment';
 /** The back end as a child process on its own port. */
 export type ChildServer = {
   readonly url: string;
-  /** Kills it without a chance to clean up, as a power cut does. */
+  /** Kills the server without a chance to clean up, like a power cut. */
   kill(): Promise<void>;
-  /** Stops it with SIGTERM; resolves when it has ended. */
+  /** Stops the server with SIGTERM; resolves when it has ended. */
   stop(): Promise<void>;
 };
 

@@ -18,13 +18,13 @@ export const plainCode = (text: string): string =>
 export type Voucher = Pick<VoucherOffer, 'percent' | 'listing' | 'exceptReduced'> & {
   readonly code: string;
   readonly site: SiteKey;
-  /** Minimum value of the articles that it is for, in the major unit of the site's currency. */
+  /** Minimum value of the articles that the voucher is for, in the major unit of the site's currency. */
   readonly minimum: number;
-  /** The offer that it belongs to; undefined for a code that was issued to one person. */
+  /** The offer that the voucher belongs to; undefined for a code that was issued to one person. */
   readonly offer: string | undefined;
-  /** The last day of its validity on the site, such as `2030-05-31`. */
+  /** The voucher's last day on the site, such as `2030-05-31`. */
   readonly lastDay: string | undefined;
-  /** Whether a single-use code has been used by anybody. */
+  /** Whether anybody has used a single-use code. */
   readonly isUsed: boolean;
 };
 
@@ -36,7 +36,7 @@ type VouchersOptions = {
   readonly offers: readonly VoucherOffer[];
 };
 
-/** The same day some months later; the last day of the month if it has no such day. */
+/** The same day some months later; the last day of that month if the month has no such day. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -90,7 +90,7 @@ export function createVouchers(options: VouchersOptions) {
   const find = createVoucherFinder(options);
 
   return {
-    /** The voucher of a code as a shopper types it; undefined if the code is not known on this site yet. */
+    /** The voucher of a typed code; undefined if this site does not know the code, or not yet. */
     find,
     ofCart({ visitor, site }: CartOwner): Voucher | undefined {
       const row = sql.get`
@@ -105,7 +105,7 @@ export function createVouchers(options: VouchersOptions) {
     removeFromCart: ({ visitor, site }: CartOwner) =>
       void sql.run`DELETE FROM cart_vouchers WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)}`,
     isExpired: ({ lastDay, site }: Voucher) => lastDay !== undefined && dayOf(clock(), site) > lastDay,
-    /** Whether this person has used the offer, or anybody the code if it can be used once. */
+    /** Whether this person has used the offer. For a single-use code: whether anybody has used it. */
     isUsed: ({ offer, isUsed }: Voucher, visitor: string) =>
       offer === undefined
         ? isUsed

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a voucher code', () => {
-  test('a voucher code takes its share off the articles that it is for, and not off reduced ones', async () => {
+  test('a voucher code reduces the price of the articles that it is for, but not of reduced articles', async () => {
     await put(10);
     await put(1, '1000005');
     await put(1, '1000006');
@@ -109,7 +109,7 @@ describe('a voucher code', () => {
     expect((await redeem('STRICK10')).json().cart).toMatchObject({ voucher: { code: 'STRICK10' } });
   });
 
-  test('a voucher code stays without effect when articles are removed below its minimum, and counts again after (CART-52)', async () => {
+  test('a voucher code stays without effect when articles are removed below its minimum, and counts again afterwards (CART-52)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { cart } = (await put(2)).json();
@@ -144,7 +144,7 @@ describe('a voucher code', () => {
     expect((await browser.delete(voucherPath)).statusCode).toBe(403);
   });
 
-  test('a voucher code cannot be guessed: after some codes an address has to wait', async () => {
+  test('a voucher code cannot be guessed, because an address has to wait after some codes', async () => {
     shop = await createTestShop({ content: { ...testContent, vouchers }, limits: { voucherCodesPerTenMinutes: 3 } });
     browser = shop.browser();
     const codes = ['A', 'B', 'C', 'D'];
@@ -156,7 +156,7 @@ describe('a voucher code', () => {
 });
 
 describe('an order', () => {
-  test('an order stores voucher, discount and shipping, and names them (CART-54)', async () => {
+  test('an order stores voucher, discount and shipping, and its answer names them (CART-54)', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     const { voucherCode, discount, shipping, total } = (await order()).json();
@@ -178,7 +178,7 @@ describe('an order', () => {
     expect(await cartOf()).not.toHaveProperty('voucher');
   });
 
-  test('an order uses an offer up: once per person, even after logging in', async () => {
+  test('an order uses up an offer, which each person can use once, even after logging in', async () => {
     await put(10);
     await redeem('ZUHAUSE15');
     await order();
@@ -263,7 +263,7 @@ describe('the code of a welcome mail', () => {
     expect((await redeem(code)).json()).toMatchObject({ error: 'VOUCHER_UNKNOWN' });
   });
 
-  test('the code of a welcome mail ends in Hungary after a month, elsewhere not (NEWS-70)', async () => {
+  test('the code of a welcome mail expires after a month in Hungary and never elsewhere (NEWS-70)', async () => {
     const [hungarian, german] = [issue('HU'), issue('DE')];
     await put(10, '1000001', browser, 'HU');
     await put(10);
@@ -277,7 +277,7 @@ describe('the code of a welcome mail', () => {
 });
 
 describe('shipping', () => {
-  test('shipping has costs below the site’s threshold, and the missing amount is named (CART-55)', async () => {
+  test('shipping costs money below the site’s threshold, and the answer names the missing amount (CART-55)', async () => {
     expect((await put(3)).json().cart.charges).toEqual({
       shipping: eur(4.95),
       untilFreeShipping: eur(5.03),
@@ -350,7 +350,7 @@ describe('shipping', () => {
     },
   );
 
-  test('shipping of an order is in its total', async () => {
+  test('the total of an order includes shipping', async () => {
     await put(1);
     expect((await order()).json()).toMatchObject({ shipping: eur(4.95), total: eur(9.94) });
   });
@@ -375,7 +375,7 @@ describe('the shop’s content', () => {
     expect(new Set(ofSites.map(([site]) => site)).size).toBe(siteKeys.length);
   });
 
-  test.each(ofSites)('the shop’s content can be believed: on %s the code %s is redeemed', async (site, code) => {
+  test.each(ofSites)('the shop’s content keeps its promise: on %s the code %s can be redeemed', async (site, code) => {
     shop = await createTestShop({ content: editorialContent });
     browser = shop.browser();
     const cart = (who: TestBrowser, product: { id: string; tcm: string }) =>
@@ -392,7 +392,7 @@ describe('the shop’s content', () => {
     expect(response.json().cart.charges.discount.amount).toBeGreaterThan(0);
   });
 
-  test('the shop’s content keeps a code that has ended, so that shoppers learn that it has', async () => {
+  test('the shop’s content keeps an expired code, so that shoppers learn that it has expired', async () => {
     shop = await createTestShop({ content: editorialContent });
     browser = shop.browser();
     expect((await redeem('HERBST20')).json()).toMatchObject({ error: 'VOUCHER_EXPIRED' });

@@ -22,7 +22,7 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
     /** The ids of the products, the latest first. */
     idsOf,
     /**
-     * Puts a product on the list; one that is there keeps its place.
+     * Puts a product on the list. A product that is already on the list keeps its place.
      *
      * @returns false if the list is full
      */
@@ -42,7 +42,9 @@ export function createWatchlists(database: DatabaseSync, clock: () => Date) {
       void sql.run`
         DELETE FROM watchlist
         WHERE visitor = ${visitor} AND site = ${countryCodeOf(site)} AND product_id = ${productId}`,
-    /** Puts the lists of one owner, of every country, before the lists of another. The limit does not count, so that nothing is lost. */
+    /**
+     * Puts one owner's lists of every country before the lists of another. Ignores the limit, so that nothing is lost.
+     */
     merge: (from: string, to: string): void =>
       inTransaction(database, () => {
         sql.run`

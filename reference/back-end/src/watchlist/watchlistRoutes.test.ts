@@ -28,7 +28,7 @@ const idsOf = async (visitor: TestBrowser, site: SiteKey = 'DE') => {
 };
 
 describe('the watchlist of a visitor', () => {
-  test('the watchlist of a visitor has the latest product first, and one that is added again keeps its place (SITE-51)', async () => {
+  test('the watchlist of a visitor begins with the latest product; a product added again keeps its place (SITE-51)', async () => {
     await add(browser, '1000001');
     await add(browser, '1000003');
     expect(await add(browser, '1000001')).toEqual(['1000003', '1000001']);
@@ -48,7 +48,7 @@ describe('the watchlist of a visitor', () => {
     expect(await idsOf(shop.browser())).toEqual([]);
   });
 
-  test('the watchlist of a visitor has the products in the language of the site, sold out ones too, and is not cached (SITE-51)', async () => {
+  test('the watchlist of a visitor has products in the site’s language, even sold-out ones, and is not cached (SITE-51)', async () => {
     await add(browser, '1000005', 'PL');
     await add(browser, '1000004', 'PL');
     const response = await browser.get(base, 'PL');
@@ -60,7 +60,7 @@ describe('the watchlist of a visitor', () => {
   });
 
   test.each(['9', '1000007', '__proto__', '%00', `${'1'.repeat(300)}`])(
-    'the watchlist of a visitor takes no product that the site does not sell: %s',
+    'the watchlist of a visitor refuses a product that the site does not sell: %s',
     async (id) => {
       const response = await browser.put(`${base}/${id}`, undefined, 'AT');
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -77,7 +77,7 @@ describe('the watchlist of a visitor', () => {
     expect((await forged.delete(`${base}/1000001`)).statusCode).toBe(403);
   });
 
-  test('reading the watchlist makes no browser a visitor', async () => {
+  test('reading the watchlist does not make a browser a visitor', async () => {
     const response = await browser.get(base);
     expect(response.json()).toEqual({ products: [] });
     expect(response.cookies.map(({ name }) => name)).not.toContain('kontor_visitor');
@@ -102,7 +102,7 @@ describe('after logging in', () => {
     await browser.post('/service/login/api/register', register);
   });
 
-  test('after logging in, the list of the browser is in front of the customer’s, without duplicates, on every site (SITE-52)', async () => {
+  test('after logging in, the browser’s products come before the customer’s, without duplicates, on every site (SITE-52)', async () => {
     const other = shop.browser();
     await other.post('/service/login/api/login', login);
     await add(other, '1000001');
@@ -116,7 +116,7 @@ describe('after logging in', () => {
     expect(await idsOf(other)).toEqual(['1000003', '1000002', '1000001']);
   });
 
-  test('after logging out, the list is the customer’s, and the browser has none (SITE-52)', async () => {
+  test('after logging out, the customer keeps the list, and the browser has none (SITE-52)', async () => {
     await browser.post('/service/login/api/login', login);
     await add(browser, '1000001');
     await browser.post('/service/login/api/logout', {});

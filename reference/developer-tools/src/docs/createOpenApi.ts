@@ -57,7 +57,7 @@ function answerOf({ text: description, schema, mediaType }: ApiAnswer, component
   return mediaType === undefined ? { description } : { description, content: { [mediaType]: {} } };
 }
 
-/** Error answers that calls have in common; the call's own answers take precedence. */
+/** Error answers that all calls share; the answers of a single call take precedence. */
 function commonAnswers({ site, query, body, method, isCsrfExempt }: ApiCall): Record<number, ApiAnswer> {
   const isRead = site !== 'none' || query !== undefined || body !== undefined;
   return {

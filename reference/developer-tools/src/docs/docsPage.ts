@@ -2,7 +2,7 @@ import { escapeHtml } from '@kontor/server/http';
 import { developerPage } from '../developerPages.ts';
 import type { OpenApiDocument, OpenApiOperation } from './createOpenApi.ts';
 
-/** A text whose `code` is marked up. */
+/** A text in which everything between backticks becomes a `code` element. */
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
@@ -39,7 +39,7 @@ ${table('Answers', answerRows)}
 </article>`;
 }
 
-/** The documentation as a page without other files. */
+/** The documentation as a page that loads no other files. */
 export function docsPage({ info, tags, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),

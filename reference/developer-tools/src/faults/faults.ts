@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Longest delay, in milliseconds: more than any client waits. */
+/** Longest delay, in milliseconds; no client waits that long. */
 const maxDelayMs = 60_000;
 
 /** `GET /service/promotion/api/promotion/:id`: a method and the pattern of a route. */
@@ -24,7 +24,7 @@ export const faultSchema = v.pipe(
     isMalformed: v.optional(v.boolean(), false),
     /** The connection ends without an answer. */
     isDropped: v.optional(v.boolean(), false),
-    /** How many calls fail; all until the fault is cleared by default. */
+    /** How many calls fail; by default, all calls fail until the fault is cleared. */
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   }),
   v.check(
@@ -41,10 +41,10 @@ export const faultClearSchema = v.strictObject({
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 
-/** A fault that is set; its visitor is an id or `all`. */
+/** A fault in force; its visitor is an id or `all`. */
 type Fault = v.InferOutput<typeof faultSchema> & { readonly visitor: string };
 
-/** The largest number of faults, so that tests that do not clear theirs cannot fill the memory. */
+/** The largest number of faults, so that tests that do not clear their faults cannot fill the memory. */
 const maxFaults = 200;
 
 type FaultyCall = {
@@ -63,12 +63,14 @@ function meets(fault: Fault, { call, visitor, params }: FaultyCall): boolean {
   return Object.entries(fault.params ?? {}).every(([name, value]) => params[name] === value);
 }
 
-/** The faults that are set. They are stored in memory only: a restart clears them. */
+/** The faults in force. They are stored only in memory, so a restart clears them. */
 export function createFaults() {
   const faults = new Map<string, Fault>();
   return {
     all: (): readonly Fault[] => [...faults.values()],
-    /** Sets a fault. It replaces one for the same call, visitor and parameters; of too many, the oldest is removed. */
+    /**
+     * Sets a fault, which replaces a fault for the same call, visitor and parameters. Removes the oldest of too many.
+     */
     set(fault: Fault): void {
       const key = keyOf(fault);
       faults.delete(key);

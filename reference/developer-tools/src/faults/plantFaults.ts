@@ -49,8 +49,8 @@ type FaultOptions = InputOptions & {
 };
 
 /**
- * Makes calls fail according to the faults that are set. A call fails before it changes anything, except for a
- * malformed answer.
+ * Makes calls fail according to the faults in force. A call fails before it changes anything, except for a malformed
+ * answer.
  */
 function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOptions): void {
   const closing = new AbortController();
@@ -82,7 +82,8 @@ function applyFaults(app: FastifyInstance, faults: Faults, { visitors }: FaultOp
 }
 
 /**
- * Lets any client make calls of the app fail, for tests and demonstrations. Faults come before every hook that is added later.
+ * Lets any client make calls of the app fail, for tests and demonstrations. Faults run before every hook that is added
+ * later.
  */
 export function plantFaults(app: FastifyInstance, options: FaultOptions): void {
   const { visitors, parseInput, refuse } = options;

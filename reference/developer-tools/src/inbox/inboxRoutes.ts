@@ -5,7 +5,7 @@ import { developerPage, sendPage } from '../developerPages.ts';
 import type { InputOptions } from '../input.ts';
 import type { InboxMessage, InboxStore } from './inboxStore.ts';
 
-/** A message may only use its own styles and open links in a new page. */
+/** A message may use its own styles and open links in a new page, and nothing else. */
 const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

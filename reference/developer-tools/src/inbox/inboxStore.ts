@@ -17,7 +17,7 @@ export type InboxStore = ReturnType<typeof createInboxStore>;
 /** The number of stored messages; older ones are deleted. */
 const capacity = 200;
 
-/** Belongs to the inbox alone, so the back end's schema does not have it. */
+/** The inbox's own table, which the back end's schema therefore lacks. */
 const table = `
   CREATE TABLE IF NOT EXISTS inbox_messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -42,7 +42,7 @@ export function createInboxStore(database: DatabaseSync, clock: () => Date) {
         VALUES (${clock().toISOString()}, ${from}, ${JSON.stringify(to)}, ${subject}, ${text}, ${html})`;
       sql.run`DELETE FROM inbox_messages WHERE id <= (SELECT max(id) FROM inbox_messages) - ${capacity}`;
     },
-    /** Newest first; of one recipient if given. */
+    /** The mails, newest first; only those to `to` if it is given. */
     list(to?: string): InboxMessage[] {
       const messages = sql.all`SELECT * FROM inbox_messages ORDER BY id DESC`.map(toMessage);
       return to === undefined ? messages : messages.filter((message) => message.to.includes(to));
@@ -79,7 +79,7 @@ async function receive(store: InboxStore, stream: SMTPServerDataStream, session:
 export type InboxServer = { readonly port: number; close(): Promise<void> };
 
 /**
- * Receives every mail of this machine, for development: nothing is delivered.
+ * Receives every mail of this machine, for development, and delivers none.
  *
  * @param port 0 for any free port
  */

@@ -17,7 +17,7 @@ describe('the page for logging in', () => {
     // From form to form, the page to return to stays the same.
     ['https://at.shop.example/register?next=%2Fcontact', '/login?next=%2Fcontact'],
     ['https://at.shop.example/login?notice=failed&next=%2Fcontact', '/login?next=%2Fcontact'],
-  ])('the page for logging in that a link of %s opened leads back there (HEAD-60)', (referer, address) => {
+  ])('the page for logging in leads back to %s, whose link opened it (HEAD-60)', (referer, address) => {
     expect(from(referer)).toBe(address);
   });
 
@@ -38,7 +38,7 @@ describe('the page for logging in', () => {
     `https://at.shop.example/${'x'.repeat(3000)}`,
     'javascript:alert(1)',
     'data:text/html,x',
-  ])('the page for logging in leads nowhere after a link of “%s”', (referer) => {
+  ])('the page for logging in leads back nowhere after a link of “%s”', (referer) => {
     expect(from(referer)).toBeUndefined();
   });
 
@@ -53,7 +53,7 @@ describe('the page for logging in', () => {
     expect(from('https://at.shop.example/contact', '', '/account')).toBeUndefined();
   });
 
-  test('the way over the page of the user menu, which the header’s icon is without scripts, leads back too', () => {
+  test('the way through the user menu’s page, to which the header’s icon leads without scripts, also leads back', () => {
     expect(from('https://at.shop.example/contact', '', '/usermenu')).toBe('/usermenu?next=%2Fcontact');
     expect(from('https://at.shop.example/usermenu?next=%2Fcontact')).toBe('/login?next=%2Fcontact');
     expect(from('https://at.shop.example/usermenu?next=%2Fcontact', '', '/register')).toBe('/register?next=%2Fcontact');

@@ -8,17 +8,18 @@ type Visit = {
   readonly host: string;
 };
 
-/** The pages between the one that the visitor was on and the log-in. Without scripts the header leads to the user menu. */
+/** The pages through which a visitor reaches the log-in. Without scripts the header leads to the user menu. */
 const waysToLogIn: readonly string[] = [linkTargets.user, accountTargets.logIn, accountTargets.register];
 
 const isWayToLogIn = (path: string): boolean => waysToLogIn.includes(path.replace(/\/$/, ''));
 
-/** A log-out leads from there to the user menu. */
+/** A log-out on a page of the account leads to the user menu, which must not lead back to that page. */
 const isOfAccount = (path: string): boolean => `${path}/`.startsWith(`${linkTargets.account}/`);
 
 /**
- * The address of the user menu, or of a page for logging in or registering. It names the shop page with the link, to which the
- * visitor returns (HEAD-60). The markup of the header's link is the same on every page, so the browser says where it was.
+ * The address of the user menu, or of a page for logging in or registering, with the shop page to which the visitor
+ * returns (HEAD-60). The header's link is the same on every page, so the browser's `Referer` names the page on which it
+ * was followed.
  *
  * @returns undefined if the address needs no change
  */
@@ -28,7 +29,7 @@ export function addressWithReturn({ path, query, referer, host }: Visit): string
   if (own.next) return undefined;
   const from = new URL(referer);
   if (from.host !== host || (path === linkTargets.user && isOfAccount(from.pathname))) return undefined;
-  // On the way the page stays the one before it.
+  // A page on the way to the log-in passes on the page to return to.
   const { next } = readAccountQuery(
     isWayToLogIn(from.pathname) ? from.search : `${new URLSearchParams({ next: `${from.pathname}${from.search}` })}`,
   );

@@ -27,7 +27,7 @@ afterAll(async () => {
   await backEnd.close();
 });
 
-/** Where a site's link leads that was followed from a page of this host. */
+/** The address to which the link to a site leads from a page of this host. */
 async function targetFrom(page: string, site: string, host = 'localhost:3000'): Promise<unknown> {
   const referer = URL.canParse(page) ? page : `http://${host}${page}`;
   const { statusCode, headers } = await shell.app.inject({ url: `/site/${site}`, headers: { host, referer } });
@@ -66,16 +66,16 @@ describe('the link to another site', () => {
     },
   );
 
-  test('the link to another site leads from a link of a mail to the newsletter’s page, without the token', async () => {
+  test('the link to another site leads from the page of a mail link to the newsletter’s page, without the token', async () => {
     expect(await targetFrom('/newsletter/unsubscribe?token=secret', 'AT')).toBe('/subscribenewsletter');
   });
 
-  test('the link to another site leads to the same page of its host where hosts name sites', async () => {
+  test('the link to another site leads to the same page on that site’s host, if hosts name sites', async () => {
     expect(await targetFrom('/product/1000001', 'DE', 'ch.localhost:3000')).toBe('//de.localhost:3000/');
     expect(await targetFrom('/account/orders', 'AT', 'ch.localhost:3000')).toBe('//at.localhost:3000/account/orders');
   });
 
-  test('the link to another language of the country stays on its host, which has the cart and the log-in', async () => {
+  test('the link to another language of the country stays on the host, which has the cart and the log-in', async () => {
     expect(await targetFrom('/product/1000001', 'CH_FR', 'ch.localhost:3000')).toBe('/product/1000001');
     expect(await targetFrom('/product/1000001', 'CH', 'ch-fr.localhost:3000')).toBe('/product/1000001');
   });
@@ -98,7 +98,7 @@ describe('the link to another site', () => {
     },
   );
 
-  test('the link to another site leads to the home page if its page is not known', async () => {
+  test('the link to another site leads to the home page if the present page is unknown', async () => {
     const { headers } = await shell.app.inject({ url: '/site/AT', headers: { host: 'de.localhost:3000' } });
     expect(headers.location).toBe('//at.localhost:3000/');
   });

@@ -19,7 +19,7 @@ test.each(siteKeys)('a search for the word of %s for the contact page is redirec
 });
 
 test.each(['?query=kontakt&sort=relevance', '?query=kontakt&available=true', '?query=kontakt&page=2'])(
-  'an address of results with more than a text is not redirected: %s (SEARCH-27)',
+  'a results address with more than a text is not redirected: %s (SEARCH-27)',
   (query) => {
     expect(searchRedirectOf(query, 'DE')).toBeUndefined();
   },

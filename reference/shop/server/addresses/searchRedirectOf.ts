@@ -22,9 +22,9 @@ function finderFor(site: SiteKey): FindShortcut {
 }
 
 /**
- * The path that a search is redirected to, if any. Without a text it is the path of the search icon (SEARCH-5). A shortcut leads to
- * its page (SEARCH-27) from an address that has nothing but a text, as a submitted search box has; with an order or a filter it
- * is a link to results.
+ * The path that a search is redirected to, if any. A search without a text leads to the search icon's page (SEARCH-5).
+ * A shortcut leads to its page (SEARCH-27) if the address has only a text, as after submitting the search box. An
+ * address with a sort order or a filter is a link to results.
  *
  * @param query the query of the results' address
  */

@@ -8,7 +8,7 @@ import { loadCatalog } from '../../src/locales/loadCatalog.ts';
 import { OrderConfirmation } from '../../src/pages/checkout/OrderConfirmation.tsx';
 import { plainConfirmationPage } from './plainPages.ts';
 
-/** Begins of words for packing and sending. */
+/** The beginnings of words for packing and sending. */
 const parcel = /pack|paket|versand|emball|colis|pakuj|paczk|balí|zabal|csomag|kargo/i;
 
 /** The paragraph that names the order. */
@@ -20,7 +20,7 @@ function sentencesOf(markup: string): string | undefined {
 }
 
 test.each(textLocales)(
-  'the confirmation promises no parcel, which an order of a partner’s product does not have: %s',
+  'the confirmation promises no parcel, because a partner’s product comes without one: %s',
   async (locale) => {
     const i18n = await prepareI18n(locale, loadCatalog);
     const sentences = sentencesOf(

@@ -20,7 +20,7 @@ export const plainNotices = [
 
 export type PlainNotice = (typeof plainNotices)[number];
 
-/** What an address says in addition to its page. The cart itself is never part of it. */
+/** The parts of the query of a view without scripts. No address contains the cart itself. */
 export type PlainQuery = {
   readonly notice?: PlainNotice | undefined;
   /** The largest possible quantity. */
@@ -33,20 +33,20 @@ export type PlainQuery = {
   readonly quantity?: number | undefined;
 };
 
-/** Pages that a browser without scripts is sent to the plain view of. */
+/** The pages that have a view for browsers without scripts. */
 const plainPaths: Readonly<Record<string, string>> = { cart: linkTargets.cart, checkout: checkoutPath };
 
 /** Marks the address of a page as the view that the server renders for a browser without scripts. */
 const mark = 'plain';
 
-/** The address of a view without scripts with its notice, to which the browser scrolls. */
+/** The address of a view without scripts, with a notice to which the browser scrolls. */
 export function plainAddress(page: 'cart' | 'checkout', query: PlainQuery = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
   return search.size === 0 ? `${plainPaths[page]}?${mark}` : `${plainPaths[page]}?${mark}&${search}#notice`;
 }
 
-/** An id of an article: the back end's are longer, never other characters. */
+/** The form of an article's id; anything else in an address is ignored. */
 const idPattern = /^[\w-]{1,64}$/;
 
 function numberOf(text: string | null): number | undefined {

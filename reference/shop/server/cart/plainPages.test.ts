@@ -70,7 +70,7 @@ describe('the cart page without scripts', () => {
   });
 
   test.each(['NOT_AVAILABLE', 'SOLDOUT'] as const)(
-    'An article that is %s closes the way to checkout and can only be removed (CART-65)',
+    'An article that is %s closes the checkout gate and can only be removed (CART-65)',
     (availability) => {
       const page = show(cartPage({ cart: { ...cart, articles: [{ ...article, availability }] } }));
       expect(page.querySelector('.k-first')).toBeNull();
@@ -138,7 +138,7 @@ describe('voucher and shipping without scripts', () => {
     },
   );
 
-  test('The sums have the voucher, shipping, the missing amount and the total (CART-55)', () => {
+  test('The sums include the voucher, shipping, the missing amount and the total (CART-55)', () => {
     const page = show(cartPage({ cart: charged }));
     expect(termsOf(page)).toEqual([
       'Zwischensumme 19,98',
@@ -151,7 +151,7 @@ describe('voucher and shipping without scripts', () => {
     expect(page.querySelector('input[name=code]')).toBeNull();
   });
 
-  test('A code of markup is shown as text', () => {
+  test('A voucher code that is markup is shown as text', () => {
     const page = show(cartPage({ cart: { ...charged, voucher: { code: '<b>x</b>' } } }));
     expect(termsOf(page)[1]).toBe('Gutschein <b>x</b> -3,00');
   });

@@ -18,7 +18,7 @@ export type PlainCartPage = {
   readonly noticeTitle?: string | undefined;
 };
 
-/** Notices that say that a form was carried out. */
+/** Notices that confirm the change of a form. */
 const confirmations = ['added', 'changed', 'removed', 'redeemed', 'unredeemed'] as const;
 
 const isConfirmation = (notice: PlainNotice): notice is (typeof confirmations)[number] =>
@@ -29,9 +29,7 @@ const hiddenFields = (fields: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
 
-/**
- * A form with one button. The answer reports faults that browsers could report themselves, in the page's language (SITE-58).
- */
+/** A form with one button. The server, not the browser, reports faults, in the page's language (SITE-58). */
 const buttonForm = (fields: Readonly<Record<string, string>>, button: string): string =>
   `<form method="post" action="${linkTargets.cart}" novalidate>${hiddenFields(fields)}${button}</form>`;
 
@@ -54,7 +52,7 @@ function undoForm({ productId, tcm, quantity }: PlainQuery, title: string, texts
   return buttonForm(fields, namedButton(texts.undo, texts.undoOf(title)));
 }
 
-/** A notice that no change of a line can have. */
+/** The text of a notice that does not belong to a line of the cart. */
 function otherText({ notice, minimum }: PlainQuery, site: SiteKey, texts: PlainCartTexts): string | undefined {
   if (notice === 'unordered' || notice === 'noCode' || notice === 'repriced') return texts[notice];
   if (notice === 'RATE_LIMITED') return texts.limited;
@@ -180,9 +178,9 @@ type Columns = {
   readonly rows: readonly PlainRow[];
   readonly site: SiteKey;
   readonly texts: PlainCartTexts;
-  /** What stands beside the lines. */
+  /** The markup beside the lines. */
   readonly aside: string;
-  /** Whether nothing can be changed. */
+  /** Whether the page only reviews the order, so that no line can be changed. */
   readonly isReview: boolean;
 };
 
@@ -191,7 +189,7 @@ function columnsOf({ rows, site, texts, aside, isReview }: Columns): string {
   return `<div class="k-columns"><ul class="k-lines" aria-label="${escapeHtml(texts.articles)}">${lines}</ul><div class="k-card">${aside}</div></div>`;
 }
 
-/** The cart page (CART-65). Each line has its own form, so that it changes no other line. */
+/** The cart page (CART-65). Each line has its own form, so that a form changes no other line. */
 export function plainCartPage(page: PlainCartPage): PlainView {
   const texts = plainCartTexts(page.locale);
   const { cart, site } = page;
@@ -209,7 +207,7 @@ export function plainCartPage(page: PlainCartPage): PlainView {
   );
 }
 
-/** The total that the visitor sees, so that no order costs more than it (CART-54). */
+/** The form's fields with the total that the visitor sees, so that no order costs more than shown (CART-54). */
 const shownTotal = ({ charges }: Cart): Readonly<Record<string, string>> =>
   charges?.total ? { total: String(charges.total.amount), currency: charges.total.currency } : {};
 
@@ -219,7 +217,7 @@ export function plainCheckoutPage(page: PlainCartPage): PlainView {
   const { cart, site, query } = page;
   if (!cart) return pageOf(texts.checkout, `${noticeOf(page, texts)}${unreadableOf('checkout', texts)}`);
   const rows = plainRowsOf(cart);
-  // A second press comes too late: the first has emptied the cart, and its answer is lost.
+  // After a second press the cart is empty, because the first one has placed the order, but its answer was lost.
   if (rows.length === 0) {
     return pageOf(texts.checkout, emptyOf(texts, query.notice ? paragraph(texts.maybeOrdered) : ''));
   }
@@ -244,7 +242,7 @@ export function plainConfirmationPage(orderId: string, isOurs: boolean, locale: 
   );
 }
 
-/** The link to the view without scripts, for a browser that is not sent there by itself. */
+/** The link to the view without scripts, for browsers that do not open that view by themselves. */
 export function plainLink(page: 'cart' | 'checkout', locale: TextLocale): string {
   const texts = plainCartTexts(locale);
   const label = page === 'cart' ? texts.show : texts.checkout;

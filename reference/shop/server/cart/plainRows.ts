@@ -1,6 +1,6 @@
 import type { Article, Cart, Money } from '@kontor/api/cart';
 
-/** Why a line closes the way to checkout. */
+/** Why a line closes the checkout gate. */
 type Problem = 'soldOut' | 'unavailable' | 'defective';
 
 /** One line of the cart as the page without scripts shows it. */

@@ -12,7 +12,7 @@ const cart = { numberOfArticles: 2, articles: [article] };
 let app: FastifyInstance;
 let askBackEnd: jest.Mock<AskBackEnd>;
 
-/** @param answer to every change */
+/** @param answer the back end's answer to every change */
 async function setUp(answer: { status: number; data?: unknown } = { status: 200 }) {
   askBackEnd = jest.fn<AskBackEnd>(async ({ method }) =>
     method === 'GET' ? { status: 200, data: { cart } } : { data: undefined, ...answer },
@@ -67,7 +67,7 @@ describe('the forms of the cart without scripts', () => {
     expect(said?.notice).toBe('changed');
   });
 
-  test('Quantity 0 removes the article, with what its undo needs (CART-66)', async () => {
+  test('Quantity 0 removes the article and keeps what an undo needs (CART-66)', async () => {
     const { said } = await send({ change: 'set', ...named, quantity: '0', before: '2' });
     expect(changes()).toMatchObject([{ body: { setArticle: { quantity: 0 } } }]);
     expect(said).toEqual({ notice: 'removed', productId: '1000102', tcm: '12', quantity: 2 });
@@ -113,7 +113,7 @@ describe('the forms of the cart without scripts', () => {
     [503, { error: 'CARTSTORAGE_UNAVAILABLE' }, 'CARTSTORAGE_UNAVAILABLE'],
     [502, '<html>', 'UNKNOWN'],
     [0, undefined, 'UNKNOWN'],
-  ])('A change that is answered by %p is said to have failed', async (status, data, notice) => {
+  ])('A change that is answered with %p has the notice of a failure', async (status, data, notice) => {
     await setUp({ status, data });
     expect((await send({ change: 'set', ...named, quantity: '3' })).said?.notice).toBe(notice);
   });
@@ -161,7 +161,7 @@ describe('the voucher without scripts', () => {
     [404, { error: 'VOUCHER_UNKNOWN' }, { notice: 'VOUCHER_UNKNOWN' }],
     [429, { error: 'RATE_LIMITED' }, { notice: 'RATE_LIMITED' }],
     [0, undefined, { notice: 'UNKNOWN' }],
-  ])('A code that is answered by %p and %j is said to be refused', async (status, data, said) => {
+  ])('A code that is answered with %p and %j has the notice of a refusal', async (status, data, said) => {
     await setUp({ status, data });
     expect((await send({ change: 'redeem', code: 'X' })).said).toEqual(said);
   });
@@ -172,12 +172,12 @@ describe('the voucher without scripts', () => {
     expect(askBackEnd).not.toHaveBeenCalled();
   });
 
-  test('A removal that fails is said to have failed', async () => {
+  test('A removal that fails has the notice of a failure', async () => {
     await setUp({ status: 503, data: {} });
     expect((await send({ change: 'unredeem' })).said).toEqual({ notice: 'VOUCHER_NOT_REMOVED' });
   });
 
-  test('An order names the total that was shown; if it has changed, the checkout says so', async () => {
+  test('An order names the total that the page showed; if the total has changed, the checkout says so', async () => {
     await setUp({ status: 409, data: { error: 'TOTAL_CHANGED' } });
     const { path, said } = await send({ total: '21.93', currency: 'EUR' }, checkoutPath);
     expect(askBackEnd.mock.calls[0]?.[0].body).toEqual({ total: { amount: 21.93, currency: 'EUR' } });

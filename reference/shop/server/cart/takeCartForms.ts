@@ -13,12 +13,12 @@ import { checkoutPath, linkTargets, maxTypedQuantity, parseQuantity } from '@kon
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type PlainQuery, plainAddress } from './plainAddress.ts';
 
-/** Holds the number of an order that was placed without scripts, so that only its browser sees it confirmed. */
+/** Holds the number of an order placed without scripts, so that only the browser that ordered sees the confirmation. */
 export const orderCookie = 'kontor_order';
 
 type Options = { readonly askBackEnd: AskBackEnd; readonly isSecure: boolean };
 
-/** A change, and what the page says after it; only a notice if nothing can be changed. */
+/** A change, and the notice that the page shows after it; no change if the form is invalid. */
 type Intent = { readonly change?: CartChange; readonly query: PlainQuery };
 
 /** The total that the visitor saw; undefined if the form does not name it. */
@@ -28,7 +28,7 @@ function totalOf(fields: URLSearchParams): Money | undefined {
   return isMoney ? { amount: Number(amount), currency } : undefined;
 }
 
-/** Longest voucher code that the back end takes. */
+/** Longest voucher code that the back end accepts. */
 const maxCodeLength = 64;
 
 /** The removal of a line. */
@@ -48,7 +48,7 @@ function removalOf(text: (name: string) => string): CartChange {
   }
 }
 
-/** A form that was sent, and the back end that its call goes to. */
+/** A form that was sent, and the function that calls the back end for it. */
 type SentForm = { readonly askBackEnd: AskBackEnd; readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 const hasKey = <Key extends string>(data: unknown, key: Key): data is Record<Key, unknown> =>
@@ -104,7 +104,7 @@ async function changeVoucher({ askBackEnd, request, reply }: SentForm): Promise<
   return { notice: refusal.code, minimum: refusal.minimum };
 }
 
-/** Makes the call of a form of the cart; returns what the page says after it. */
+/** Makes the call of a form of the cart; returns the notice that the page shows afterwards. */
 async function changeCart(form: SentForm): Promise<PlainQuery> {
   const voucher = await changeVoucher(form);
   if (voucher) return voucher;
@@ -118,8 +118,8 @@ async function changeCart(form: SentForm): Promise<PlainQuery> {
 }
 
 /**
- * Takes the forms of cart and checkout that browsers send without scripts. Each makes the call that a script would make
- * and redirects to the view without scripts, so that reloading it repeats nothing.
+ * Processes the forms of cart and checkout that browsers send without scripts. Each form makes the call that a script
+ * would make and redirects to the view without scripts, so that reloading that view repeats nothing.
  */
 export async function takeCartForms(app: FastifyInstance, { askBackEnd, isSecure }: Options): Promise<void> {
   await takeForms(app, (forms) => {

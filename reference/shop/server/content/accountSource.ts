@@ -22,12 +22,15 @@ type OwnRequest = {
 type OwnContent = Extract<keyof ContentOf, 'account' | 'watchlist'>;
 
 /**
- * Loads content that a page shows to only one visitor; undefined if the back end does not answer in time. The answer must not be
- * cached.
+ * Loads content that a page shows to only one visitor; undefined if the back end does not answer in time. No cache may
+ * store the page.
  */
 export type AccountSource = (request: OwnRequest) => Promise<KnownContent | undefined>;
 
-/** The content of a page that only this visitor may see. Without a session, account and memberships are the same for everybody. */
+/**
+ * The kind of content that only this visitor may see. Without a session, account and memberships look the same to
+ * everybody.
+ */
 export function ownContentOf(
   { name, subject }: Pick<Page, 'name' | 'subject'>,
   session: string | undefined,
@@ -37,7 +40,7 @@ export function ownContentOf(
   return showsCustomer && session !== undefined ? 'account' : undefined;
 }
 
-/** The cookies that say whose content it is. */
+/** The cookies by which the back end recognises the visitor. */
 const ownCookies = [sessionCookie, visitorCookie, 'long-term-token'] as const satisfies readonly CookieName[];
 
 function cookieHeader(cookies: OwnRequest['cookies']): string {

@@ -5,7 +5,7 @@ import { buildProduct } from '../../src/testing/buildProduct.ts';
 import { buildResults } from '../../src/testing/buildResults.ts';
 import { type ContentRequest, createContentSource } from './contentSource.ts';
 
-/** Longer than any machine needs, in milliseconds. */
+/** A deadline that no machine misses, in milliseconds. */
 const deadlineMs = 60_000;
 
 const product: ContentRequest = {
@@ -102,7 +102,7 @@ describe('the content of a page', () => {
     });
   });
 
-  test('the content of a page is left to the browser while the back end is late, down or wrong, and its subject counts as existing', async () => {
+  test('the content of a page is left to the browser if the back end is late, down or wrong; its subject counts as existing', async () => {
     held = new Promise(() => undefined);
     const failed = { isMissing: false, hasFailed: true };
     expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual(failed);
@@ -120,7 +120,7 @@ describe('the content of a page', () => {
     expect((await createContentSource({ url, deadlineMs }).load(search)).known?.content).toEqual({ results: nothing });
   });
 
-  test('the content of the home page has the offer of the phase, and is complete where it cannot be loaded (PROMO-42)', async () => {
+  test('the content of the home page has the offer of the phase, and is complete without it (PROMO-42)', async () => {
     const home: ContentRequest = { ...product, page: { name: 'home' } };
     const phaseOf = async () => (await createContentSource({ url, deadlineMs }).load(home)).known?.content.front;
     expect(await phaseOf()).toEqual({ worlds: [], worldsTitle: undefined, products: [] });

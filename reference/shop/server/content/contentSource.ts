@@ -22,7 +22,7 @@ export type ContentRequest = {
 export type KnownContent = Known<PageContent>;
 
 export type FoundContent = {
-  /** Undefined for a page without content, and if it failed to load in time; the browser then loads it. */
+  /** Undefined for a page without content, or if the content did not load in time; the browser then loads it. */
   readonly known?: KnownContent | undefined;
   /**
    * Whether the subject of the page does not exist. Without an answer in time it counts as existing, so that an
@@ -44,16 +44,16 @@ type Options = {
   readonly demoAccounts?: boolean;
 };
 
-/** How long content is cached: as long as the catalogue's answers may be. */
+/** How long content is cached: as long as caches may keep the catalogue's answers. */
 const memoryMs = 60_000;
 
-/** Limit of the cache, in characters of JSON: about a thousand listings. */
+/** Limit of the cache, in characters of JSON; about a thousand listings fit. */
 const maxCharacters = 16_000_000;
 
-/** Content with its text for documents. */
+/** Content together with its JSON text for documents. */
 export const toKnown = (content: PageContent): KnownContent => ({ content, json: escapeJson(content) });
 
-/** Pages that need no call: forms, and the account as visitors see it who are not logged in. */
+/** The content of pages that need no call: forms, and the account for visitors who are not logged in. */
 const fixedContent: { readonly [Name in PageName]?: KnownContent } = {
   login: toKnown({}),
   register: toKnown({}),
@@ -66,8 +66,8 @@ const demoLogin = toKnown({ demo: { accounts: demoAccounts, password: demoPasswo
 type Load = ContentRequest & { readonly kind: keyof ContentOf };
 
 /**
- * Creates the source of what pages show. It sends no cookie, so no answer depends on the visitor; answers are cached
- * for a short time for each site and address, and concurrent requests share one call.
+ * Creates the source of the pages' content. Its calls send no cookie, so no answer depends on the visitor. Answers are
+ * cached for a short time for each site and address, and concurrent requests share one call.
  */
 export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = false }: Options): ContentSource {
   const cache = new LRUCache<string, KnownContent, Load>({

@@ -12,7 +12,7 @@ import { shownQuery } from './shownQuery.ts';
 
 type Sources = {
   readonly contents: ContentSource;
-  /** Source of what the account's pages show to a customer; without it browsers load it. */
+  /** Loads what the account's pages show to a customer; without this source, browsers load it. */
   readonly accounts?: AccountSource | undefined;
   readonly plainPages: PlainPages;
 };
@@ -24,20 +24,20 @@ function joinContent(shared: KnownContent | undefined, own: KnownContent | undef
   return { content, json: escapeJson(content) };
 }
 
-/** The text of the results' search box; the search icon's results of all products have no text. */
+/** The text of the results page's search box; empty for the search icon's results, which are all products. */
 function searchTextOf(query: string): string | undefined {
   const search = readSearch(new URLSearchParams(query));
   return isForEverything(search) ? undefined : search.query;
 }
 
-/** What the form of a page says to its visitor. */
+/** The content with which a page answers its form. */
 const answerOf = ({ form }: PageVisit): KnownContent | undefined =>
-  // The forms of these pages answer with content of these pages.
+  // Forms of the shop's pages answer only with content of these pages.
   form && toKnown(form.content as PageContent);
 
 /** Creates the function that loads what the document of a page needs. */
 export function createPageLoader({ contents, accounts, plainPages }: Sources): PageSource['load'] {
-  /** The content that only this visitor sees, and whether the page shows nothing else. */
+  /** The content that only this visitor sees, and whether the page consists only of it. */
   const own = ({ page, site, locale, query, request, forwardedFor }: PageVisit) => {
     const { cookies } = request;
     if (page.name === 'consent') return { isAlone: true, content: consentContent(request, locale, query) };
@@ -50,7 +50,7 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
     const { page: asked, site, query, request, reply, forwardedFor, isPreview } = visit;
     const ofVisitor = own(visit);
     const [found, ownContent, plain] = await Promise.all([
-      // A preview may have other content and subjects than the current shop; its browser loads them.
+      // A preview may have other content and subjects than the current shop; the staff's browser loads them.
       isPreview || ofVisitor?.isAlone ? undefined : contents.load({ page: asked, site, query, forwardedFor }),
       ofVisitor?.content,
       plainPages(visit, request, reply),
@@ -67,7 +67,7 @@ export function createPageLoader({ contents, accounts, plainPages }: Sources): P
       page: asked,
       content: joinContent(joinContent(found?.known, ownContent), answerOf(visit)),
       shown: shownQuery(asked.name, query),
-      // Search engines know the products.
+      // Search engines find the products on their own pages.
       isNotIndexed: asked.name === 'search',
       searchText: asked.name === 'search' ? searchTextOf(query) : undefined,
     };

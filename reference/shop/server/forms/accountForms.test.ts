@@ -40,7 +40,7 @@ const send = (url: string, fields: Record<string, string>, headers: Record<strin
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** What the page of a refused form says. */
+/** The refused form in the content of its page. */
 const refusedForm = (body: string): unknown => {
   const json = /id="kontor-content"[^>]*>(.*?)<\/script>/s.exec(body)?.[1];
   return json === undefined ? undefined : JSON.parse(json).refusedForm;
@@ -49,7 +49,7 @@ const refusedForm = (body: string): unknown => {
 const login = { email: 'ada@example.org', password: 'a long secret' };
 
 describe('a form without scripts', () => {
-  test('a form without scripts logs in with the visitor’s cookies and token, and passes the new cookies on', async () => {
+  test('a form without scripts logs in with the visitor’s cookies and token, and sets the new cookies', async () => {
     const answer = await send('/login', { ...login, remember: 'on' });
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/usermenu']);
     expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
@@ -80,7 +80,7 @@ describe('a form without scripts', () => {
     [403, 'unavailable'],
     [500, 'unavailable'],
   ])(
-    'a form without scripts that is refused with status %s says “%s” on its page, which keeps all but the password',
+    'a form without scripts that is refused with status %s shows “%s” and keeps all entries except the password',
     async (code, notice) => {
       status = code;
       const answer = await send('/login?next=%2Faccount', { ...login, remember: 'on', next: '/account' });
@@ -124,7 +124,7 @@ describe('a form without scripts', () => {
     expect(asked[0]?.url).toBe('/service/login/api/logout');
   });
 
-  test('a form without scripts is taken from a page of this host that forbids the referrer', async () => {
+  test('a form without scripts is accepted from a page of this host that sends no referrer', async () => {
     const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' };
     expect((await send('/logout', {}, headers)).statusCode).toBe(303);
   });
@@ -159,7 +159,7 @@ describe('a form without scripts', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a form without scripts must be small and a form', async () => {
+  test('a form without scripts is refused if it is too large or not a form', async () => {
     const long = await send('/login', { ...login, password: 'x'.repeat(9000) });
     expect(long.statusCode).toBe(413);
     const text = await shell.app.inject({

@@ -23,9 +23,9 @@ const statusOf = ({ notice }: Refusal): number => {
 };
 
 /**
- * Takes the forms for logging in, logging out and registering that browsers send without scripts. Each makes the call that a
- * script would make, passes the cookies of its answer on and redirects to the next page. A refused form is answered with its
- * page, which contains what was entered except the password. No address contains it.
+ * Processes the forms for logging in, logging out and registering that browsers send without scripts. Each form makes
+ * the call that a script would make, passes on the cookies of the answer and redirects to the next page. A refused form
+ * is answered with its page, which contains all entries except the password. No address contains an entry.
  */
 export async function takeAccountForms(app: FastifyInstance, { askBackEnd, answer }: Options): Promise<void> {
   const call = async (name: string, body: object, request: FastifyRequest, reply: FastifyReply) =>

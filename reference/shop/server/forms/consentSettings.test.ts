@@ -50,7 +50,7 @@ describe('the page of the cookie settings', () => {
     expect(settings.texts).toMatchObject({ settings: 'Cookie-Einstellungen', privacy: 'Datenschutz' });
   });
 
-  test('the page of the cookie settings shows as granted only what each of two cookies grants', async () => {
+  test('the page of the cookie settings shows only the groups that both of two cookies grant', async () => {
     const refused = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0';
     for (const cookie of [
       `${refused}; OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1`,
@@ -59,7 +59,7 @@ describe('the page of the cookie settings', () => {
       expect((await contentOf(cookie)).granted).toEqual(['C0001', 'C0003']);
   });
 
-  test('the page of the cookie settings knows no choice without a cookie and with a damaged one', async () => {
+  test('the page of the cookie settings shows no choice without a cookie or with a damaged one', async () => {
     for (const cookie of ['', 'OptanonConsent=groups=%%']) {
       const settings = await contentOf(cookie, '?saved');
       expect([settings.granted, settings.isSaved]).toEqual([undefined, false]);
@@ -68,7 +68,7 @@ describe('the page of the cookie settings', () => {
   });
 });
 
-test('a document loads the consent script of its stage and site last and waits for nothing (CONSENT-1)', async () => {
+test('a document loads the consent script of its stage and site last, without waiting for it (CONSENT-1)', async () => {
   const scriptOf = async (host: string) => {
     const { body } = await shell.app.inject({ url: '/', headers: { host } });
     return /script\.async=true;.*,"([^"]*)"\)<\/script>\n<\/body>/.exec(body)?.[1];

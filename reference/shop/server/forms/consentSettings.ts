@@ -8,10 +8,10 @@ import type { ConsentSettings } from '../../src/pages/content/pageContent.ts';
 import type { KnownContent } from '../content/contentSource.ts';
 import { consentPageTexts } from './consentPageTexts.ts';
 
-/** Query of the page after its form was taken. */
+/** Query of the page after its form was saved. */
 const savedQuery = '?saved';
 
-/** What the page with the cookie settings shows to this visitor. The answer must not be cached. */
+/** The content of the cookie settings page for this visitor. No cache may store the page. */
 export function consentContent(request: FastifyRequest, locale: TextLocale, query: string): KnownContent {
   const groups = parseConsentGroups(rawCookiesOfHeader(request.headers.cookie, consentCookie));
   const consent: ConsentSettings = {
@@ -23,7 +23,7 @@ export function consentContent(request: FastifyRequest, locale: TextLocale, quer
   return { content, json: escapeJson(content) };
 }
 
-/** Takes the form of the cookie settings and stores the choice as the consent script does. */
+/** Processes the form of the cookie settings and stores the choice as the consent script does. */
 export async function takeConsentForm(
   app: FastifyInstance,
   { isSecure }: { readonly isSecure: boolean },

@@ -14,7 +14,7 @@ const receipt = {
   facts: [{ name: 'Eingegangen am', value: '6. Mai 2030 um 12:00:00 MESZ' }],
 };
 
-/** A shell whose back end answers cancellations in this way; only DE has the page. */
+/** A shell whose back end gives this answer to cancellations; only DE has the page. */
 async function setUp(status = 201, body: object = receipt) {
   const received: unknown[] = [];
   const backEnd = Fastify({ forceCloseConnections: true });
@@ -47,7 +47,7 @@ async function setUp(status = 201, body: object = receipt) {
 const entered = { kind: 'ORDINARY', contract: 'Abo', name: 'Ada Lang', email: 'ada@example.org', number: '' };
 
 describe('the form that cancels a contract', () => {
-  test('the form that cancels a contract is passed on, and answered with the receipt, which no cache stores', async () => {
+  test('the form that cancels a contract is passed on and answered with a receipt that no cache stores', async () => {
     const { send, received } = await setUp();
     const answer = await send(entered);
     expect(received).toEqual([{ kind: 'ORDINARY', contract: 'Abo', name: 'Ada Lang', email: 'ada@example.org' }]);

@@ -26,8 +26,8 @@ const valuesOf = (fields: URLSearchParams): CancellationValues =>
   );
 
 /**
- * Takes the form that cancels a contract (FOOT-51). The answer is the receipt itself: no address contains what was entered, and
- * the back end recognises a form that a reload sends again.
+ * Processes the form that cancels a contract (FOOT-51). The answer is the receipt itself, so no address contains the
+ * entries. The back end recognises a form that a reload sends again.
  */
 export async function takeCancellations(app: FastifyInstance, { askBackEnd, answer }: Options): Promise<void> {
   await takeForms(app, (forms) => {

@@ -51,7 +51,7 @@ test.each([
   [404, { error: 'PRODUCT_UNKNOWN' }, 'failed'],
   [500, { error: 'UNKNOWN' }, 'failed'],
 ])(
-  'the heart’s form that is refused with %d %j leads to the watchlist, which says “%s”',
+  'the heart’s form that is refused with %d %j leads to the watchlist with the notice “%s”',
   async (status, body, notice) => {
     answer = { status, body };
     expect((await send('add=1000001')).headers['location']).toBe(`/watchlist?notice=${notice}`);

@@ -6,11 +6,13 @@ import type { WatchlistNotice } from '../../src/pages/service/readWatchlistNotic
 
 const productPattern = /^\d{1,12}$/;
 
-/** What the back end answered if it refused, as far as it matters here. */
+/** The error code of the back end's refusal. */
 const refusalOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'error' in data ? data.error : undefined;
 
-/** Takes the forms of hearts that browsers send without scripts, and leads to the list, which shows the result (SITE-53). */
+/**
+ * Processes hearts' forms that browsers send without scripts, and leads to the list, which shows the result (SITE-53).
+ */
 export async function takeWatchlistForm(app: FastifyInstance, askBackEnd: AskBackEnd): Promise<void> {
   await takeForms(app, (forms) => {
     forms.post(accountTargets.watchlist, async (request, reply) => {

@@ -7,7 +7,7 @@ import { createShopPages } from '../createShopPages.ts';
 export const createTestShop = (settings: Partial<ShellConfig> = {}) =>
   createTestShell(settings, undefined, undefined, undefined, (config) =>
     createShopPages(config, {
-      // Longer than a busy machine needs, since a late answer counts as existing.
+      // Longer than a busy machine needs, because a late answer would make a missing subject count as existing.
       contents: createContentSource({ url: config.shopApiUrl, deadlineMs: 30_000 }),
     }),
   );

@@ -34,7 +34,7 @@ const wayStyles = buttonStyles({ variant: 'secondary' });
 
 /**
  * The cookie settings as a plain form, for visitors without scripts and where the consent script is missing. The server
- * takes the form. All three buttons look the same, and nothing is preselected (CONSENT-9).
+ * processes the form. All three buttons look the same, and nothing is preselected (CONSENT-9).
  */
 export function ConsentPage({ content }: PageProps) {
   const settings = content?.consent;

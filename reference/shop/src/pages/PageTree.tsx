@@ -10,7 +10,7 @@ type Props = PageProps & {
   readonly Page: ComponentType<PageProps>;
 };
 
-/** A page with its texts and its store: the same tree on server and browser, so that it can be hydrated. */
+/** A page with its texts and its store. Server and browser render the same tree, so that the browser can hydrate it. */
 export const PageTree = ({ i18n, store, Page, ...props }: Props) => (
   <I18nProvider i18n={i18n}>
     <RootStoreProvider store={store}>

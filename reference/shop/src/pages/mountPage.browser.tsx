@@ -11,7 +11,7 @@ import { type PageContent, pageIdentifierPrefix } from './content/pageContent.ts
 import { PageTree } from './PageTree.tsx';
 import type { PageProps } from './pageProps.ts';
 
-/** Each page is a separate chunk, which the document preloads by its name. */
+/** Each page is a separate chunk, which the document preloads by the chunk's name. */
 const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
   home: async () => (await import(/* webpackChunkName: "page-home" */ './home/HomePage.tsx')).HomePage,
   category: async () =>
@@ -61,7 +61,7 @@ export async function mountPage(container: HTMLElement, page: PageState, loader:
   );
   const options = { identifierPrefix: pageIdentifierPrefix };
   // Transitions are rendered in slices of a few milliseconds, between which the browser can paint and answer.
-  // The document may have given the page up.
+  // A script of the document may have marked the page as failed.
   delete container.dataset['state'];
   startTransition(() => {
     if (container.hasAttribute(renderedPageAttribute)) hydrateRoot(container, tree, options);

@@ -10,7 +10,7 @@ export type PageProps = {
   readonly loader: RemoteLoader;
   /** The query of the page's address, with or without its question mark. */
   readonly query: string;
-  /** What the server loaded; the page loads everything else itself. */
+  /** The content that the server loaded; the page loads everything else itself. */
   readonly content?: PageContent | undefined;
   /** Markup of the banner of the page's category, on a server only. */
   readonly banner?: string | undefined;

@@ -3,7 +3,7 @@ import { pictureWidths } from '@kontor/api/catalog';
 type Widths = typeof pictureWidths;
 
 /**
- * The addresses of a picture in all its widths, for an `img`. Its `sizes` choose among them.
+ * The addresses of a picture in all its widths, for an `img`. The `sizes` of the `img` choose among them.
  *
  * @param address of the product's or scene's picture, without a query
  */

@@ -49,7 +49,7 @@ test('a picture that failed before the page was watched is found', () => {
   expect(events).toEqual([failed('/early')]);
 });
 
-test('a picture that the page shows later is watched too', () => {
+test('a picture that the page shows later is also watched', () => {
   const { page, watch } = aPage();
   watch();
   const later = page.appendChild(document.createElement('img'));

@@ -2,12 +2,12 @@ import type { HeaderEvents, Unsubscribe, WindowEvents } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
 /**
- * Marks pictures of a page that fail, so that they are plain surfaces, and announces the one of a promotion (PROMO-41). Many
- * pages are never hydrated, so it watches the element around them.
+ * Marks pictures of a page that fail to load, so that styles show plain surfaces, and announces a failed promotion
+ * picture (PROMO-41). Many pages are never hydrated, so the listeners are on the element around the page.
  */
 export function watchPictures(page: HTMLElement, events: Pick<WindowEvents<HeaderEvents>, 'emit'>): Unsubscribe {
   const controller = new AbortController();
-  // The events of a picture do not bubble.
+  // The load and error events of pictures do not bubble.
   const options = { signal: controller.signal, capture: true };
 
   function fail(picture: HTMLImageElement): void {
@@ -20,7 +20,7 @@ export function watchPictures(page: HTMLElement, events: Pick<WindowEvents<Heade
   }
 
   page.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), options);
-  // In a window of another width, another file may load.
+  // After a failure, the browser may load another file when the width of the window changes.
   page.addEventListener(
     'load',
     ({ target }) => {
@@ -28,7 +28,7 @@ export function watchPictures(page: HTMLElement, events: Pick<WindowEvents<Heade
     },
     options,
   );
-  // Failed before the page's script ran.
+  // Pictures that failed before the page's script ran.
   for (const picture of page.querySelectorAll('img')) {
     if (picture.complete && picture.currentSrc && picture.naturalWidth === 0) fail(picture);
   }

@@ -11,7 +11,7 @@ import { sectionTitleStyles } from '../pages/pageStyles.ts';
 /** Maximum number of products (CONST-RECENT-PRODUCTS): a row of the widest grid. */
 export const maxRecentProducts = 4;
 
-/** One row in every window: a grid of three columns has no place for the fourth. */
+/** One row in windows of every width; where the grid has three columns, the fourth product is hidden. */
 const oneRowStyles = css`
   ${above.m} {
     & li:nth-of-type(4) {

@@ -39,7 +39,7 @@ async function show(loadProducts: (ids: readonly string[]) => Promise<readonly P
 
 const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-test('the products viewed recently are shown as they are sold now, the latest first, without the product of the page (CONSENT-30)', async () => {
+test('the products viewed recently are shown with current data, latest first, without the page’s product (CONSENT-30)', async () => {
   view('1', '3', '2', '4', '5', '6');
   const load = await show(sold);
   expect(load).toHaveBeenCalledWith(['6', '5', '4', '3']);
@@ -74,7 +74,7 @@ test('the products viewed recently disappear with the consent, even while they a
   expect(slot).toBeEmptyDOMElement();
 });
 
-test('an entry of the history that is not a product is not asked for', async () => {
+test('an entry of the history that is not a product is not requested', async () => {
   view('1', '../cart', 'x,y');
   expect(await show(sold)).toHaveBeenCalledWith(['1']);
 });

@@ -10,7 +10,7 @@ import { recentlyViewedAttribute } from './RecentlyViewedSlot.tsx';
 
 export type RecentlyViewedOptions = Pick<PageState, 'site' | 'locale'> & {
   readonly loadProducts: (ids: readonly string[]) => Promise<readonly Product[]>;
-  /** Whether the visitor allows it now. */
+  /** Whether the visitor's consent still allows showing the products. */
   readonly isAllowed: () => boolean;
 };
 
@@ -18,7 +18,7 @@ export type RecentlyViewedOptions = Pick<PageState, 'site' | 'locale'> & {
  * Fills the slot with products that the visitor has viewed recently, as the back end sells them now. Without such products,
  * and if they cannot be loaded, the slot stays empty.
  *
- * @returns empties it
+ * @returns a function that empties the slot
  */
 export function showRecentlyViewed(slot: HTMLElement, options: RecentlyViewedOptions): Unsubscribe {
   const { site, locale, loadProducts, isAllowed } = options;
@@ -43,7 +43,7 @@ export function showRecentlyViewed(slot: HTMLElement, options: RecentlyViewedOpt
       </I18nProvider>,
     );
   };
-  // The page is complete without them.
+  // The page is complete without these products.
   show().catch(() => undefined);
   return () => {
     isOver = true;

@@ -4,7 +4,7 @@ import type { PageState } from '@kontor/shell/pageState';
 import { consentGroups } from '@kontor/site';
 import { getHttpClient, getRootStore } from '@kontor/store';
 
-/** Shows what the visitor has viewed recently as long as the consent to tracking lasts (CONSENT-30). */
+/** Shows the products that the visitor has viewed recently, as long as the consent to tracking lasts (CONSENT-30). */
 export function startRecentlyViewed({ site, locale }: Pick<PageState, 'site' | 'locale'>): void {
   onContentSettled(() => {
     const slot = document.querySelector<HTMLElement>('[data-recently-viewed]');
@@ -31,7 +31,7 @@ export function startRecentlyViewed({ site, locale }: Pick<PageState, 'site' | '
               },
             });
           },
-          // The page is complete without it.
+          // The page is complete without this part.
           () => undefined,
         );
       });

@@ -41,13 +41,13 @@ const buttonStyles = css`
 
 type Props = {
   readonly product: Pick<Product, 'id' | 'title'>;
-  /** Whether the product is on the list for sure. Documents that are the same for all visitors do not know it. */
+  /** Whether the product is known to be on the list. Documents that are the same for all visitors cannot tell. */
   readonly isWatched?: boolean;
 };
 
 /**
- * The heart over a product's picture. Without scripts its form puts the product on the watchlist and leads there, or takes it
- * off; `connectHearts` takes the form over, and says whether it is pressed (SITE-53).
+ * The heart over a product's picture. Without scripts its form adds the product to the watchlist or removes it, and
+ * leads to the watchlist. `connectHearts` takes over the form and sets the pressed state (SITE-53).
  */
 export function WatchButton({ product: { id, title }, isWatched = false }: Props) {
   const { t } = useLingui();

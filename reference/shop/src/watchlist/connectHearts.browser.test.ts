@@ -19,7 +19,7 @@ function aPage(first: readonly string[] = []) {
   document.body.innerHTML = `${heart('1')}${heart('2')}${message}`;
   const list = new Set(first);
   const backEnd = {
-    /** What the next changes wait for. */
+    /** The next changes wait until this promise resolves. */
     answer: Promise.resolve() as Promise<void>,
     calls: [] as string[],
   };
@@ -49,13 +49,13 @@ const button = (id: string) => document.querySelector<HTMLElement>(`[data-watch=
 const pressed = () => ['1', '2'].map((id) => button(id)?.getAttribute('aria-pressed'));
 const said = () => document.querySelector('[data-watch-message]')?.textContent;
 
-test('hearts say which products are on the watchlist as soon as that is known', async () => {
+test('hearts show which products are on the watchlist as soon as the list is loaded', async () => {
   aPage(['2']);
   expect(pressed()).toEqual([null, null]);
   await waitFor(() => expect(pressed()).toEqual(['false', 'true']));
 });
 
-test('a heart that is pressed is shown so at once, and the document stays (SITE-53)', async () => {
+test('a heart shows a press at once, and the document stays (SITE-53)', async () => {
   const { backEnd, list, store } = aPage();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
   const held = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test.each([
   [409, 'Full.'],
   [503, 'Failed.'],
 ])(
-  'a heart whose press is refused with status %d goes back and says so, until the next press or a while (SITE-53)',
+  'a heart refused with status %d returns to its former state, with a message for a while or until the next press (SITE-53)',
   async (status, text) => {
     const { backEnd, timers } = aPage();
     await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
@@ -112,7 +112,7 @@ test.each([
   },
 );
 
-test('hearts follow a change in another tab, and products that come later', async () => {
+test('hearts follow a change in another tab, even hearts of products that appear later', async () => {
   const { list, store } = aPage();
   await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
   list.add('1');

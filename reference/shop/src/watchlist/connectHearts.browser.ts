@@ -17,7 +17,7 @@ export type HeartOptions = Pick<RootStore, 'personalData' | 'customerChanged'> &
   readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
 };
 
-/** A press whose answer is not there yet. */
+/** A press that the back end has not answered yet. */
 type Wish = { readonly isWatched: boolean };
 
 /** Shows why a press failed, for some seconds. */
@@ -37,10 +37,10 @@ function createHeartMessage(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>) {
 }
 
 /**
- * Takes over the forms of all hearts of the page: says which are pressed, shows a press at once, sends it, and takes it back with a
- * message if that fails. The visitor's other tabs follow (SITE-53).
+ * Takes over the forms of all hearts of the page: sets which hearts are pressed, shows a press at once, sends it, and
+ * reverts it with a message if the call fails. The visitor's other tabs follow (SITE-53).
  *
- * @returns a function that ends it
+ * @returns a function that ends this
  */
 export function connectHearts(options: HeartOptions): Unsubscribe {
   const { personalData, customerChanged, loadApi, clock = systemClock } = options;
@@ -91,7 +91,7 @@ export function connectHearts(options: HeartOptions): Unsubscribe {
   };
   document.addEventListener('submit', handleSubmit, { signal: end.signal });
   const endShowing = autorun(show);
-  // Products that come later, such as those viewed recently.
+  // Hearts of products that are added later, such as the products viewed recently.
   const observer = new MutationObserver(show);
   observer.observe(document.body, { childList: true, subtree: true });
   void personalData.load();

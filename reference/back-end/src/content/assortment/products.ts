@@ -31,7 +31,7 @@ const productSchema = v.pipe(
     /** Pieces in stock; 0 is sold out. */
     stock: wholeNumber,
     badges: v.array(v.picklist(['new', 'sale', 'organic', 'fair', 'exclusive'])),
-    /** What customers have said; left out before the first rating. */
+    /** How customers have rated the product; left out before the first rating. */
     rating: v.exactOptional(
       v.strictObject({
         average: v.pipe(v.number(), v.minValue(1), v.maxValue(ratingScale)),

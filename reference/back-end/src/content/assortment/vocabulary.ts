@@ -14,16 +14,16 @@ export const topicKeys = Object.keys(
 );
 
 const vocabularySchema = v.strictObject({
-  /** A listing's name, and the name of the entry that opens all of it. */
+  /** A listing's name, and the name of the navigation entry that opens the whole listing. */
   listings: keyed(listingKeys, v.strictObject({ title: textSchema, all: textSchema })),
   topics: keyed(topicKeys, topicSchema),
-  /** Further terms that a typed text completes to, in the form in which shoppers search them. */
+  /** Other terms that a typed text completes to, in the form in which shoppers search for them. */
   terms: v.array(textSchema),
-  /** Words that shoppers search although no product has them in its name. */
+  /** Words that shoppers search for although no product has them in its name. */
   otherNames: v.array(topicSchema),
   /** Whole texts that shoppers search for, and the words whose results come first because the texts mean them. */
   phrases: v.optional(v.array(topicSchema), []),
-  /** Words, and a longer word each that begins with it and means another thing, such as "Decke" and "Deckel". */
+  /** Pairs of a word and a longer word that begins with it but means something else, such as "Decke" and "Deckel". */
   otherThings: v.optional(v.array(topicSchema), []),
 });
 

@@ -9,10 +9,10 @@ const offerSchema = v.strictObject({
   /** Names the offer in the records of its uses; never reused. */
   offer: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   percent: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  /** The articles that it is for; all articles by default. */
+  /** The articles that the voucher is for; all articles by default. */
   listing: v.exactOptional(v.picklist(listingKeys)),
   exceptReduced: v.boolean(),
-  /** Minimum value of these articles in the currency of the site; any by default. */
+  /** Minimum value of these articles in the currency of the site; no minimum by default. */
   minimum: v.exactOptional(v.record(v.picklist(siteKeys), v.pipe(v.number(), v.minValue(1)))),
   /** First and last day, in the time zone of the site. */
   from: v.exactOptional(daySchema),

@@ -16,7 +16,7 @@ const valuesOf = (record: unknown, name: string): readonly string[] =>
 describe.each(siteKeys)('the footer of %s', (site) => {
   const footer = footerFor(site);
 
-  test('a site’s footer is understood by the footer client, which drops nothing of it (FOOT-9, FOOT-11)', () => {
+  test('a site’s footer is read by the footer client, which drops no part of it (FOOT-9, FOOT-11)', () => {
     expect(v.parse(footerRecordSchema, footer)).toEqual(footer);
   });
 
@@ -55,7 +55,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(footer.teaser.groups.length).toBeGreaterThan(hidden.length);
   });
 
-  test('a site’s footer has a link only for the mobile client', () => {
+  test('a site’s footer has a link that only the mobile client shows', () => {
     const links = footer.teaser.groups.flatMap((group) => group.links);
     expect(links.filter(({ hideInClassic }) => hideInClassic)).toHaveLength(1);
   });
@@ -92,7 +92,7 @@ describe('the figures of the footer', () => {
     expect(groups[1]?.heading.iconName).toBe(returnIcon);
   });
 
-  test('the figures of the footer name the sales tax in some countries and not in others (FOOT-6)', () => {
+  test('the footer names the sales tax in some countries and not in others (FOOT-6)', () => {
     const withTax = siteKeys.filter((site) => footerFor(site).salesTax !== undefined);
     expect(withTax).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'CZ', 'SK']);
   });
@@ -106,7 +106,7 @@ test('the marks of the footer are separate files; marks with words have one for 
   expect(files.filter((file) => !file.includes('/'))).toHaveLength(Object.keys(logos).length - words);
 });
 
-test.each(siteKeys)('no mark of %s has a name of another language, and every seal has a size (UI-22)', (site) => {
+test.each(siteKeys)('no mark of %s has a name in another language, and every seal has a size (UI-22)', (site) => {
   const texts = footerTexts[languageOf(site)].logos;
   const { teaser, qualityLogos } = footerFor(site);
   const images = [...teaser.groups.flatMap((group) => group.images), ...qualityLogos.logos.map(({ image }) => image)];

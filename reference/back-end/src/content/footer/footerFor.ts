@@ -36,13 +36,13 @@ function groupsFor(site: SiteKey, texts: FooterTexts) {
     const iconName = iconOf30Days && figures.returnPeriod.startsWith('30 ') ? iconOf30Days : icon;
     return {
       heading: { text: fillIn(heading, figures), url, iconName },
-      /** Dropped in reduced mode. */
+      /** Reduced mode drops the group. */
       hideGroupInCheckout: isHiddenInCheckout,
       introductoryText: fillIn(introduction, figures),
       links: links.map((link) => ({
         text: getOrThrow(texts.links, link),
         url: getOrThrow(footerPlan.links, link),
-        /** For the mobile client alone. */
+        /** Only the mobile client shows the link. */
         hideInClassic: footerPlan.mobileLinks.includes(link),
       })),
       images: marks ? footerSites[site][marks].map((source) => imageOf(source, texts)) : [],
@@ -81,7 +81,7 @@ export function footerFor(site: SiteKey, season?: Season) {
       heading: texts.appReferences,
       appIcons: footerPlan.apps.map(({ key, url, icon }) => ({ text: texts[key], url, iconName: icon })),
     },
-    /** The last one opens the consent settings; without scripts it leads to their explanation. */
+    /** The last link opens the consent settings; without scripts it leads to a page that explains them. */
     legalLinks: footerPlan.legalLinks
       .filter((legal) => isOffered(legal, site))
       .map(({ key, url }) => ({ text: getOrThrow(texts.legal, key), url })),

@@ -12,7 +12,7 @@ const icon = v.picklist(iconNames);
 /** The names of social networks, by the last segment of the address that leads to them. */
 export const socialNames = readContent('footer/social.yaml', v.record(v.string(), textSchema));
 
-/** The structure of all footers; the files of the languages have the texts under the same keys. */
+/** The structure of all footers; each language's file has the texts under the same keys. */
 export const footerPlan = readContent(
   'footer/plan.yaml',
   v.strictObject({
@@ -21,11 +21,11 @@ export const footerPlan = readContent(
         key: v.string(),
         url: hrefSchema,
         icon,
-        /** The icon where the period of returns is 30 days. */
+        /** Replaces the icon on sites with a return period of 30 days. */
         iconOf30Days: v.exactOptional(icon),
         isHiddenInCheckout: v.boolean(),
         links: v.array(v.string()),
-        /** Which of a site's marks the group shows. */
+        /** The kind of marks that the group shows, if any. */
         marks: v.exactOptional(v.picklist(['payment', 'shipping'])),
       }),
     ),
@@ -34,7 +34,7 @@ export const footerPlan = readContent(
     mobileLinks: v.array(v.string()),
     seoListings: v.array(v.array(v.picklist(listingKeys))),
     seoTopics: v.array(v.picklist(topicKeys)),
-    /** German law requires a link that ends contracts; on the other sites the account has it. */
+    /** German law requires a link for cancelling contracts; on the other sites the account has that link. */
     legalLinks: v.array(v.strictObject({ key: v.string(), url: hrefSchema, onlyIn: v.exactOptional(sitesSchema) })),
     apps: v.array(v.strictObject({ key: v.picklist(['iosApp', 'androidApp']), url: hrefSchema, icon })),
   }),

@@ -5,7 +5,7 @@ import { wordSources } from './logos.ts';
 
 const footerTextsSchema = v.strictObject({
   headline: textSchema,
-  /** Their texts may name the figures of a site, such as `{returnPeriod}`. */
+  /** The texts of groups may name the figures of a site, such as `{returnPeriod}`. */
   groups: keyed(
     footerPlan.groups.map(({ key }) => key),
     v.strictObject({ heading: textSchema, introduction: textSchema }),

@@ -33,5 +33,5 @@ export const sealSize = { width: 110, height: 44 } as const;
 /** The file of a country's flag below the folder of logos. */
 export const flagFile = (country: string): string => `flags/${country.toLowerCase()}.svg`;
 
-/** The flag in the country dropdown; both Swiss sites show the same. */
+/** The flag in the country dropdown; both Swiss sites show the same flag. */
 export const flagPath = (site: SiteKey): string => `${logoFolder}/${flagFile(site.slice(0, 2))}`;

@@ -12,11 +12,11 @@ const topics = v.array(v.picklist(topicKeys));
 const entrySchema = v.union([
   /** A category or an overview, without an inner level. */
   v.strictObject({ listing }),
-  /** The entry that opens all of a listing. */
+  /** The entry that opens a whole listing. */
   v.strictObject({ all: listing }),
-  /** A category with an inner level: all of it, then its topics. */
+  /** A category with an inner level: an entry for the whole category, then its topics. */
   v.strictObject({ category, topics }),
-  /** Topics of a category, each a search in it, on the same level. */
+  /** Topics of a category on the same level; each topic is a search in the category. */
   v.strictObject({ topicsOf: category, topics }),
   v.strictObject({ page: hrefSchema, title: v.string() }),
   v.strictObject({ search: v.string() }),
@@ -48,9 +48,9 @@ export const navigationTree = readContent(
     ),
     /** The teaser that a season puts first beside one top item. */
     seasonalTeasers: keyed(['summer', 'gifts'], v.strictObject({ item: hrefSchema, teaser: v.string() })),
-    /** The teaser that a group of the test "teaser-order" gets first beside every top item. */
+    /** The teaser that a group of the A/B test "teaser-order" gets first beside every top item. */
     leadingTeasers: v.record(v.string(), v.string()),
-    /** What the test "gift-finder" adds to every top item but one. */
+    /** The searches that the A/B test "gift-finder" adds to every top item except `notIn`. */
     giftFinder: v.strictObject({ searches: v.array(v.string()), notIn: hrefSchema }),
   }),
 );

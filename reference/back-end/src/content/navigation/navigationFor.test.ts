@@ -20,7 +20,7 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
   const nodes = flatten(tree);
   const teasers = tree.flatMap(({ teaser }) => teaser?.list ?? []);
 
-  test('a site’s navigation is understood by the navigation client', () => {
+  test('a site’s navigation can be read by the navigation client', () => {
     expect(v.safeParse(navigationSchema, tree).issues).toBeUndefined();
   });
 
@@ -29,13 +29,13 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
     expect(tree.filter((node) => depthOf(node) >= 3).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('a site’s navigation opens every list of children with the entry for all of it', () => {
+  test('a site’s navigation begins every list of children with an entry that opens the whole listing', () => {
     const parents = nodes.filter(({ children }) => children !== undefined);
     expect(parents.length).toBeGreaterThan(tree.length);
     for (const { href, children } of parents) expect(children?.[0]?.href).toBe(href);
   });
 
-  test('a site’s navigation names no two siblings alike', () => {
+  test('a site’s navigation gives no two siblings the same name', () => {
     for (const siblings of [tree, ...nodes.map(({ children }) => children ?? [])]) {
       const titles = siblings.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
@@ -66,7 +66,7 @@ describe('a previewed navigation', () => {
   const leads = (view: ContentView) => navigationFor('DE', view).map(({ teaser }) => teaser?.list[0]?.link.url);
   const teaserOrder = (abGroup: string) => leads({ abTest: 'teaser-order', abGroup });
 
-  test('a previewed navigation first shows the teaser that the test’s group asks for, in every flyout', () => {
+  test('a previewed navigation shows the teaser of the test’s group first in every flyout', () => {
     expect(new Set(teaserOrder('new-first'))).toEqual(new Set(['/category/coffee-beans']));
     expect(new Set(teaserOrder('sale-first'))).toEqual(new Set(['/category/sale']));
     expect(teaserOrder('control')).toEqual(leads({}));

@@ -6,7 +6,7 @@ import { type ContentView, isInGroup, isOffered, seasonOf } from '../contentView
 import { getOrThrow, localizeRecord } from '../siteLanguage.ts';
 import { type NavigationEntry, type NavigationItem, navigationTexts, navigationTree } from './navigationContent.ts';
 
-/** One entry of the flyout navigation; the first child of an entry opens all of it. */
+/** One entry of the flyout navigation; the first child of an entry opens the whole entry. */
 export type NavigationNode = {
   readonly title: string;
   readonly href: string;
@@ -71,7 +71,7 @@ function nodesOf(site: SiteKey) {
   return { item, search };
 }
 
-/** The item with a teaser before its other ones. */
+/** The item with this teaser before its other teasers. */
 const withTeaser = (item: NavigationNode, site: SiteKey, key: string): NavigationNode => {
   const { title, list } = teasersFor(site, [key]);
   const others = (item.teaser?.list ?? []).filter(({ image }) => image.src !== list[0]?.image.src);

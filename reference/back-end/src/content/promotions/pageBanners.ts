@@ -20,7 +20,7 @@ const { banners, texts } = readContent(
         scene: sceneNameSchema,
         url: hrefSchema,
         onlyIn: v.exactOptional(sitesSchema),
-        /** The only season in which it is shown. */
+        /** The only season in which the banner is shown. */
         season: v.exactOptional(v.picklist(seasons)),
       }),
     ),
@@ -68,7 +68,7 @@ const phase = readContent(
     tags: v.array(v.string()),
     colours: coloursSchema,
     scene: sceneNameSchema,
-    /** The theme world that it leads to. */
+    /** The theme world that the promotion leads to. */
     world: v.picklist(themeWorldPlan.map(({ slug }) => slug)),
     texts: byLanguage(v.strictObject({ headline: textSchema, subline: textSchema, link: textSchema })),
   }),

@@ -14,7 +14,7 @@ describe('tags', () => {
     ['a tag that is named twice', { allOfTags: ['a', 'a'] }, true],
     ['a part of a tag’s name', { anyOfTags: ['a-b'] }, false],
     ['all three conditions', { allOfTags: ['a'], anyOfTags: ['b', 'x'], noneOfTags: ['y'] }, true],
-  ])('tags pass a filter or not: %s (PROMO-8)', (_what, filter, expected) =>
+  ])('tags are filtered: %s (PROMO-8)', (_what, filter, expected) =>
     expect(passesFilter(['a', 'b'], filter)).toBe(expected),
   );
 });

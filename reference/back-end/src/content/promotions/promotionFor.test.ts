@@ -41,7 +41,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(links[1]?.text).toMatch(/10 ?%|%10/);
   });
 
-  test('a site’s promotions offer either a code or a button in the top banner, with words for it', () => {
+  test('a site’s promotions offer either a code or a button in the top banner, with its text', () => {
     const { voucherOrButton, legalText } = topBannerFor(site);
     expect(legalText.length).toBeGreaterThan(60);
     if (voucherOrButton.selector === 'voucherCode') {
@@ -80,7 +80,7 @@ describe('the strip above the header', () => {
   ];
 
   test.each(figures)(
-    'the strip above the header promises in %s free shipping from %s and %s to return (HEAD-19)',
+    'the strip above the header promises, in %s, free shipping from %s and a return period of %s (HEAD-19)',
     (site, threshold, period) => {
       const { links } = headerBenefitsFor(site);
       expect(links[0]?.text).toContain(threshold);
@@ -93,7 +93,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
   const cardName = `${brand.name} Card`;
 
   test.each(siteKeys)(
-    'a threshold in %s that is lower than the one for everyone is said to be for the card (HEAD-20, SITE-41)',
+    'a free-shipping threshold in %s below the one for everyone names the loyalty card (HEAD-20, SITE-41)',
     (site) => {
       const [strip] = headerBenefitsFor(site).links;
       const group = footerFor(site).teaser.groups[0];
@@ -108,7 +108,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
     },
   );
 
-  test.each(siteKeys)('the page of shipping costs in %s says every threshold, and for whom it is (SITE-41)', (site) => {
+  test.each(siteKeys)('the shipping costs page in %s names every threshold, and whom it is for (SITE-41)', (site) => {
     const page = infoPageFor('shipping', site);
     const words = `${page?.lead} ${page?.sections.map(({ text }) => text).join(' ')}`;
     const { freeShippingFrom, freeShippingWithCardFrom } = figuresOf(site);
@@ -121,7 +121,7 @@ describe('two thresholds of free shipping on one page (HEAD-20, SITE-40)', () =>
 });
 
 describe('a promotion', () => {
-  test('a promotion of the season is understood by the client and leads to a page', () => {
+  test('a promotion of the season can be read by the client and leads to a page', () => {
     for (const site of siteKeys) {
       for (const day of ['2030-07-01', '2030-12-01']) {
         const content = promotionFor('top_banner', site, { now: new Date(day) })?.content;

@@ -14,8 +14,8 @@ import {
 } from './topBanners.ts';
 
 /**
- * Tags that a promotion must have: all of the first list, at least one of the second, none of the third. A missing list has
- * no effect.
+ * Lists of tags. A promotion must have all tags of the first list, at least one of the second and none of the third. A
+ * missing list has no effect.
  */
 type PromotionFilter = v.InferOutput<typeof promotionQuerySchema>;
 
@@ -34,7 +34,7 @@ type Content =
   | ReturnType<typeof phaseIntegrationFor | typeof footerFor>
   | NonNullable<ReturnType<typeof categoryBannerFor>>;
 
-/** A promotion of the promotion call, whose content is not yet JSON text, with the tags that editors gave it. */
+/** A promotion with the tags that editors gave it. Its content is not JSON text yet. */
 type Candidate = { readonly type: string; readonly content: Content; readonly tags: readonly string[] };
 
 const categoryPrefix = 'category_';
@@ -45,7 +45,7 @@ const bannerOf = (content: ReturnType<typeof topBannerFor>, tags: readonly strin
   tags: [content.voucherOrButton.selector === 'voucherCode' ? 'voucher' : 'button', ...tags],
 });
 
-/** The season's banner first, then those that always run. */
+/** The season's banner first, then the banners that always run. */
 function topBanners(site: SiteKey, view: ContentView): readonly Candidate[] {
   const season = seasonOf(view.now);
   const seasonal = (key: SeasonalBannerKey, withPhoto = false): Candidate =>

@@ -20,7 +20,7 @@ const colours = readContent(
   keyed(names, v.strictObject({ background: colour, text: colour, isDark: v.boolean() })),
 );
 
-/** The name of a set of colours, which is called after its background. */
+/** A set of colours; its name is the name of its background. */
 export const coloursSchema = v.picklist(names);
 
 /** The colours of a promotion; `useDarkTheme` is for controls on a dark background. */

@@ -20,7 +20,9 @@ const issueTexts = readTexts(
   }),
 );
 
-/** The issue of the newsletter that shows visitors what they would get; its products are the ones on the site's home page. */
+/**
+ * The example newsletter, which shows visitors what they would get; its products are the ones on the site's home page.
+ */
 export const newsletterIssueFor = (site: SiteKey): Omit<NewsletterIssue, 'products'> => ({
   ...localizeRecord(issueTexts, site),
   picture: scenePath('slow-morning'),
@@ -60,7 +62,7 @@ const texts = readTexts(
   }),
 );
 
-/** Links of the header's strip, by the page whose lead is their text with the site's figure. */
+/** Pages whose lead is the text of a link in the header's strip, with the position of that link. */
 const stripLinks: Readonly<Record<string, number>> = { shipping: 0, returns: 3, withdrawal: 3 };
 
 function leadOfStrip(key: string, site: SiteKey): string {
@@ -72,7 +74,7 @@ function leadOfStrip(key: string, site: SiteKey): string {
 /** The listing of an address; undefined for the name of a page. */
 const listingOf = (link: string): string | undefined => /^\/category\/(?<key>.+)$/.exec(link)?.groups?.['key'];
 
-/** A page as its texts are written. */
+/** A page whose texts still contain placeholders. */
 function plannedPage(key: string, site: SiteKey): InfoPage | undefined {
   const page = find(plan.pages, key);
   if (!page || (page.onlyIn && !page.onlyIn.includes(site))) return undefined;

@@ -14,11 +14,11 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
   const navigation = themeWorldsFor(site, wednesday);
   const worlds = navigation.sections.flatMap(({ themeworlds }) => themeworlds);
 
-  test('a site’s theme worlds are understood by the navigation client', () => {
+  test('a site’s theme worlds can be read by the navigation client', () => {
     expect(v.safeParse(themeWorldsSchema, navigation).issues).toBeUndefined();
   });
 
-  test('a site’s theme worlds are at least eight, in four sections that all have some (NAV-7)', () => {
+  test('a site has at least eight theme worlds, in four sections that are never empty (NAV-7)', () => {
     expect(worlds.length).toBeGreaterThanOrEqual(8);
     expect(navigation.sections.map(({ key }) => key)).toEqual(['scout', 'new', 'more', 'lastChance']);
     expect(navigation.sections.filter(({ themeworlds }) => themeworlds.length === 0)).toEqual([]);

@@ -15,13 +15,13 @@ export const themeWorldPlan = readContent(
   'themeWorlds/plan.yaml',
   v.array(
     v.strictObject({
-      /** Last segment of its address. */
+      /** Last segment of the theme world's address. */
       slug: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
       section: v.picklist(themeWorldSections),
       scene: sceneNameSchema,
       availability: v.array(v.picklist(availabilities)),
       forCardMembers: v.boolean(),
-      /** It ends on the Sunday of this week (0) or of a later one. */
+      /** The theme world ends on the Sunday of this week (0) or of a later week. */
       endsInWeek: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
   ),
@@ -41,7 +41,7 @@ const themeWorldTextsSchema = v.strictObject({
   cardFirst: textSchema,
   isNew: textSchema,
   close: textSchema,
-  /** `{date}` is a day and a month as the site prints them. */
+  /** `{date}` is replaced by day and month as the site prints them. */
   endsOn: textSchema,
   lastDay: textSchema,
   /** By plural category; `{days}` is a number from 1 to 7. */
@@ -59,7 +59,7 @@ const monthNamingSites: readonly SiteKey[] = ['TR', 'HU', 'CH_FR'];
 
 const monthOf = (site: SiteKey): 'long' | 'numeric' => (monthNamingSites.includes(site) ? 'long' : 'numeric');
 
-/** The Sunday of the week of `now`, in the site's calendar, or of a number of weeks later: its day, also as the site prints it. */
+/** The Sunday of the week of `now`, or a number of weeks later, in the site's calendar, also as the site prints it. */
 const phaseEnd = (site: SiteKey, now: Date, weeksLater: number) => {
   const today = new Date(dayOf(now, site));
   const daysLeft = ((7 - today.getUTCDay()) % 7) + weeksLater * 7;

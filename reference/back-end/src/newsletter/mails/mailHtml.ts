@@ -13,7 +13,7 @@ export type MailDocument = MailText & {
   readonly links: readonly { readonly text: string; readonly url: string }[];
 };
 
-/** Colours of the brand; mail programs know no custom properties. */
+/** Colours of the brand as plain values, because mail programs do not support custom properties. */
 const colour = {
   paper: '#FAF7F2',
   sheet: '#FFFFFF',

@@ -4,7 +4,7 @@ import { readContent, textSchema } from '../../content/readContent.ts';
 
 const mailTextSchema = v.strictObject({
   subject: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
-  /** What a mail program shows behind the subject. */
+  /** The preview that a mail program shows after the subject. */
   preview: textSchema,
   headline: textSchema,
   paragraphs: v.array(textSchema),
@@ -14,23 +14,23 @@ const mailTextSchema = v.strictObject({
 const mailTextsSchema = v.strictObject({
   /** The first greeting whose names are all known is used. The last greeting has no name. */
   greetings: v.pipe(v.array(textSchema), v.minLength(1)),
-  /** How a salutation reads before the last name. */
+  /** The salutation as it is written before the last name. */
   titles: v.exactOptional(v.strictObject({ MRS: textSchema, MR: textSchema })),
-  /** `{until}` is the last day of the link. */
+  /** `{until}` is the last day on which the link is valid. */
   confirmation: mailTextSchema,
   welcome: mailTextSchema,
   /** For a subscriber who signs up again. */
   known: mailTextSchema,
-  /** For a subscriber who asks for a link to the own interests. */
+  /** For a subscriber who asks for a new link to the interests. */
   link: mailTextSchema,
   voucherCode: textSchema,
-  /** `{lastDay}` is the last day of the voucher, on sites where it ends. */
+  /** `{lastDay}` is the last day of the voucher; only on sites where the voucher ends. */
   voucherEnd: v.exactOptional(textSchema),
   /** The word with which codes of vouchers begin, in letters that every keyboard has. */
   codeWord: v.pipe(v.string(), v.regex(/^[A-Z]{3,8}$/)),
   /**
-   * The text that visitors agree to in the form, as the law requires. Its version is the day from which it is shown; the first
-   * mail repeats it (NEWS-87).
+   * The text that visitors agree to in the form, as the law requires. Its version is the day from which the text is
+   * shown. The first mail repeats the text (NEWS-87).
    */
   legal: v.exactOptional(
     v.strictObject({ version: v.pipe(v.string(), v.isoDate()), lead: textSchema, text: textSchema }),

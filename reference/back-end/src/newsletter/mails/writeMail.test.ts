@@ -21,7 +21,7 @@ const greetingOf = (site: SiteKey, addressee: object = {}): string =>
   write(site, 'CONFIRMATION', addressee).text.split('\n')[0] ?? '';
 
 describe.each(siteKeys)('the mails of %s', (site) => {
-  test.each(mailKinds)('a site’s mails carry their links and texts in both parts: %s', (kind) => {
+  test.each(mailKinds)('a site’s mails have their links and texts in HTML and in plain text: %s', (kind) => {
     const { subject, html, text, language } = write(site, kind);
     expect(html).toContain(`<html lang="${language}">`);
     const link = kind === 'CONFIRMATION' ? 'newsletter/confirm?token=a-token' : 'newsletter/unsubscribe?token=a-token';
@@ -36,7 +36,7 @@ describe.each(siteKeys)('the mails of %s', (site) => {
   });
 
   test.each(mailKinds)(
-    'a site’s mails name an address that unsubscribes by one press, but for the first: %s',
+    'a site’s mails, except the confirmation mail, have an address for one-click unsubscribing: %s',
     (kind) => {
       expect(write(site, kind).oneClickUnsubscribeUrl).toBe(
         kind === 'CONFIRMATION' ? undefined : 'https://shop.example/newsletter/unsubscribe/one-click?token=a-token',
@@ -60,12 +60,12 @@ test('the Hungarian welcome mail prints the last day of the voucher (NEWS-90)', 
   expect(write('HU', 'WELCOME').html).toContain('2030. június 6.');
 });
 
-test('codes begin with a word of the language (NEWS-90)', () => {
+test('voucher codes begin with a word of the site’s language (NEWS-90)', () => {
   const words = siteKeys.map((site) => mailTextsFor(site).codeWord);
   expect(words).toEqual(['KAFFEE', 'KAFFEE', 'KAFFEE', 'CAFE', 'KAWA', 'KAVA', 'KAVE', 'KAVA', 'KAHVE']);
 });
 
-test('Slovak texts have one word for the voucher', () => {
+test('Slovak mails always use the same word for the voucher', () => {
   const mails = (['CONFIRMATION', 'WELCOME'] as const).map((kind) => write('SK', kind).text).join();
   expect(mails).toMatch(/poukaz/);
   expect(mails).not.toMatch(/poukáž|poukažk|poukážk/);
@@ -118,7 +118,7 @@ test('the first of a month is ordinal in French', () => {
   expect(text).toContain('1er juin 2030');
 });
 
-test('labels of a French mail have a space at which no line breaks before their colon', () => {
+test('labels of a French mail have a non-breaking space before the colon', () => {
   for (const kind of ['CONFIRMATION', 'WELCOME'] as const)
     expect(write('CH_FR', kind).text).not.toMatch(/[^\u00a0]:\s/);
   expect(write('DE').text).not.toMatch(/\s:\s/);

@@ -114,7 +114,7 @@ export function writeMail(content: MailContent): Mail {
     html: mailHtml(document),
     text: plainText(document),
     language: document.locale,
-    // The first mail asks; until its link is opened there is nothing to unsubscribe from.
+    // The confirmation mail has no such link, because there is no subscription to end yet.
     ...(kind === 'CONFIRMATION'
       ? {}
       : { oneClickUnsubscribeUrl: `${shopUrl}${oneClickUnsubscriptionPath}?token=${token}` }),

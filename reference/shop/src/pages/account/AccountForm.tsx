@@ -47,13 +47,13 @@ function useFaultTexts(): Readonly<Record<AccountField, Readonly<Record<AccountF
   };
 }
 
-/** The properties with which a field of the form shows its fault. */
+/** Returns the properties with which a field of the form shows its fault. */
 export type FaultOf = (field: AccountField) => { readonly error: string | undefined; readonly autoFocus: boolean };
 
 type Props<Values> = {
-  /** Where the form is sent without scripts. */
+  /** The address to which browsers send the form without scripts. */
   readonly action: string;
-  /** What is said at first. */
+  /** The refusal that the document already shows. */
   readonly first: Refusal | undefined;
   readonly values: Values;
   /** Takes over what the visitor typed before the page was hydrated. */
@@ -90,7 +90,7 @@ function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
     if (!refused) onDone();
   }
 
-  /** Nothing is wrong with a field while it is mended. */
+  /** Hides the fault of a field while the visitor corrects it. */
   function handleInput({ target }: FormEvent) {
     const { name } = target as HTMLInputElement;
     if (refusal?.faults?.[name as AccountField])
@@ -101,8 +101,8 @@ function useRefusal<Values>({ first, values, send, onDone }: Props<Values>) {
 }
 
 /**
- * A form of the account. Without scripts the browser sends it, and the server names its faults. Browsers do not check it: their
- * messages would be in their own language, not in the page's (HEAD-64).
+ * A form of the account. Without scripts the browser sends the form, and the server names its faults. Browsers do not
+ * check the fields, because their messages would be in the browser's language, not in the page's (HEAD-64).
  */
 export function AccountForm<Values>(props: Props<Values>) {
   const { action, first, onTyped, button, children } = props;
@@ -118,7 +118,7 @@ export function AccountForm<Values>(props: Props<Values>) {
   const notice = refusal?.notice;
   const faultOf: FaultOf = (field) => {
     const fault = refusal?.faults?.[field];
-    // In a server's answer no script moves the focus; browsers take the first such field.
+    // In a server's answer no script moves the focus; browsers focus the first field with `autoFocus`.
     return { error: fault && texts[field][fault], autoFocus: first?.faults?.[field] !== undefined };
   };
 

@@ -121,7 +121,7 @@ const Entries = observer(function Entries({
 }: PartProps & { readonly isOverview?: boolean }) {
   const { i18n } = useLingui();
   const { watchlist } = useRootStore().personalData.data;
-  // The server does not know the list.
+  // The server does not know the watchlist.
   const isHydrated = useIsHydrated();
   return (
     <ul css={listStyles}>
@@ -185,7 +185,7 @@ function Orders({ account, site }: { readonly account: Account; readonly site: S
           <span>
             <strong>{orderId}</strong>
             <br />
-            {/* Browsers know other forms of dates than the server. */}
+            {/* Browsers may format dates differently from the server. */}
             <time dateTime={placedAt} suppressHydrationWarning>
               {i18n.date(placedAt, { dateStyle: 'long', timeZone: 'UTC' })}
             </time>
@@ -225,7 +225,7 @@ function Subscriptions({ account: { subscriptions }, site }: { readonly account:
               <span>
                 {pricePerDelivery && <DeliveryPrice price={pricePerDelivery} site={site} />}
                 <br />
-                {/* Browsers know other forms of dates than the server. */}
+                {/* Browsers may format dates differently from the server. */}
                 <time dateTime={since} suppressHydrationWarning>
                   {i18n.date(since, { dateStyle: 'long', timeZone: 'UTC' })}
                 </time>
@@ -316,7 +316,10 @@ function Part({ subject, account, site, next, hasLogOutFailed }: PagePartProps) 
   );
 }
 
-/** The pages of the account. They show the customer who is logged in, and follow when the header logs out. */
+/**
+ * The pages of the account. They show the customer who is logged in, and change when the visitor logs out in the
+ * header.
+ */
 export const AccountPage = observer(function AccountPage(props: PageProps) {
   const { t } = useLingui();
   const { site } = props.page;
@@ -332,7 +335,7 @@ export const AccountPage = observer(function AccountPage(props: PageProps) {
   };
   useTitle(titles[subject]);
   useNotIndexed(true);
-  // Follows when the header logs in or out.
+  // The script updates the page when the visitor logs in or out in the header.
   useNeedsScript(true);
   const { notice, next = paths[subject] } = readAccountQuery(props.query);
   const hasLogOutFailed = notice === 'log-out-failed';

@@ -25,12 +25,12 @@ beforeEach(() => {
 const press = (element: HTMLElement) => fireEvent.click(element);
 const button = () => screen.getByRole('button', { name: 'Log out' });
 
-test('the form of the log-out says that it failed without scripts', async () => {
+test('the log-out form says that a log-out without scripts failed', async () => {
   await show(async () => undefined, true);
   expect(screen.getByRole('alert')).toHaveTextContent(/^Logging out did not work/);
 });
 
-test('the form of the log-out says that it failed, and works when it is tried again', async () => {
+test('the log-out form says that a log-out failed, and works on the next try', async () => {
   const logOut = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
   await show(logOut);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -45,7 +45,7 @@ test('the form of the log-out says that it failed, and works when it is tried ag
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the form of the log-out sends nothing for a second press while it runs', async () => {
+test('the log-out form sends nothing for a second press while a log-out runs', async () => {
   const running = Promise.withResolvers<void>();
   const logOut = jest.fn(() => running.promise);
   await show(logOut);

@@ -18,7 +18,7 @@ const messageStyles = css`
   scroll-margin-block-end: ${space(4)};
 `;
 
-/** Keeps the room of the message, which is said again if it fails again. */
+/** Keeps the space of the message, which appears again if the log-out fails again. */
 const waitingStyles = css`
   visibility: hidden;
 `;
@@ -26,11 +26,13 @@ const waitingStyles = css`
 type Props = {
   /** Whether a log-out by the form without scripts has failed. */
   readonly hasFailed: boolean;
-  /** Logs out at the back end unless a test replaces it; rejects if that failed. */
+  /** Logs out at the back end; rejects if that fails. Tests replace it. */
   readonly logOut?: () => Promise<void>;
 };
 
-/** The button that logs out. A log-out that failed is said below it, so that the button stays where it was pressed (HEAD-61). */
+/**
+ * The button that logs out. The message about a failed log-out is below it, so that the button does not move (HEAD-61).
+ */
 export function LogOutForm({ hasFailed, logOut = callLogOut }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const [isRefused, setIsRefused] = useState(hasFailed);

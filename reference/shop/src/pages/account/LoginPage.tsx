@@ -18,7 +18,10 @@ type Login = { readonly email: string; readonly password: string; readonly remem
 const sendLogin = async (login: Login) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
 
-/** What the form has. It is emptied when the visitor logs out in the header or in another tab: the next one may be somebody else. */
+/**
+ * The entries of the form. Logging out in the header or another tab clears them, because the next visitor may be
+ * another.
+ */
 function useLogin(refused: RefusedForm | undefined, onLoggedOut: () => void) {
   const { loggedInOrRemembered } = useRootStore().personalData;
   const [login, setLogin] = useState<Login>({
@@ -49,7 +52,7 @@ function LoggedIn({ title, customerName }: { readonly title: string; readonly cu
       <h1 ref={heading} tabIndex={-1} css={pageTitleStyles}>
         {title}
       </h1>
-      {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
+      {/* Not `Trans`, which would treat text between angle brackets in a name as an element. */}
       {customerName !== '' && <p css={textStyles}>{t`Welcome back, ${customerName}.`}</p>}
       <a css={buttonStyles()} href={linkTargets.account}>
         <Trans>My account</Trans>
@@ -98,7 +101,7 @@ function LoginFields({ login, change, faultOf }: FieldsProps) {
   );
 }
 
-/** The page for logging in. After it, header and cart follow without another page. */
+/** The page for logging in. Header and cart show the customer without loading another page. */
 export const LoginPage = observer(function LoginPage({ page, query, content }: PageProps) {
   const { t } = useLingui();
   const { notice, next } = readAccountQuery(query);

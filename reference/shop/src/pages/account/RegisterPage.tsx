@@ -53,7 +53,7 @@ function RegistrationFields({ site, values, onChange, faultOf }: FieldsProps) {
   );
 }
 
-/** The page for opening an account. Its end is the login, which is the same for new and known addresses. */
+/** The page for opening an account. It leads to the login page, for new and known addresses alike. */
 export function RegisterPage({ page, query, content }: PageProps) {
   const { t } = useLingui();
   const { notice, next } = readAccountQuery(query);

@@ -7,7 +7,7 @@ import { loginFaults, registrationFaults } from './accountFaults.ts';
 /** Why a form was refused, or undefined if it was accepted. */
 type Outcome = Promise<Refusal | undefined>;
 
-/** Logs a customer in, then loads personal data and cart again: both are the customer's now. */
+/** Logs a customer in, then loads personal data and cart again, because both now belong to the customer. */
 export async function logIn(login: Login): Outcome {
   const faults = loginFaults(login);
   if (faults) return { notice: 'invalid', faults };
@@ -21,7 +21,7 @@ export async function logIn(login: Login): Outcome {
   return undefined;
 }
 
-/** Logs the customer out, then loads personal data and cart again; rejects if that failed. */
+/** Logs the customer out, then loads personal data and cart again; rejects if the log-out fails. */
 export async function logOut(): Promise<void> {
   await createLoginApi(await getHttpClient()).logOut();
   await getRootStore().customerChanged();

@@ -3,7 +3,7 @@ import { loginFaults, registrationFaults } from './accountFaults.ts';
 
 const right = { firstName: 'Ada', lastName: 'Lang', email: 'ada@example.org', password: 'long enough' };
 
-test('a log-in needs address and password, and judges neither', () => {
+test('a log-in requires address and password, but accepts any values', () => {
   expect(loginFaults({ email: ' ', password: '' })).toEqual({ email: 'missing', password: 'missing' });
   expect(loginFaults({ email: 'nobody', password: ' ' })).toBeUndefined();
 });

@@ -7,7 +7,7 @@ export const accountFields = ['firstName', 'lastName', 'email', 'password'] as c
 
 export type AccountField = (typeof accountFields)[number];
 
-/** The fault of a field: it is empty, or its content cannot be right. */
+/** The fault of a field: it is empty, or its content is invalid. */
 export type AccountFault = 'missing' | 'wrong';
 
 export type AccountFaults = Readonly<Partial<Record<AccountField, AccountFault | undefined>>>;
@@ -37,11 +37,11 @@ const faultsOf = (
   return faults.length === 0 ? undefined : Object.fromEntries(faults);
 };
 
-/** What is missing for logging in; undefined if nothing is. Only the back end knows whether it is right. */
+/** The fields that are missing for logging in; undefined if none is. Only the back end checks the values. */
 export const loginFaults = (values: Values): AccountFaults | undefined =>
   faultsOf(['email', 'password'], (field) => (isMissing(field, values[field]) ? 'missing' : undefined));
 
-/** What is wrong with a registration, by the rules of the back end; undefined if nothing is. */
+/** The faults of a registration, by the rules of the back end; undefined without faults. */
 export const registrationFaults = (values: Values): AccountFaults | undefined =>
   faultsOf(accountFields, (field) => {
     if (isMissing(field, values[field])) return 'missing';

@@ -23,7 +23,7 @@ test.each([
   expect(readAccountQuery(`?${new URLSearchParams({ next })}`)).toEqual({}),
 );
 
-test('the address of a login has the parts of its query', () => {
+test('the address of the login page contains the given parts of its query', () => {
   expect(accountAddress('/login', {})).toBe('/login');
   expect(accountAddress('/login', { notice: 'failed', next: '/account' })).toBe('/login?notice=failed&next=%2Faccount');
 });

@@ -1,6 +1,6 @@
 import { shopPath } from '@kontor/shell/shopPath';
 
-/** What a page says after a form was sent without scripts. */
+/** The notices that a page shows after a form was sent without scripts. */
 export const accountNotices = ['failed', 'invalid', 'limited', 'unavailable', 'registered', 'log-out-failed'] as const;
 
 export type AccountNotice = (typeof accountNotices)[number];
@@ -19,10 +19,13 @@ export function readAccountQuery(query: string): AccountQuery {
   return { ...(notice ? { notice } : {}), ...(next ? { next } : {}) };
 }
 
-/** The element that logs out, which says that it failed. It may be below the first screen of its page. */
+/**
+ * The id of the log-out form, to which the browser scrolls if a log-out has failed: the form may be below the first
+ * screen.
+ */
 export const logOutId = 'log-out';
 
-/** The address of a page with its notice and with the page that comes next. */
+/** The address of a page with a notice and with the page that follows. */
 export function accountAddress(path: string, query: AccountQuery): string {
   const search = new URLSearchParams(query);
   return search.size === 0 ? path : `${path}?${search}`;

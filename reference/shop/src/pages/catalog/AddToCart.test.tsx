@@ -51,7 +51,7 @@ test('the product page adds one piece, or as many as were typed (CART-69, CART-7
   expect(screen.getByRole('textbox')).toHaveValue('1');
 });
 
-test('a quantity that is sent by Enter, before the field is left, is added', async () => {
+test('a quantity is added if Enter sends the form before the shopper leaves the field', async () => {
   const { quantities } = await setUp();
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: '3' } });
@@ -60,7 +60,7 @@ test('a quantity that is sent by Enter, before the field is left, is added', asy
   expect(quantities()).toEqual([3]);
 });
 
-test.each(['', 'abc', '0', '-2'])('with %p as quantity the product page adds nothing and says why', async (typed) => {
+test.each(['', 'abc', '0', '-2'])('the product page adds nothing for the quantity %p and says why', async (typed) => {
   const { quantities, button } = await setUp();
   type(typed);
   await press(button());

@@ -31,7 +31,10 @@ const refusalStyles = css`
 
 type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product };
 
-/** A subscription is added once: each delivery has its own quantity. */
+/**
+ * Whether the product is a subscription. A subscription can be added only once, because a delivery has a fixed
+ * quantity.
+ */
 const isSubscription = ({ category }: Product): boolean => category === 'coffee-subscription';
 
 /** The quantity of the form; undefined if it names no quantity. */
@@ -43,7 +46,7 @@ function useAdding({ product, context: { site, locale }, loader }: Props) {
   const [quantity, setQuantity] = useState(1);
   const [outcome, setOutcome] = useState<'none' | 'adding' | 'unavailable' | PageCartResult>('none');
   const { id: productId, tcm, title, imageUrl, price, url } = product;
-  // Loaded in advance: without a connection it would fail to load.
+  // Loaded in advance, so that adding also works once the connection is lost.
   const openCart = async () => (await loader.load('shop_cart/pageCart')).openPageCart({ site, locale });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => void openCart().catch(() => undefined), []);
@@ -67,8 +70,8 @@ function useAdding({ product, context: { site, locale }, loader }: Props) {
 }
 
 /**
- * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, and before its own
- * is there, the browser sends the form, and the cart page says the result (CART-66).
+ * Adds pieces to the cart through the page cart, and shows the result at the button. Without scripts, and before this
+ * page's script has loaded, the browser sends the form, and the cart page shows the result (CART-66).
  */
 export const AddToCart = observer(function AddToCart(props: Props) {
   const { product } = props;

@@ -15,10 +15,10 @@ const slotStyles = css`
 `;
 
 /**
- * The banner of the page's category, as page-border rendered it into the document. There, `mountChrome` has the header's
- * remote take it over, in a separate root, so the page is not hydrated for it; in a page that the browser renders, this
- * slot does. A category without a banner, or whose banner could not be rendered in time, has an empty slot, for which
- * nothing is loaded, so that nothing moves later; only a preview loads its banner in the browser.
+ * The banner of the page's category, as page-border rendered it into the document. `mountChrome` lets the header's
+ * remote take over the banner there, in a separate root, so the page is not hydrated for it. In a page that the browser
+ * renders, this slot shows the banner. The slot of a category without a banner, or whose banner was not rendered in
+ * time, is empty and loads nothing, so that nothing moves later; only a preview loads its banner in the browser.
  */
 export function CategoryBannerSlot({ page, loader, banner }: PageProps) {
   const { site, locale, platform, subject } = page;

@@ -29,8 +29,8 @@ const pictureStyles = css`
 `;
 
 /**
- * The columns of `ProductGrid`. On narrow screens of three pixels per CSS pixel, two are sharp enough: the file that is
- * chosen has half the bytes.
+ * The widths of pictures in the columns of `ProductGrid`. On narrow screens with three pixels per CSS pixel, pictures
+ * with two are sharp enough, and their files have half the bytes.
  */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 326px, ${windowFrom(breakpoints.l + 1)} 23vw, ${windowFrom(breakpoints.m + 1)} 30vw, (min-resolution: 2.5dppx) 27vw, 46vw`;
 
@@ -71,7 +71,7 @@ const variantStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Above the link that covers the card. */
+/** Lies above the link that covers the card. */
 const addStyles = css`
   position: relative;
   margin-block-start: ${space(2)};
@@ -87,7 +87,9 @@ type Props = {
   readonly isWatched: boolean;
 };
 
-/** A product in a listing, with a link to its page. Without scripts it can be added to the cart at once (CART-66). */
+/**
+ * A product in a listing, with a link to its page. Without scripts, the card can add the product to the cart (CART-66).
+ */
 export function ProductCard({ product, site, picture, isWatched }: Props) {
   const { t } = useLingui();
   const isAvailable = product.availability === 'AVAILABLE';

@@ -5,7 +5,7 @@ import { above, space } from '@kontor/ui';
 import { WatchMessage } from '../../watchlist/WatchMessage.tsx';
 import { type PictureUrgency, ProductCard } from './ProductCard.tsx';
 
-/** Two to four columns; one in narrow windows if large text leaves no room for two. */
+/** Two to four columns; one column in narrow windows if large text leaves no room for two. */
 export const gridOfProductsStyles = css`
   display: grid;
   /* A pixel less than two columns take, so that rounding never costs one. */
@@ -36,7 +36,7 @@ type Props = {
   readonly site: SiteKey;
   /** Name of the list in tracking. */
   readonly list: string;
-  /** Place of the first product among all results, from 1. */
+  /** Place of the first product among all results, counted from 1. */
   readonly first?: number;
   /** Whether the listing is the first content of the page, so that its first pictures are seen at once. */
   readonly isFirst?: boolean;

@@ -79,15 +79,15 @@ const priceStyles = css`
 
 type Line = {
   readonly key: string;
-  /** What the line is, unless it is an ordinary article. */
+  /** The kind of line; missing for an ordinary article. */
   readonly kind?: string;
   readonly title: string;
   readonly variant?: string;
-  /** Stands where a line has no picture, as in the cart. */
+  /** Replaces a missing picture, as in the cart. */
   readonly sign: Shape;
   readonly imageUrl: string | undefined;
   readonly quantity: number;
-  /** Absent while it is unknown. */
+  /** Missing while the price is unknown. */
   readonly price: string | undefined;
 };
 

@@ -66,7 +66,7 @@ async function openCheckout(parts: Partial<Cart>, customer: Partial<CustomerData
       </I18nProvider>,
     );
   });
-  /** The shopper looks at another tab for an hour, and the cart becomes this one meanwhile. */
+  /** The shopper looks at another tab for an hour; meanwhile the back end's cart changes to `later`. */
   const returnAfterHour = async (later: Partial<Cart>) => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get');
     for (const state of ['hidden', 'visible'] as const) {
@@ -143,7 +143,7 @@ test('the checkout announces only the beginning of a code that was issued to one
   expect(begun).toMatchObject([{ coupon: 'KAFFEE' }]);
 });
 
-test('the checkout leads a visitor who is not logged in to the log-in, which leads back', async () => {
+test('the checkout leads a visitor who is not logged in to the log-in, and the log-in leads back', async () => {
   await openCheckout({ partnerProducts: [cover] });
   expect(screen.getByText(/Haben Sie ein Kundenkonto/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/login?next=%2Fcheckout');
@@ -154,7 +154,7 @@ test('the checkout offers no log-in to a customer', async () => {
   expect(screen.queryByText(/Haben Sie ein Kundenkonto/)).not.toBeInTheDocument();
 });
 
-test('the checkout shows the cart as it is when its tab is shown after a while', async () => {
+test('the checkout shows the current cart when its tab is shown again after a while', async () => {
   const { returnAfterHour } = await openCheckout({ partnerProducts: [cover], charges: { total: euros(29.9) } });
   await returnAfterHour({ partnerProducts: [{ ...cover, totalQuantity: 2 }], charges: { total: euros(59.8) } });
   expect(screen.getByRole('listitem')).toHaveTextContent('Menge: 2');

@@ -43,7 +43,7 @@ const messageStyles = css`
   margin-block-start: ${space(8)};
 `;
 
-/** Whether an order was refused because it would cost something else than the page showed. */
+/** Whether an order was refused because its total differs from the total that the page showed. */
 function isTotalChanged(error: unknown): boolean {
   const body: unknown = isHttpError(error) ? error.body : undefined;
   return typeof body === 'object' && body !== null && 'error' in body && body.error === 'TOTAL_CHANGED';
@@ -68,7 +68,7 @@ function useOrder(site: SiteKey) {
         ...articles,
         ...couponOf(voucherCode),
         orderId,
-        // Sums of amounts such as 4.95 have errors of a millionth.
+        // Sums of amounts such as 4.95 have rounding errors of a millionth.
         value: Number((total.amount - paidForShipping).toFixed(2)),
         shipping: paidForShipping,
         currency: total.currency,

@@ -26,7 +26,7 @@ const waysStyles = css`
 
 type Block = NonNullable<CartStore['checkoutBlockedBy']>;
 
-/** What prevents the order, in the cart's words. */
+/** Why the order is not possible, in the same words as the cart. */
 function BlockReason({ blockedBy }: { readonly blockedBy: Block }) {
   if (blockedBy === 'pending') return <Trans>Your changes are being saved.</Trans>;
   if (blockedBy === 'defective') return <Trans>Please remove the items that can no longer be ordered.</Trans>;
@@ -36,7 +36,7 @@ function BlockReason({ blockedBy }: { readonly blockedBy: Block }) {
 
 type Props = {
   readonly cart: Cart;
-  /** The pieces of every kind. */
+  /** The number of pieces of all kinds of lines. */
   readonly count: number;
   readonly site: SiteKey;
   readonly blockedBy: Block | undefined;
@@ -44,7 +44,7 @@ type Props = {
   readonly onOrder: () => void;
 };
 
-/** The sum and the order button, or what prevents the order. */
+/** The sum and the order button, or the reason why the order is not possible. */
 export function CheckoutSum({ cart, count, site, blockedBy, state, onOrder }: Props) {
   const { subscriptions } = cart;
   return (

@@ -19,9 +19,9 @@ const numberStyles = css`
 
 type Props = {
   readonly orderId: string | undefined;
-  /** Whether this browser has placed the order; any other is not confirmed. */
+  /** Whether this browser has placed the order; only then the order is confirmed. */
   readonly isOurs: boolean;
-  /** Whether the title gets the focus, because it replaces what had it. */
+  /** Whether the title gets the focus, because it replaces the focused element. */
   readonly takesFocus?: boolean;
 };
 

@@ -64,7 +64,7 @@ test('the voucher form sends the code, loads the cart again and shows the vouche
   expect(scrollIntoView.mock.contexts).toEqual([card()]);
 });
 
-test('the voucher form says that it did not work if its calls cannot be loaded, and can be sent again', async () => {
+test('the voucher form reports a failure if its code cannot be loaded, and can be sent again', async () => {
   const redeem = jest.fn<VoucherApi['redeem']>(async () => undefined);
   const openVouchers = jest
     .fn(async (): Promise<VoucherApi> => ({ redeem, remove: async () => true }))
@@ -86,7 +86,7 @@ test.each([
   [{ code: 'VOUCHER_NOT_COMBINABLE' }, /cannot be combined/],
   [{ code: 'RATE_LIMITED' }, /Too many attempts/],
   [{ code: 'UNKNOWN' }, /did not work/],
-] as const)('the voucher form says why a code is refused, and keeps it: %j (CART-51)', async (refusal, text) => {
+] as const)('the voucher form says why a code is refused, and keeps the code: %j (CART-51)', async (refusal, text) => {
   await showForm([filled], { redeem: async () => refusal });
   await enter('HOME15');
   expect(scrollIntoView.mock.contexts).toEqual([field().form]);
@@ -111,7 +111,7 @@ test('the voucher form removes a voucher, and says when that fails', async () =>
   const { store } = await showForm([{ ...filled, voucher: { code: 'HOME15' } }, filled], { remove });
   await press('Remove voucher HOME15');
   expect(screen.getByRole('alert')).toHaveTextContent(/^The voucher code could not be removed\./);
-  // Above the card it would move the button away from a second press, and be outside of a phone's window.
+  // Above the card, the message would move the button away from a second press, and be outside a phone's window.
   expect(store.cart.messages.setError.current).toBeUndefined();
   expect(scrollIntoView.mock.contexts).toEqual([card()]);
   await press('Remove voucher HOME15');
@@ -120,7 +120,7 @@ test('the voucher form removes a voucher, and says when that fails', async () =>
   expect(field()).toBeVisible();
 });
 
-test('the voucher form takes another code while the voucher in the cart does not count', async () => {
+test('the voucher form accepts another code while the voucher in the cart does not count', async () => {
   await showForm([{ ...filled, voucher: { code: 'HOME15', problem: 'VOUCHER_MINIMUM' } }]);
   expect(field()).toBeVisible();
   expect(screen.getByRole('button', { name: 'Remove voucher HOME15' })).toBeVisible();

@@ -71,14 +71,14 @@ const alertStyles = css`
   color: ${color('danger')};
 `;
 
-/** Longest code that the back end takes. */
+/** Longest code that the back end accepts. */
 const maxCodeLength = 64;
 
 type Said = 'nothing' | 'empty' | 'redeemed' | 'removed' | 'notRemoved' | VoucherRefusal;
 
 const openVoucherApi = async (): Promise<VoucherApi> => createVoucherApi(await getHttpClient());
 
-/** Makes the calls of the form, one at a time, and says how each ended. */
+/** Makes the calls of the form, one at a time, and returns the message about the latest one. */
 function useVoucherCalls(openVouchers: () => Promise<VoucherApi>) {
   const { cart } = useRootStore();
   const [typed, setTyped] = useState('');
@@ -87,7 +87,10 @@ function useVoucherCalls(openVouchers: () => Promise<VoucherApi>) {
   const card = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  /** Makes a call when every change of the cart has arrived, and then shows the cart as it is. `failure` says that its code did not load. */
+  /**
+   * Makes a call once no change of the cart is pending, then loads the cart again. `failure` is the result if the code
+   * does not load.
+   */
   async function send(call: (api: VoucherApi) => Promise<Said>, failure: Said) {
     if (isSending) return;
     setIsSending(true);
@@ -140,7 +143,7 @@ function RedeemedVoucher({ code, isSending, onRemove }: RedeemedProps) {
   );
 }
 
-/** The result of an action other than a refused code, for screen readers as well. */
+/** The result of an action, except a refused code, also for screen readers. */
 const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boolean }) => (
   <>
     <p role="status" css={statusStyles}>
@@ -155,7 +158,7 @@ const Outcome = ({ said, counts }: { readonly said: Said; readonly counts: boole
 
 type Props = { readonly site: SiteKey; readonly openVouchers?: () => Promise<VoucherApi> };
 
-/** Redeems a voucher code in the cart and removes it (CART-50). The cart beside it shows what the voucher takes off. */
+/** Redeems a voucher code in the cart and removes it (CART-50). The cart beside the form shows the discount. */
 export const VoucherForm = observer(function VoucherForm({ site, openVouchers = openVoucherApi }: Props) {
   const { t } = useLingui();
   const texts = useVoucherTexts();

@@ -15,7 +15,7 @@ test('without consent the tab remembers only the number of its order and none of
 });
 
 test.each([['C0003'], ['C0004'], ['C0003', 'C0004']])(
-  'with consent what was bought is announced once: %s %s',
+  'with consent the purchase is announced once: %s %s',
   (...granted) => {
     rememberOrder(purchase, (group) => granted.includes(group));
     expect(Object.keys({ ...sessionStorage })).toHaveLength(granted.length + 1);
@@ -29,7 +29,7 @@ test.each([
   ['full behind the number', 1, false],
   ['nearly full', 3, true],
 ])(
-  'an order says whether the next page can confirm and announce it where storage is %s (CART-77)',
+  'rememberOrder says whether the next page can confirm and announce an order if storage is %s (CART-77)',
   (_, writes, isKnown) => {
     const write = Storage.prototype.setItem;
     let left = writes;

@@ -5,8 +5,8 @@ import { brand, type ConsentGroup, consentGroups } from '@kontor/site';
 const key = `${brand.key}.order`;
 
 /**
- * Keys in session storage of what was bought, until it is announced: one for each group of consent whose analytics need
- * it, so that the store of the page removes it with what else needs that group.
+ * Keys in session storage of a purchase that is not announced yet. Each group of consent whose analytics need the
+ * purchase has a key, so that the page's store removes the purchase together with the other data of that group.
  */
 const purchaseKeys = {
   [consentGroups.tracking]: `${searchStoragePrefix}purchase`,
@@ -19,7 +19,7 @@ const entries = Object.entries(purchaseKeys) as readonly (readonly [ConsentGroup
  * Stores an order for the confirmation page: its number always, since the page shows it, and its items only with consent,
  * since only analytics need them (CONSENT-8).
  *
- * @returns whether the confirmation page will know all of this; where storage is full or denied, it will not
+ * @returns false if storage is full or denied, so the confirmation page will not know the order
  */
 export function rememberOrder(purchase: AnnouncedPurchase, isGranted: (group: ConsentGroup) => boolean): boolean {
   try {
@@ -40,7 +40,7 @@ export function hasPlaced(orderId: string | undefined): boolean {
   }
 }
 
-/** What was bought with this tab's last order; only the first call gets it, so that no purchase counts twice (TRACK-8). */
+/** The purchase of this tab's last order. Only the first call gets it, so that no purchase counts twice (TRACK-8). */
 export function takePurchase(): AnnouncedPurchase | undefined {
   try {
     const [stored = null] = entries.map(([, name]) => sessionStorage.getItem(name)).filter((value) => value !== null);

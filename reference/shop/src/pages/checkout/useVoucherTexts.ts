@@ -1,7 +1,7 @@
 import type { VoucherRefusal } from '@kontor/api/cart';
 import { useLingui } from '@lingui/react/macro';
 
-/** The messages about voucher codes (CART-51); a minimum is given as it is printed. */
+/** The messages about voucher codes (CART-51); the minimum is a printed price. */
 export function useVoucherTexts() {
   const { t } = useLingui();
   return {

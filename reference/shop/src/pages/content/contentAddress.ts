@@ -1,7 +1,7 @@
 import { readSearch, type Search } from '../search/readSearch.ts';
 import { readStoreQuery } from '../service/readStoreQuery.ts';
 
-/** What the loads of a page's content need. */
+/** The parts of an address that the calls for a page's content need. */
 export type ContentAddress = {
   /** Id of a product or key of a category. */
   readonly subject?: string | undefined;

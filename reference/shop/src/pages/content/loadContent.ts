@@ -45,7 +45,7 @@ export const loadContent: {
   results: (http, { search: { query, ...filters } }) => createSearchApi(http).results(query, filters),
   info: (http, { subject = '' }) => createServiceApi(http).infoPage(subject),
   stores: (http, { storeQuery }) => createServiceApi(http).stores(storeQuery),
-  // The texts are the server's, which puts them into the document.
+  // Only the server has these texts; it puts them into the document.
   consent: () => Promise.reject(new Error('only a server knows the cookie settings')),
   watchlist: (http) => createWatchlistApi(http).products(),
   async account(http) {

@@ -46,10 +46,10 @@ export type ConsentPageTexts = Readonly<
   >
 >;
 
-/** What the page with the cookie settings shows; only a server knows it. */
+/** The content of the cookie settings page; only the server has it. */
 export type ConsentSettings = {
   readonly texts: ConsentPageTexts;
-  /** The granted groups; undefined before the choice. */
+  /** The granted groups; undefined if the visitor has not chosen. */
   readonly granted?: readonly string[];
   /** Whether the visitor has just saved the choice. */
   readonly isSaved: boolean;
@@ -70,13 +70,13 @@ export type ContentOf = {
   readonly consent: ConsentSettings;
 };
 
-/** What the page that cancels contracts says after its form was sent. */
+/** The result that the page for cancelling contracts shows after its form was sent. */
 export type CancellationState =
   | { readonly receipt: CancellationReceipt }
   | { readonly values: CancellationValues; readonly errors: CancellationErrors; readonly hasFailed: boolean };
 
 export type DemoLogin = {
-  /** E-mail addresses, by what the customers have. */
+  /** E-mail addresses of customers with card and beans, with a card only, and with neither. */
   readonly accounts: { readonly cardAndBeans: string; readonly card: string; readonly none: string };
   readonly password: string;
 };
@@ -84,7 +84,7 @@ export type DemoLogin = {
 /** Content that was loaded, by kind. */
 export type ContentByKind = { readonly [Kind in keyof ContentOf]?: ContentOf[Kind] };
 
-/** The content that the server has for a page. */
+/** The content that the server puts into a document. */
 export type PageContent = ContentByKind & {
   /** The customers of a demonstration and their password, for the login page. */
   readonly demo?: DemoLogin;
@@ -93,7 +93,7 @@ export type PageContent = ContentByKind & {
   readonly refusedForm?: RefusedForm;
 };
 
-/** The kind of content that a page consists of; all other pages are personal or have no content. */
+/** The kind of content of each page; pages that are not listed are personal or have no content. */
 export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = {
   home: 'front',
   theme: 'front',
@@ -105,5 +105,5 @@ export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = 
   stores: 'stores',
 };
 
-/** Prefix of generated ids; server and browser need the same. */
+/** Prefix of generated ids; server and browser must use the same one. */
 export const pageIdentifierPrefix = 'page';

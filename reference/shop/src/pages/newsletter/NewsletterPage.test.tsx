@@ -48,7 +48,7 @@ async function setUp() {
   };
 }
 
-test('the newsletter page says that its form is loading while it is', async () => {
+test('the newsletter page says that its form is loading', async () => {
   const { arrive } = await setUp();
   expect(screen.getByRole('status')).toHaveTextContent('Die Seite wird geladen');
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();

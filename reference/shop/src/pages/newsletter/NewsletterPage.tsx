@@ -26,13 +26,13 @@ const groundStyles = css`
   }
 `;
 
-/** The newsletter's own page. If the remote fails, the form that works without scripts stands in for it (NEWS-82). */
+/** The newsletter's own page. If the remote fails, the form that works without scripts replaces it (NEWS-82). */
 export function NewsletterPage({ context, loader }: PageProps) {
   const { t } = useLingui();
   const [hasFailed, setHasFailed] = useState(false);
   const [plain] = useState(findPlainNewsletter);
   useTitle(t`Newsletter`);
-  // From then on: what a visitor has entered there must not vanish when the remote finally arrives.
+  // The plain form stays from then on, because its entries must not vanish when the remote finally arrives.
   if (hasFailed && plain) return <PlainNewsletter element={plain} />;
   const title = (
     <h1 css={hasFailed ? pageTitleStyles : visuallyHidden}>

@@ -1,7 +1,7 @@
-/** The newsletter's page without scripts, which the document has brought; undefined where React has replaced it. */
+/** The document's newsletter form that works without scripts; undefined if React has replaced it. */
 export const findPlainNewsletter = (): Element | undefined => document.querySelector('#page > .k-plain') ?? undefined;
 
-/** Shows an element of the document that React does not know. Its forms work by themselves. */
+/** Shows an element of the document that React does not manage. Its forms need no scripts. */
 export const PlainNewsletter = ({ element }: { readonly element: Element }) => (
   <div css={{ minBlockSize: 'inherit' }} ref={(host) => host?.append(element)} />
 );

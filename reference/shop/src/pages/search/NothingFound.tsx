@@ -27,12 +27,12 @@ type Props = {
   readonly results: Pick<SearchResults, 'alternatives' | 'categories'>;
 };
 
-/** What helps a visitor whose text finds nothing: single words of it that find something, and the shop's departments. */
+/** Helps a visitor whose text finds nothing, with single words of the text that find something and with departments. */
 export function NothingFound({ query, results: { alternatives, categories } }: Props) {
   return (
     <>
       <p css={textStyles} role="status">
-        {/* A single letter is the beginning of most words, so it finds whole words only. */}
+        {/* A single letter begins too many words, so it finds whole words only. */}
         {[...query].length < 2 ? (
           <Trans>Nothing matches. Please type at least two letters.</Trans>
         ) : (

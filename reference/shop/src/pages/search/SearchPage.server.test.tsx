@@ -30,7 +30,7 @@ async function render(query: string, results: SearchResults, site: SiteKey = 'DE
     query,
     content: { results, front: { worlds: [], worldsTitle: undefined, products: [] } },
   });
-  // Everything is a link or a form, so the page is never hydrated.
+  // The page consists of links and a form, so it is never hydrated.
   expect(page?.needsScript).toBe(false);
   return { title: page?.title, main: new JSDOM(page?.html ?? '').window.document };
 }
@@ -40,7 +40,7 @@ const hrefs = (main: Document, selector: string) =>
 const text = (main: Document, selector: string) => main.querySelector(selector)?.textContent?.trim() ?? '';
 
 describe.each(siteKeys)('the results of %s', (site) => {
-  test(`the results of ${site} have a heading, a number, filters, an order and pages, all in its language`, async () => {
+  test(`the results of ${site} have a heading, a number, filters, an order and pages, all in the site’s language`, async () => {
     const results = buildResults({ products, total: 50, unfiltered: 60, page: 2, pages: 3, categories });
     const { title, main } = await render('?query=mug&available=true&page=2', results, site);
     expect(text(main, 'h1')).toContain('mug');
@@ -54,7 +54,7 @@ describe.each(siteKeys)('the results of %s', (site) => {
     expect(words.replaceAll('mug', '')).not.toMatch(english);
   });
 
-  test(`the results of ${site} help when nothing is found, in its language`, async () => {
+  test(`the results of ${site} help in the site’s language when nothing is found`, async () => {
     const nothing = buildResults({ alternatives: ['mug', 'cup'], categories });
     const { main } = await render('?query=mug+cup+xyz', nothing, site);
     expect(hrefs(main, 'section a')).toEqual([
@@ -80,7 +80,7 @@ describe('the results', () => {
     ]);
   });
 
-  test('the results link to other filters, to categories and to the pages beside, and keep the rest of the search', async () => {
+  test('the results link to other filters, to categories and to neighbouring pages, and keep the rest of the search', async () => {
     const results = buildResults({ products, total: 50, unfiltered: 60, page: 2, pages: 3, categories });
     const { main } = await render('?query=mug&available=true&sort=price-asc&page=2', results);
     const [filters, pages] = ['nav[aria-label=Filter] a', 'nav[aria-label=Seiten] a'].map((links) =>
@@ -116,7 +116,7 @@ describe('the results', () => {
     expect(main.querySelector('form button')?.getAttribute('type')).toBe('submit');
   });
 
-  test('the results mark the filters that are on and offer to take them back', async () => {
+  test('the results mark the filters that are on and offer to remove them', async () => {
     const category = { key: 'kitchen', title: 'Kitchen' };
     const results = buildResults({ products, categories, category });
     const { main } = await render('?query=mug&available=true&category=kitchen', results);
@@ -134,7 +134,7 @@ describe('the results', () => {
     expect(main.querySelector('input[name=category]')).toBeNull();
   });
 
-  test('the results link to product views with the text and, where there is one, the dimension (SEARCH-37)', async () => {
+  test('the results link to product views with the text and, if the product has one, the dimension (SEARCH-37)', async () => {
     const [first = buildProduct(), second = buildProduct()] = products;
     const results = buildResults({ products: [first, { ...second, webshopProductDimensionKey: '77' }] });
     const { main } = await render('?query=big+mug', results);
@@ -147,7 +147,7 @@ describe('the results', () => {
     expect(hrefs(main, 'article a')).toEqual(['/product/1', '/product/2', '/product/3']);
   });
 
-  test('the results of a misspelled text name the right one and link to it', async () => {
+  test('the results of a misspelled text name the corrected text and link to it', async () => {
     const { main } = await render('?query=mgu', buildResults({ products, correction: 'Mug & cup' }));
     expect(hrefs(main, 'p a')).toEqual(['/search?query=Mug+%26+cup&sort=relevance']);
     expect(text(main, 'p a')).toBe('„Mug & cup“');

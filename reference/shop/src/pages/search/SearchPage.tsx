@@ -65,7 +65,7 @@ function ResultsHead({ results, search }: Omit<ResultsProps, 'site'>) {
   );
 }
 
-/** The products of a page of results; their addresses have the typed text. */
+/** The products of a page of results; their addresses contain the typed text. */
 function FoundProducts({ results, search, site }: ResultsProps) {
   if (results.total === 0) {
     const unfiltered = resultsAddress(search, { available: false, category: undefined });

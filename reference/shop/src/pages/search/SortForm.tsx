@@ -6,8 +6,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Search } from './readSearch.ts';
 
 /**
- * In narrow windows the label is above the field, which takes the width that the button leaves, or the whole width if its texts
- * need that.
+ * In narrow windows the label is above the field. The field takes the width that the button leaves, or the whole width
+ * if its texts need that.
  */
 const formStyles = css`
   /* While the document arrives, a form at the end of its row would grow to the start. */
@@ -39,7 +39,7 @@ const formStyles = css`
   }
 `;
 
-/** A narrow window's width is for the field. */
+/** In a narrow window, the field needs the width. */
 const submitStyles = css`
   ${buttonStyles({ variant: 'secondary' })}
   padding-inline: ${space(4)};
@@ -73,8 +73,8 @@ const fieldStyles = css`
 `;
 
 /**
- * The order of the results: a plain GET form. A change of the field does not submit it, since the arrow keys change it step
- * by step.
+ * The order of the results: a plain GET form. Changing the field does not submit the form, since arrow keys change the
+ * field step by step.
  */
 export function SortForm({ search: { query, available, category, sort } }: { readonly search: Search }) {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ export type Search = {
   readonly available: boolean;
   readonly category?: string;
   readonly sort: ResultOrder;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 };
 
@@ -20,7 +20,7 @@ function readPage(text: string | null): number {
   return Math.min(page, maxResultsPage);
 }
 
-/** Reads the query of the search page's address; a repeated text and invalid values are ignored. */
+/** Reads the query of the search page's address; ignores a repeated text and invalid values. */
 export function readSearch(address: URLSearchParams): Search {
   const texts = address.getAll('query');
   const category = address.get('category') ?? '';

@@ -16,7 +16,7 @@ test('resultsAddress changes or removes a filter', () => {
   expect(resultsAddress(search, { category: 'women' })).toContain('category=women');
 });
 
-test('resultsAddress always names the order, so that its text is never taken for a shortcut', () => {
+test('resultsAddress always names the order, so that the server never treats the text as a shortcut', () => {
   expect(resultsAddress(readSearch(new URLSearchParams('query=kontakt')), {})).toBe(
     '/search?query=kontakt&sort=relevance',
   );

@@ -13,8 +13,8 @@ export const resultsFor = (query: string): string =>
   resultsAddress({ query, available: false, sort: 'relevance', page: 1 }, {});
 
 /**
- * Address of the results of a search with other filters or another page. It always has the order, so that the server does
- * not take its text for a shortcut (SEARCH-27). A change of a filter leads to the first page.
+ * Address of the results of a search with other filters or another page. The address always names the sort order, so
+ * that the server does not treat the text as a shortcut (SEARCH-27). A change of a filter leads to the first page.
  */
 export function resultsAddress(search: Search, changes: Changes): string {
   const { query, available, category, sort, page } = { ...search, page: 1, ...changes };

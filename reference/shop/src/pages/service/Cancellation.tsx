@@ -52,7 +52,7 @@ const controlStyles = css`
   }
 `;
 
-/** A choice is not the label of its group. */
+/** Overrides the style of labels, since a choice is not the label of its group. */
 const choiceStyles = css`
   display: flex;
   align-items: center;
@@ -125,7 +125,7 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
         'aria-required': isOptional ? undefined : true,
-        // In a server's answer no script moves the focus; browsers take the first such field.
+        // In a server's answer no script moves the focus; browsers focus the first field with `autoFocus`.
         autoFocus: error !== undefined,
       })}
       {error && (
@@ -137,7 +137,10 @@ function Field({ texts, values = {}, errors = {}, name, label, hint, isOptional 
   );
 }
 
-/** The form that cancels a contract (FOOT-51). The server takes it and names its faults, so that it needs no script. */
+/**
+ * The form that cancels a contract (FOOT-51). The server processes the form and names its faults, so it needs no
+ * script.
+ */
 function CancellationForm(props: FormProps) {
   const { texts, values = {}, errors = {}, hasFailed = false } = props;
   const kinds = [
@@ -189,11 +192,11 @@ function CancellationForm(props: FormProps) {
 
 type Props = {
   readonly texts: CancellationTexts;
-  /** What the server says after the form was sent. */
+  /** The server's result after the form was sent. */
   readonly state: CancellationState | undefined;
 };
 
-/** The form that cancels a contract, or the receipt of the declaration, which can be stored. */
+/** The form that cancels a contract, or the receipt of the declaration, which the visitor can save. */
 export function Cancellation({ texts, state }: Props) {
   if (!state || !('receipt' in state)) return <CancellationForm texts={texts} {...state} />;
   const { id, facts } = state.receipt;

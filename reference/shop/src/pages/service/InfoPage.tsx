@@ -29,7 +29,7 @@ const linksStyles = css`
 
 const isReceipt = (state: CancellationState | undefined): boolean => state !== undefined && 'receipt' in state;
 
-/** What the page says, as far as this visitor needs it. */
+/** The content of the page for this visitor. */
 function Body({ info, ...props }: PageProps & InfoProps) {
   const { subject } = props.page;
   if (isMembershipKind(subject)) return <Membership kind={subject} info={info} content={props.content} />;

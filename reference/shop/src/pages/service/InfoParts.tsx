@@ -27,7 +27,7 @@ const leadStyles = css`
 
 export type InfoProps = { readonly info: InfoPage };
 
-/** What an info page is about. */
+/** The lead of an info page. */
 export const Lead = ({ info }: InfoProps) => <p css={leadStyles}>{info.lead}</p>;
 
 /** The facts of an info page. */

@@ -6,7 +6,7 @@ import { ProductGrid } from '../catalog/ProductGrid.tsx';
 import { textStyles } from '../pageStyles.ts';
 import { pictureAttributes } from '../pictureAttributes.ts';
 
-/** A sheet as mail programs show one. */
+/** A sheet like the one in which mail programs show a mail. */
 const sheetStyles = css`
   inline-size: min(100%, 720px);
   overflow: hidden;

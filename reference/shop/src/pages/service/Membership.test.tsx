@@ -23,11 +23,11 @@ const person = {
 const known = { ...anonymousCustomer, loggedInOrRemembered: true, givenName: 'Ada', loyaltyBeans: 1250 };
 
 type Options = {
-  /** What the browser learns of the visitor. */
+  /** The personal data that the browser loads. */
   readonly visitor: CustomerData;
-  /** What the server knew of the customer. */
+  /** The customer as the server knew them. */
   readonly customer?: typeof person;
-  /** Where the page invites to. */
+  /** The address to which the invitation leads. */
   readonly url?: string;
 };
 
@@ -88,7 +88,7 @@ describe.each([
 ] as const)('the page of the kind %s', (kind, membership, ownFlag, otherMembership) => {
   const ofMember = kind === 'community' ? ['Mon compte'] : ['Mes grains de fidélité'];
 
-  test(`the page of the kind ${kind} says to members that they are some, before and after it knows them itself (PERS-30)`, async () => {
+  test(`the page of the kind ${kind} tells members that they are members, before and after loading personal data (PERS-30)`, async () => {
     const { load } = await show(kind, {
       visitor: { ...known, ...membership },
       customer: { ...person, ...ownFlag },
@@ -112,7 +112,7 @@ describe.each([
     expect([shown(), links()]).toEqual([['account', 'store'], ['Mon compte']]);
   });
 
-  test(`the page of the kind ${kind} leads customers on that do not open an account`, async () => {
+  test(`the page of the kind ${kind} shows customers a link that does not open an account`, async () => {
     await show(kind, { visitor: known, customer: person, url: '/elsewhere' });
     expect([shown(), links()]).toEqual([['store'], ['Ouvrir un compte']]);
   });

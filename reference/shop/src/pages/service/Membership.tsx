@@ -26,8 +26,8 @@ const panelStyles = css`
 type Customer = { readonly givenName: string; readonly beans: number; readonly isMember: boolean };
 
 /**
- * The customer whose page it is. The server knows customers who are logged in; who is only remembered is known when the
- * personal data are there.
+ * The customer who sees the page. The server knows customers who are logged in; the browser knows remembered customers
+ * once the personal data are loaded.
  */
 function useCustomer(kind: MembershipKind, content: PageProps['content']): Customer | undefined {
   const { personalData } = useRootStore();
@@ -60,11 +60,11 @@ type MemberProps = Customer & { readonly kind: MembershipKind };
 
 function Member({ kind, givenName, beans }: MemberProps) {
   const { i18n, t } = useLingui();
-  // Not `#`, which a server and a browser may print with different separators.
+  // Not `#`, because server and browser may format it with different separators.
   const number = formatNumber(beans, i18n.locale as TextLocale);
   return (
     <section css={panelStyles}>
-      {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
+      {/* Not `Trans`, which would treat text between angle brackets in a name as an element. */}
       <h2>{givenName === '' ? t`You are a member` : t`You are a member, ${givenName}`}</h2>
       {kind === 'community' ? (
         <>
@@ -91,7 +91,9 @@ function Member({ kind, givenName, beans }: MemberProps) {
   );
 }
 
-/** Says to customers that they have an account; others are invited. */
+/**
+ * Tells customers that they already have an account, if the page invites to open one; otherwise shows the invitation.
+ */
 function Invitation({ info, isCustomer }: InfoProps & { readonly isCustomer: boolean }) {
   return (
     <>
@@ -112,7 +114,7 @@ function Invitation({ info, isCustomer }: InfoProps & { readonly isCustomer: boo
 
 type Props = InfoProps & Pick<PageProps, 'content'> & { readonly kind: MembershipKind };
 
-/** Says to members that they are some, and invites everybody else (PERS-30). */
+/** Tells members that they are members, and invites everybody else (PERS-30). */
 export const Membership = observer(function Membership({ kind, info, content }: Props) {
   const customer = useCustomer(kind, content);
   useNeedsScript(true);

@@ -94,7 +94,7 @@ function StoreCard({ store: { city, street, postcode, hours, hasCoffeeBar } }: {
       <dl>
         {days.map(([name, times], index) => (
           <div key={index === 0 ? 'weekdays' : name} css={{ display: 'contents' }}>
-            {/* Browsers know other short names of days than the server. */}
+            {/* Browsers may have other short names for days than the server. */}
             <dt suppressHydrationWarning>{name}</dt>
             <dd>{times}</dd>
           </div>

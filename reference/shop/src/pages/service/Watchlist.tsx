@@ -22,8 +22,8 @@ async function loadProducts(): Promise<readonly Product[]> {
 }
 
 /**
- * The products of the list. One that is taken off stays until the next page, so that another press of its heart brings it back.
- * Products that are added elsewhere appear, and nothing of a customer stays after the log-out.
+ * The products of the list. A removed product stays until the next page, so that another press of its heart brings it
+ * back. Products that are added in other tabs appear. After a log-out, none of the customer's products stay.
  */
 function useWatched(first: readonly Product[]): readonly Product[] {
   const { personalData } = useRootStore();
@@ -49,7 +49,7 @@ function useWatched(first: readonly Product[]): readonly Product[] {
           const ids = new Set(loaded.map(({ id }) => id));
           if (load === lastLoad) show([...loaded, ...shown.filter(({ id }) => !ids.has(id))]);
         },
-        // What is shown stays.
+        // The shown products stay.
         () => undefined,
       );
     });
@@ -81,7 +81,7 @@ type Props = PageProps & {
 export function Watchlist({ children, ...props }: Props) {
   const content = usePageContent('watchlist', props);
   const notice = readWatchlistNotice(props.query);
-  // Follows what happens in other tabs, and when the header logs in or out.
+  // The script follows changes in other tabs, and logging in or out in the header.
   useNeedsScript(true);
   return (
     <>

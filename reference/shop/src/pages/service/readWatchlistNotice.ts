@@ -1,4 +1,4 @@
-/** What the watchlist says after a form was sent without scripts. */
+/** The notices that the watchlist shows after a form was sent without scripts. */
 const watchlistNotices = ['full', 'failed'] as const;
 
 export type WatchlistNotice = (typeof watchlistNotices)[number];

@@ -90,7 +90,7 @@ const buttonOnRoastStyles = css`
 
 type Props = {
   readonly world: ThemeWorld;
-  /** Whether it links to the theme world instead of being on its page. */
+  /** Whether the hero links to the theme world; false on the theme world's own page. */
   readonly isLink?: boolean;
 };
 

@@ -43,7 +43,7 @@ const tileStyles = css`
 /** Like `ProductCard`, but the picture is cropped at its sides. */
 const pictureSizes = `${windowFrom(breakpoints['3xl'] + 1)} 464px, ${windowFrom(breakpoints.m + 1)} 32vw, (min-resolution: 2.5dppx) 62vw, 96vw`;
 
-/** Further theme worlds, side by side. */
+/** Other theme worlds, side by side. */
 export function ThemeWorldTiles({ worlds }: { readonly worlds: readonly ThemeWorld[] }) {
   return (
     <ul css={listStyles}>
