@@ -11,14 +11,15 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // On two cores, two workers left a quarter of the processors unused, because tests also wait for servers and deadlines.
+  // On two cores, two workers left a quarter of the processor time unused, because tests also wait for servers and
+  // deadlines.
   workers: Math.ceil(1.5 * availableParallelism()),
   // Upper bounds for a slow and busy machine.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['./reporters/ProcessorTimes.ts']],
   use: {
-    // Only tests about motion enable motion.
+    // Only tests of motion enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
     // Traces would make the run a fifth longer; `--trace on` records them.
