@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the drawer is open. Only the document knows which of its levels are open. */
+/** Whether the drawer is open. Which levels are open is only in the document. */
 export class DrawerStore {
   isOpen = false;
 

@@ -18,7 +18,7 @@ function createSlot(): StorageSlot<StoredAnswers> {
   };
 }
 
-test('the cache of suggestions keeps the answers that were used last', () => {
+test('the cache of suggestions keeps the most recently used answers', () => {
   const cache = createSuggestionCache(noStorageSlot);
   for (let index = 0; index < maxCachedAnswers; index += 1) cache.set(`${index}`, of('x'));
   cache.get('0');
