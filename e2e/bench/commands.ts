@@ -97,7 +97,7 @@ async function run(
   return { code: code ?? null, said: said.join('').trim() };
 }
 
-/** Faults of a page whose markup, registry and scripts that have run differ in the version of a remote. */
+/** Faults of a page: its markup, its registry and the scripts that have run must agree on each remote's version. */
 async function faultsOfPage(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   const markup = await page

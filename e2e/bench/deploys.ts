@@ -90,7 +90,7 @@ async function inTurn(askSite: (site: SiteKey) => Promise<Answer>): Promise<Answ
 const figures = new Map<string, number[]>();
 const note = (name: string, ...numbers: number[]) => figures.set(name, [...(figures.get(name) ?? []), ...numbers]);
 
-/** Runs a command, and after a pause expects the version that is then live from every address. */
+/** Runs a command; after a pause, every address must answer with the version that is then live. */
 async function measure(shop: PublishedShop, version: string, command: string, ...args: string[]): Promise<void> {
   const start = performance.now();
   await runRemote(shop.target, command, 'header', ...args, '--hosts', shop.url, shop.pageBorderUrl);

@@ -34,7 +34,7 @@ export const comparable = (message: string): string =>
     .replaceAll(/:\d+(?=[:)\s]|$)/g, '')
     .replaceAll(/ (?:class|id|for|style|aria-\w+by|aria-controls|data-rendered)="[^"]*"/g, '');
 
-/** Messages that the candidate has more often than the stable version; the surplus ones. */
+/** The candidate's messages that the stable version does not have, or has less often. */
 function further(candidate: readonly string[], stable: readonly string[]): string[] {
   const known = stable.map(comparable);
   return candidate.filter((message) => {
@@ -83,7 +83,7 @@ function layoutFault(page: string, candidate: Observation, stable: Observation |
   };
 }
 
-/** Compares what one page showed with the candidate with what it showed with the stable version. */
+/** Compares the observations of a page with the candidate to those with the stable version. */
 export function compareObservations(
   host: string,
   page: string,
@@ -107,7 +107,7 @@ export function compareObservations(
 export const isSuspicious = (findings: readonly Finding[]): boolean =>
   findings.some(({ outcome }) => outcome === 'refused');
 
-/** Replaces each finding of a first visit by that of a second visit, which confirms or withdraws it. */
+/** Replaces each finding of a first visit with the second visit's finding, which confirms or withdraws it. */
 export const confirmed = (first: readonly Finding[], second: readonly Finding[]): Finding[] =>
   first.map((finding) => {
     const again = second.find(({ host, check }) => host === finding.host && check === finding.check);

@@ -164,8 +164,7 @@ export async function observePage(
           !message.includes('net::ERR_FAILED') &&
           !reports.some(({ id, outcome }) => message.startsWith(`${id} `) && message.includes(`: ${outcome} `)),
       ),
-      // Brief visits run beside two others, and a page for staff, which no server has rendered, moves more on a busy
-      // machine.
+      // Brief visits run beside two others, and staff pages, which no server renders, move more on a busy machine.
       shift: visit.isBrief ? 0 : unexpected,
       moved,
       wide,

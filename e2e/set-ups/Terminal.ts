@@ -40,7 +40,7 @@ export class Terminal {
     const file = join(this.#folder, 'commands.sh');
     writeFileSync(file, commands);
     const start = this.#output.length;
-    // On one line, so that commands which read their input find nothing more. Without `&&`, since after it bash
+    // On one line, so that commands which read their input find nothing more. `&&` would not do: with it, bash
     // continues when a command fails.
     this.#shell.stdin?.write(`. '${file}'; echo ${mark}\n`);
     for (;;) {

@@ -161,7 +161,7 @@ test('the smallest windows have no store finder in the row, and show the caption
   await context.close();
 });
 
-test('in the app’s narrow windows, the account icon has its caption from 360 px on, and below only its accessible name', async ({
+test('in the app’s narrow windows, the account icon has its caption from 360 px on, and in smaller windows only its accessible name', async ({
   page,
   baseURL,
 }) => {

@@ -17,7 +17,7 @@ type Canary = NonNullable<RegistryRemote['canary']>;
 
 const broken: Canary = { version: '9.0.0-broken', percent: 5 };
 const goodVersion = '9.0.0-good';
-/** Shares of the good canary; they are large, so that few visitors are needed to prove it. */
+/** Shares of the good canary; they are large, so that few visitors are enough to prove it good. */
 const goodSteps = [80, 90, 100];
 
 /** Publishes the cart under another version. */

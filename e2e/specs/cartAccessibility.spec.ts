@@ -131,7 +131,7 @@ test('the badge shows +99 above 99, the accessible name has the full count, and 
     .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
   expect(text).toBeLessThanOrEqual(room ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // The first announcement is that of the first change.
+  // The first announcement is about the first change.
   await fillCart(page, { ...candle, quantity: 50 });
   await updateCart(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 110 Artikel');

@@ -6,8 +6,7 @@ import { holdScripts } from '../fixtures/holdScripts.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Other tests stop or move the clock, so they would not notice a deadline that is never set. Here each deadline really
-// passes.
+// Other tests stop or move the clock, so they would not notice a deadline that is never set. Here each deadline passes.
 test.use({ hasLongTimers: true });
 
 test('a header that hangs gives way to its fallback', async ({ page, allowConsole }) => {

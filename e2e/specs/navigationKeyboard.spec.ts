@@ -2,7 +2,7 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { flyoutButtons, flyoutPanel, openHydrated, topLinks } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// These tests follow the pattern “disclosure navigation with top-level links” of the ARIA Authoring Practices.
+// The pattern “disclosure navigation with top-level links” of the ARIA Authoring Practices.
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

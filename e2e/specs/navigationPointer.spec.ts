@@ -188,8 +188,7 @@ test('the menu button gets the focus even if the browser took it from the hidden
   page,
 }) => {
   await page.addInitScript(() => {
-    // The browser calls listeners of the same media query in the order in which its lists were created, so this one is
-    // first.
+    // Listeners of the same media query are called in the order in which its lists were created, so this one is first.
     matchMedia('(min-width: 980px)').addEventListener('change', () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });

@@ -74,7 +74,7 @@ const markets: readonly Market[] = [
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
 
-/** The address, without a token, of a page to which a mail’s link led. */
+/** Pattern for the address of a page to which a mail’s link led, with the link's name instead of the token. */
 const mailPage = (address: string) => new RegExp(`^${address.replaceAll('.', '\\.')}\\?link=[\\w-]{12}$`);
 
 const form = (page: Page) => page.getByRole('main').locator('form');

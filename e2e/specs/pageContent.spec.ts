@@ -35,8 +35,7 @@ test.describe('without JavaScript', () => {
     const name = (await product.textContent()) ?? '';
     await product.click();
     await expect(title(page)).toHaveText(name);
-    // Only buttons that work without scripts are shown: the heart, which has no visible text, and the other button send
-    // forms.
+    // Only buttons that work without scripts are shown: the heart, which has no visible text, and the cart button.
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['', 'In den Warenkorb']);
   });
 

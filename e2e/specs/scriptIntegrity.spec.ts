@@ -100,7 +100,7 @@ test('tampered texts of the shell’s page are refused and reported, and header 
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('a tampered boot script that the address without a version leads to is refused, and the page stays unchanged', async ({
+test('a tampered boot script is refused even through the address without a version, and the page stays unchanged', async ({
   page,
   baseURL,
   allowConsole,

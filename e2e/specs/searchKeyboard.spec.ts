@@ -3,8 +3,7 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { answerSuggestions, options, searchField, suggestionPanel } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// These tests follow the pattern “combobox with list autocomplete and manual selection” of the ARIA Authoring
-// Practices.
+// The pattern “combobox with list autocomplete and manual selection” of the ARIA Authoring Practices.
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -133,7 +132,7 @@ test('no key acts while an input method composes a character (SEARCH-25)', async
   await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
   await expect(searchField(page)).toHaveValue('kaに');
   for (const key of ['ArrowDown', 'Enter', 'Escape', 'Escape']) {
-    // Chromium reports keys that an input method uses in this way.
+    // These values are what Chromium reports for keys that an input method uses.
     await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 });
   }

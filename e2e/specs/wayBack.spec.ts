@@ -89,7 +89,8 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await page.goBack();
       await expect(shown(page)).toBeHidden();
       await page.evaluate(() => history.forward());
-      // The press is repeated until the browser has left the forward entry, because only then it opens the overlay.
+      // The press is repeated until the browser has left the forward entry, because only then does the press open the
+      // overlay.
       await expect(async () => {
         await opener(page).tap();
         await expect(shown(page)).toBeVisible({ timeout: 1000 });
@@ -222,7 +223,7 @@ test('a page that the browser keeps has no open overlays', async ({ page }) => {
   for (const { opener, shown } of Object.values(overlays)) {
     await opener(page).tap();
     await expect(shown(page)).toBeVisible();
-    // The browser of these tests keeps no pages, so the test dispatches the event as if it did.
+    // The browser of these tests keeps no pages, so the test dispatches the event that it would fire.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await expect(shown(page)).toBeHidden();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

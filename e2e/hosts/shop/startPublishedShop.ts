@@ -34,7 +34,7 @@ type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellE
 /**
  * Starts a shell and a page-border over a separate target. Its origins serve the versions that are published in it.
  *
- * @param remotes remotes that tests publish; all others stay as in the test shop
+ * @param remotes names of the remotes that tests publish; all others stay as in the test shop
  * @param options a build or variables of the shell that differ from those of the test shop
  */
 export async function startPublishedShop(

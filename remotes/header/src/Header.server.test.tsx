@@ -160,7 +160,7 @@ test('promotions, strip, bar, flyouts and drawer state the language of the back 
   expect([...texts.own]).toEqual(expect.arrayContaining(['Theme worlds', 'Log in', 'More about this offer']));
 });
 
-test('panels leave more space below a phase integration than below a banner, which is less high', async () => {
+test('panels leave more space below a phase integration than below a banner, because it is higher', async () => {
   const content = { ...headerContent, banner: readPromotion('ApiPiPromotion', { headline: 'Linen' }) };
   const { html, style } = await serverModule.render({ ...input, content });
   expect(html).toMatch(/data-promotion="top_banner"><[^>]+><section[^>]* data-tall=""/);

@@ -121,7 +121,7 @@ describe('a server-rendered header', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('a server-rendered header does not load content again that the page contains', async () => {
+  test('a server-rendered header does not load the page’s content again', async () => {
     const { calls } = await setUp();
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
   });

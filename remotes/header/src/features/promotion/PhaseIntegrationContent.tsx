@@ -76,7 +76,7 @@ const actionStyles = css`
   }
 `;
 
-/** As high as the promotion, at least in the cutout's ratio; reaches the window's edge up to the content's width. */
+/** As high as the promotion, at least in the cutout's ratio. Without side margins it reaches the window's edge. */
 const pictureStyles = css`
   display: grid;
   align-self: stretch;

@@ -168,8 +168,7 @@ export const Drawer = observer(function Drawer(props: Props) {
   useEffect(() => {
     const element = dialog.current;
     pageLock.current?.change(isOpen);
-    // A drawer that was opened before hydration is open in the store; the next rendering knows this, too late for this
-    // one.
+    // The store already knows of a drawer that was opened before hydration, and the next rendering handles it.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (!isOpen) {
       element.close();

@@ -2,7 +2,7 @@ import { navigationLayoutDelayMs } from '@kontor/site';
 import { lockAttribute, scrollBarProperty } from '../../../layout/layout.ts';
 import { createLateLock, type LateLock } from './afterPaint.browser.ts';
 
-/** Writes the scroll bar's width to the bar, whose panels extend into it. Not for use while the page is locked. */
+/** Writes the scroll bar's width to the bar, for its panels. Not for use while the page is locked. */
 function measure(bar: HTMLElement): void {
   const width = Math.max(0, window.innerWidth - document.documentElement.clientWidth);
   bar.style.setProperty(scrollBarProperty, `${width}px`);

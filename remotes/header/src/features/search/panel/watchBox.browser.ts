@@ -62,8 +62,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     // The layout of the window has changed, and the layout listener hands the panel over.
     if (isHidden()) return;
     const { activeElement } = box.ownerDocument;
-    // The window lost the focus, not the box. When the window gets it back, the field fires another focus event, which
-    // is ignored.
+    // The window lost the focus, not the box. The field's next focus event is ignored.
     if (box.contains(activeElement)) ignoresFocus = activeElement === field;
     // Closing the phone's keyboard takes the focus from the field, but does not leave the overlay.
     else if (store.view === 'flyout' || !store.isShown) store.close();

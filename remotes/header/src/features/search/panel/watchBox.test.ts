@@ -157,7 +157,7 @@ test('a box without the focus hands over only its text, and a box that is still 
   expect(other).not.toHaveFocus();
 });
 
-test('a box that turning the phone hid before its code had loaded hands text and focus over', () => {
+test('a box that was hidden before its code had loaded hands text and focus over', () => {
   setUp({ typedBefore: 'kaf', isHidden: true });
   const other = document.querySelector<HTMLInputElement>('#other');
   expect(other).toHaveValue('kaf');

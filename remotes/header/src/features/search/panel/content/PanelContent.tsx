@@ -30,7 +30,7 @@ import {
 const productAddress = (product: SuggestedProduct, typedText: string) =>
   suggestedProductPath(product.productViewUrl, { typedText, dimensionKey: product.webshopProductDimensionKey });
 
-// React does not render elements again that are the same objects each time.
+// React skips elements that are the same objects in each rendering.
 const recentIcon = <Icon shape={clockShape} size={18} />;
 const termIcon = <Icon shape={searchShape} size={18} />;
 
@@ -88,7 +88,7 @@ type RecentProps = Pick<PanelContentProps, 'store' | 'onForget'> & {
   readonly options: Options;
 };
 
-/** Recent searches, and the buttons that remove them outside of the listbox. */
+/** Recent searches in the listbox, and beside it the buttons that remove them. */
 function RecentSearches({ store, onForget, listId, options }: RecentProps) {
   const { t } = useLingui();
   const heading = t`Recent searches`;

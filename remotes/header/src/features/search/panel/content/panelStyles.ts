@@ -63,7 +63,7 @@ export const flyoutPanelStyles = css`
 
 /**
  * Terms, products beside or below them, and below both the row that leads to all results. The list spans the whole
- * panel, so that its last row does too; the products overlay its second column.
+ * panel, so that its last row spans the panel too; the products overlay its second column.
  */
 export const suggestionsStyles = css`
   grid-template: auto auto / minmax(0, 1fr);
