@@ -32,7 +32,7 @@ export class Terminal {
   /**
    * Runs commands.
    *
-   * @returns what they printed
+   * @returns their output
    * @throws an error with this output if a command fails
    */
   async run(commands: string): Promise<string> {

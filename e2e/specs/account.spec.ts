@@ -141,7 +141,7 @@ for (const failure of [500, 503, undefined]) {
   });
 }
 
-test('logging in and out in one tab changes the other tabs as well (PERS-13)', async ({ page }, { testId }) => {
+test('logging in and out in one tab also changes the other tabs (PERS-13)', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   const other = await page.context().newPage();
   await other.goto(plainPage);
@@ -242,7 +242,7 @@ test('account menu, newsletter form and footer follow a log-in and a log-out in 
   await expect(email).toHaveValue('');
 });
 
-test('a log-in and a log-out by the forms of a tab without scripts change the other tabs as well', async ({ page }, {
+test('a log-in and a log-out by the forms of a tab without scripts also change the other tabs', async ({ page }, {
   testId,
 }) => {
   const customer = await addCustomer(page, testId);

@@ -90,7 +90,7 @@ function findCanaryVisitor(canary: Pick<Canary, 'version' | 'percent'> = broken)
   return visitor;
 }
 
-test('a canary whose slot fails is rolled back by itself, and the page for operators says why', async ({
+test('a canary whose slot fails is rolled back automatically, and the page for operators says why', async ({
   browser,
   page,
 }) => {
@@ -144,7 +144,7 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
   }
 });
 
-test('a canary on which every click throws is rolled back by itself', async ({ browser }) => {
+test('a canary on which every click throws is rolled back automatically', async ({ browser }) => {
   test.slow();
   const shop = await startWatchedShop(withThrowingClicks);
   try {
@@ -165,7 +165,7 @@ test('a canary on which every click throws is rolled back by itself', async ({ b
   }
 });
 
-test('a good canary climbs its ramp by itself and is promoted, and the page for operators says why', async ({
+test('a good canary climbs its ramp and is promoted automatically, and the page for operators says why', async ({
   page,
 }) => {
   test.slow();

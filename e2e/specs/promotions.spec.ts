@@ -260,7 +260,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
 }
 
 for (const site of siteKeys) {
-  test(`nothing of the page of ${site} moves while its header loads, scrolls away and comes back at 390 px`, async ({
+  test(`nothing in the page of ${site} moves while its header loads, scrolls away and comes back at 390 px`, async ({
     page,
     siteUrl,
     allowConsole,

@@ -59,7 +59,7 @@ test('a slow answer that a newer text has overtaken is not shown, and a repeated
   expect(queries).toEqual(['ka', 'kan', 'kann']);
 });
 
-test('suggestions are requested five times if the back end refuses, and then the panel says that there are none', async ({
+test('suggestions are requested five times if the back end refuses, and then the panel shows that there are none', async ({
   page,
   allowConsole,
 }) => {

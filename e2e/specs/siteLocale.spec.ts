@@ -76,7 +76,7 @@ const languages = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('list', { name, exact: true }).getByRole('link');
 
 for (const width of [320, 390, 800, 1280]) {
-  test(`the header of Switzerland changes the language on the same page at ${width} px, in the checkout as well (HEAD-63)`, async ({
+  test(`the header of Switzerland changes the language on the same page at ${width} px, even in the checkout (HEAD-63)`, async ({
     page,
     siteUrl,
   }) => {
@@ -107,7 +107,7 @@ for (const width of [320, 390, 800, 1280]) {
   });
 }
 
-test('the header of Switzerland changes the language without scripts, in the smallest window as well', async ({
+test('the header of Switzerland changes the language without scripts, even in the smallest window', async ({
   browser,
   siteUrl,
 }) => {

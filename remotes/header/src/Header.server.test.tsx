@@ -108,7 +108,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
   );
 });
 
-describe('the way back', () => {
+describe('the back button', () => {
   const back = (html: string) => /<a href="\/" aria-label="Zurück"/.test(html);
 
   test('the header has a back button in the app, but not in browsers (HEAD-29)', async () => {
@@ -190,7 +190,7 @@ test('the styles of a rendered header are one element with a rule for every clas
   expect(rules).not.toContain('<');
   expect(html).not.toContain('<style');
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // One class is left out: that of an element whose style rules are all empty.
+  // Leaves out the class of an element whose style rules are all empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   for (const name of used) {

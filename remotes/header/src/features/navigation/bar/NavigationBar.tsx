@@ -209,7 +209,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     <>
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled on the document
-        // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button says what it does
+        // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button does the same and has a name
         <div
           ref={overlay}
           css={[wideOnly, overlayStyles]}
@@ -218,7 +218,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
           onPointerEnter={handleEnterOverlay}
         />
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks on the links inside also work by keyboard */}
       <nav
         ref={bar}
         aria-label={t`Main navigation`}

@@ -225,7 +225,7 @@ export const Drawer = observer(function Drawer(props: Props) {
           <Icon shape={closeShape} />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks on the links inside also work by keyboard */}
       <nav css={bodyStyles} aria-label={t`Menu`} onClick={(event) => announceClick(event, events)}>
         <div css={topLevelStyles}>
           <KeptMarkup of={items} adjust={markCurrent}>

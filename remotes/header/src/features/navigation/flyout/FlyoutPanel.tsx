@@ -127,7 +127,7 @@ export function FlyoutPanel({ id, item, path, isOpen, isPrepared, onClose }: Pro
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of the button inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is clicked
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       id={id}

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }], products: [] };
 
-/** A search box whose suggestions for texts with “ka” are known. */
+/** A search box that has suggestions for texts with “ka”. */
 function setUp({ typedBefore = '', focusedBefore = '', isHidden = false } = {}) {
   document.body.innerHTML = `<header><div id="box"><form><input type="search" name="query">
     <button type="reset">Clear</button><button>Go</button></form></div>

@@ -49,7 +49,7 @@ test('the cache of suggestions forgets results from former content', () => {
   expect([next.get('ka'), slot.read()]).toEqual([undefined, undefined]);
 });
 
-test('the cache of suggestions stores nothing before the key is known', () => {
+test('the cache of suggestions stores nothing before it has the key', () => {
   const slot = createSlot();
   createSuggestionCache(slot).set('ka', of('kaffee'));
   expect(slot.read()).toBeUndefined();

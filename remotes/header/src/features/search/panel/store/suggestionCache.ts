@@ -21,7 +21,7 @@ export type SuggestionCache = {
 };
 
 /**
- * A small cache of answers (SEARCH-16). Until the key is known, it exists only in the page.
+ * A small cache of answers (SEARCH-16). Until the cache has the key, it exists only in the page.
  *
  * @param slot stores the answers for the tab's next pages; stays empty where storing is not allowed
  */
