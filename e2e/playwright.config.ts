@@ -11,7 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // On two cores, two workers left a quarter of the processors unused, because tests also wait for servers and deadlines.
+  // On two cores, two workers left a quarter of the processor time unused, because tests also wait for servers and
+  // deadlines.
   workers: Math.ceil(1.5 * availableParallelism()),
   // Upper bounds for a slow and busy machine.
   timeout: 180_000,
@@ -20,7 +21,7 @@ export default defineConfig({
   use: {
     // A first page in a new context costs twice the processor time. `reusedContext.spec.ts` proves the reset.
     reuseContext: true,
-    // Only tests about motion enable motion.
+    // Only tests of motion enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
     // Traces would make the run a fifth longer; `--trace on` records them.

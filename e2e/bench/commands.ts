@@ -15,9 +15,9 @@ import { ranVersions, writeVariant } from '../fixtures/publishVariant.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Runs random command lines of two teams over a shop, and kills most of their processes: by a signal at a random moment, or at a
- * step that changes files, in the middle of it. After each command, the registry must be readable, the hosts must have its content
- * within five seconds, and a page must not mix versions of a remote.
+ * Runs random command lines of two teams over a shop, and kills most of their processes: by a signal at a random
+ * moment, or in the middle of a step that changes files. After each command, the registry must be readable, the hosts
+ * must have its content within five seconds, and a page must not mix versions of a remote.
  */
 
 const { values } = parseArgs({
@@ -30,16 +30,16 @@ if (!(minutes > 0 && Number.isInteger(seed))) throw new Error('usage: bench:comm
 const remotes = ['header', 'cart'] as const;
 const versions = Array.from({ length: 12 }, (_, index) => `8.${index}.0`);
 
-/** A command changes files in fewer steps. */
+/** Upper bound for the steps in which a command changes files. */
 const maxSteps = 20;
 
-/** A command ends within it, unless it waits for a lock or for hosts. */
+/** A command ends within this time, unless it waits for a lock or for hosts. */
 const usualMs = 4_000;
 
-/** Hosts have a change within twenty looks, which are five seconds. */
+/** Time between two requests to a host; hosts must have a change after at most twenty of them, within five seconds. */
 const lookMs = 250;
 
-/** How long scripts of a page may take until they have run. */
+/** Maximum time until the scripts of a page have run. */
 const scriptsMs = 20_000;
 
 const program = join(import.meta.dirname, '../../shared/supervisor/src/commands/remote.ts');
@@ -65,7 +65,7 @@ function build(remote: string, version: string): string {
   return folder;
 }
 
-/** When a process is killed: at a step, after milliseconds, or never. */
+/** When a process is killed: at a step, after some milliseconds, or never. */
 type Kill = { readonly step?: number; readonly afterMs?: number };
 
 function nextKill(): Kill {
@@ -76,7 +76,7 @@ function nextKill(): Kill {
 
 type Ended = { readonly code: number | null; readonly said: string };
 
-/** Runs a command line with the key of a team; it has no code if it was killed. */
+/** Runs a command line with the key of a team; a killed process has no exit code. */
 async function run(
   shop: PublishedShop,
   { team, args }: Pick<RandomCommand, 'team' | 'args'>,
@@ -97,7 +97,7 @@ async function run(
   return { code: code ?? null, said: said.join('').trim() };
 }
 
-/** The versions of remotes in a page: of the header's markup, of what the page was told, and of the scripts that have run. */
+/** Faults of a page: its markup, its registry and the scripts that have run must agree on each remote's version. */
 async function faultsOfPage(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
   const markup = await page
@@ -133,7 +133,7 @@ const origins = new Map(
     return [remote as string, published[stable]?.origin ?? ''];
   }),
 );
-/** The origin of a remote that is new, or was retired, unless a command names another one. */
+/** The origins that new and retired remotes get unless a command names another origin. */
 const portsOfOrigins = Object.fromEntries(
   [...origins].map(([remote, origin]) => [`PORT_${remote.toUpperCase()}`, new URL(origin).port]),
 );
@@ -159,14 +159,14 @@ try {
   });
   const hosts = [shop.url, shop.pageBorderUrl].map((url) => ({ url, isNamed: true }));
 
-  /** Why the hosts do not have what the registry says, within five seconds. */
+  /** Reasons why the hosts do not have the content of the registry within five seconds; empty if they have it. */
   async function lagging(): Promise<readonly string[]> {
     await watch.check();
     const registry = await watch.current();
     return confirmHosts(registry, remotes, { hosts, ask: readHost, nextLook: () => wait(lookMs) });
   }
 
-  // Scripts of the built versions do not say that they have run, so no command may go back to them.
+  // Scripts of the originally built versions do not record that they have run, so no command may go back to them.
   for (const [team, remote] of remotes.entries()) {
     const [version = ''] = versions;
     for (const args of [

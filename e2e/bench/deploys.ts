@@ -13,10 +13,11 @@ import { runRemote, unchecked } from '../fixtures/runRemote.ts';
 import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
 /*
- * Measures how long a team waits for a command: `publish`, and `promote` and `rollback`, which end when the hosts have the
- * change; the check is measured separately. After each command it waits for `--pause` seconds and then requests every address
- * once: addresses that were requested before the change, and not since, must not answer with a version that is no longer live.
- * Then it loads pages for as long as `--minutes` says, while two teams publish one version after the other.
+ * Measures how long a team waits for a command: `publish`, and `promote` and `rollback`, which end when the hosts have
+ * the change. The check is measured separately. After each command, the benchmark waits for `--pause` seconds and then
+ * requests every address once. Addresses that were requested before the change, and not since, must not answer with a
+ * version that is no longer live. Then the benchmark loads pages for `--minutes`, while two teams publish one version
+ * after the other.
  */
 
 const { values } = parseArgs({
@@ -43,7 +44,7 @@ const quantile = (numbers: readonly number[], share: number) =>
 const describe = (name: string, numbers: readonly number[]): string =>
   `${name.padEnd(44)} ${[0.5, 0, 1].map((share) => quantile(numbers, share).toFixed(0).padStart(7)).join(' ')}\n`;
 
-/** An answer to one request: the version of its header, and the time until it was there. */
+/** The answer to one request: the version that its response header names, and the time until it arrived. */
 type Answer = { readonly version: string | undefined; readonly milliseconds: number };
 
 async function ask(
@@ -56,7 +57,7 @@ async function ask(
   return { version, milliseconds: performance.now() - start };
 }
 
-/** Asks for the documents of all sites, once each. */
+/** Requests the documents of all sites, once each. */
 const askDocuments = ({ url }: PublishedShop): Promise<Answer[]> =>
   inTurn((site) =>
     ask(
@@ -66,7 +67,7 @@ const askDocuments = ({ url }: PublishedShop): Promise<Answer[]> =>
     ),
   );
 
-/** Asks for the header's fragments of all sites, once each. */
+/** Requests the header's fragments of all sites, once each. */
 const askFragments = ({ url }: PublishedShop): Promise<Answer[]> =>
   inTurn((site) =>
     ask(
@@ -76,10 +77,10 @@ const askFragments = ({ url }: PublishedShop): Promise<Answer[]> =>
     ),
   );
 
-/** Documents last: they would warm the fragments. */
+/** Documents come last, because they would warm the fragments. */
 const answerers = { fragment: askFragments, document: askDocuments } as const;
 
-/** One after the other, so that no answer waits for another. */
+/** Requests one site after the other, so that no answer waits for another. */
 async function inTurn(askSite: (site: SiteKey) => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (const site of siteKeys) answers.push(await askSite(site));
@@ -89,7 +90,7 @@ async function inTurn(askSite: (site: SiteKey) => Promise<Answer>): Promise<Answ
 const figures = new Map<string, number[]>();
 const note = (name: string, ...numbers: number[]) => figures.set(name, [...(figures.get(name) ?? []), ...numbers]);
 
-/** Runs a command, and after a pause asks every address for the version that must be there. */
+/** Runs a command; after a pause, every address must answer with the version that is then live. */
 async function measure(shop: PublishedShop, version: string, command: string, ...args: string[]): Promise<void> {
   const start = performance.now();
   await runRemote(shop.target, command, 'header', ...args, '--hosts', shop.url, shop.pageBorderUrl);
@@ -170,7 +171,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {
-  // Scripts of the first version do not say that they have run.
+  // Scripts of the first version do not record that they have run.
   await startTeams(shop.target, remotes, { first: 0, count: 1 }).finished;
   await shop.followed();
   await measureDeploys(shop);

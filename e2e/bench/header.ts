@@ -55,7 +55,7 @@ function observe(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** The interactions since the last call, after those under way have been painted and reported. */
+/** The interactions since the last call; waits until running interactions have been painted and reported. */
 const takeInteractions = (page: Page): Promise<readonly Interaction[]> =>
   page.evaluate(async () => {
     await new Promise<void>((resolve) =>
@@ -70,9 +70,9 @@ const takeInteractions = (page: Page): Promise<readonly Interaction[]> =>
 type Scene = {
   readonly name: string;
   readonly width: number;
-  /** What opens the panel; Escape closes it. */
+  /** The control that opens the panel; Escape closes the panel. */
   readonly open: (page: Page) => Locator;
-  /** Pressed instead of clicking. */
+  /** The key that is pressed on the control instead of a click. */
   readonly key?: 'Enter';
 };
 

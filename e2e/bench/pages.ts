@@ -81,7 +81,8 @@ async function requireIdleMachine(): Promise<void> {
 }
 
 /**
- * Gives the bundle the file with which the shop's shell renders pages, so that both documents have the same content.
+ * Gives the bundle's shell the file with which the shop's shell renders pages, so that both documents have the same
+ * content.
  */
 function renderLikeShop(assets: string): void {
   const shop = requireEnv('SHELL_ASSETS');
@@ -111,7 +112,7 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const quantile = (numbers: readonly number[], share: number) =>
   sorted(numbers)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
-/** The goal of a figure and whether it is missed; empty without a goal. */
+/** The goal of a figure, and whether the figure misses it; empty without a goal. */
 function describeGoal(name: keyof PageFigures, median: number, ratio: number): string {
   const { maximum = Number.POSITIVE_INFINITY, ratio: maximumRatio = Number.POSITIVE_INFINITY } = goals[name] ?? {};
   const limits = [
@@ -164,7 +165,7 @@ try {
   };
   const measure = async (origin: string): Promise<PageFigures> => {
     const context = await browser.newContext({ viewport: chosen.viewport });
-    // This measures the page, not the consent request over it.
+    // The benchmark measures the page, not the consent overlay.
     await storeConsent(context, 'refused');
     try {
       const cold = await measurePage(context, origin + path, chosen, record);

@@ -13,18 +13,19 @@ import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 import { measureChanges } from './registry/measureChanges.ts';
 
 /*
- * Compares a page of a shop whose registry has the five remotes that it uses with the same page where the registry has fifty.
- * Prints medians, quartiles and ratios. The runs alternate, so that a change of the machine's load affects both. Then measures the
- * time that a command and a host need for a change of a small and of a large registry.
+ * Compares a page of a shop whose registry has only the five remotes that the page uses with the same page where the
+ * registry has fifty remotes. Prints medians, quartiles and ratios. The runs alternate, so that a change of the
+ * machine's load affects both. Then measures how long a command and a host need for a change of a small and of a large
+ * registry.
  */
 
-/** Remotes and versions of each in the registries whose changes are measured. */
+/** Number of remotes, and of versions of each, in the registries whose changes are measured. */
 const changedRegistries = [
   [5, 5],
   [200, 50],
 ] as const;
 
-/** Remotes of the larger registry. */
+/** Number of remotes in the larger registry. */
 const remoteCount = 50;
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '9' } } });

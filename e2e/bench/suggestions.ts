@@ -21,7 +21,7 @@ process.stdout.write(`time from a key to painted suggestions from the cache, ${k
 for (const width of [1280, 390]) {
   for (const slowdown of slowdowns) {
     const page = await browser.newPage({ baseURL: requireEnv('SHOP_URL'), viewport: { width, height: 844 } });
-    // As many entries as there can be, and other ones for each text.
+    // The maximum number of entries, different for each text.
     await answerSuggestions(page, (query, route) =>
       route.fulfill({
         json: {

@@ -8,14 +8,14 @@ import { requireEnv } from '../fixtures/requireEnv.ts';
 import { measurePage, type PageFigures, phone } from './pages/measurePage.ts';
 
 /*
- * Measures what tracking costs: the main thread's time for 100 events that are refused or sent, and first visits of the home
- * page with all scripts of other companies that need consent and with none of them.
+ * Measures what tracking costs: the main thread's time for 100 events that are refused or sent, and first visits of the
+ * home page with and without the scripts of other companies that need consent.
  */
 
 /** How many events are announced at once. */
 const eventCount = 100;
 
-/** How often they are announced; odd, so that the median is a measured value. */
+/** How often the events are announced; odd, so that the median is a measured value. */
 const rounds = 9;
 
 /** A campaign, so that the campaign tracker is loaded too. */
@@ -80,7 +80,7 @@ async function measureEvents(browser: Browser, choice: Choice): Promise<string> 
   for (let round = 0; round <= rounds; round += 1) {
     const before = await workedMs(session);
     const took = await announce(page, round);
-    // Events are sent in several calls, and their answers are work too.
+    // Events are sent in several calls, and handling the answers is work too.
     while (choice === 'granted' && (await clicks(page)) < eventCount * (round + 1)) await setTimeout(50);
     const worked = (await workedMs(session)) - before;
     if (round === 0) continue;

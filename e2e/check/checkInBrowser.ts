@@ -9,14 +9,14 @@ import { observePage } from './observePage.ts';
 import { type Visit, visitsOf } from './visits.ts';
 
 /**
- * Opens the pages of all hosts with the stable version of a remote and with a candidate, in a shop that only this check uses,
- * and writes what only the candidate gets wrong. `npm run remote -- check` starts it.
+ * Opens the pages of all hosts with the stable version of a remote and with a candidate, in a shop that only this check
+ * uses, and writes the faults that only the candidate has. `npm run remote -- check` starts this program.
  */
 const remote = requireEnv('CHECK_REMOTE');
 const shopUrl = requireEnv('SHOP_URL');
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 const registryFile = requireEnv('REGISTRY_FILE');
-/** The part of page-border that the remote renders; empty for remotes without a server file. */
+/** The parts of page-border that the remote renders; empty for remotes without a server file. */
 const parts = (process.env['CHECK_PARTS'] ?? '').split(' ').filter(Boolean);
 /** The site with the longest texts of the remote. */
 const longest = process.env['CHECK_LONGEST'];
@@ -28,7 +28,7 @@ const followDeadlineMs = 60_000;
 
 type Channel = {
   readonly name: Picture['channel'];
-  /** Undefined for a remote without a stable version: the shop without it is what the candidate is compared with. */
+  /** Undefined without a stable version: then the candidate is compared with the shop without the remote. */
   readonly version: string | undefined;
   readonly registry: string;
 };
@@ -68,7 +68,7 @@ const {
 /** Pages that embed the cart are served on one port, so they take turns. They show no other remote. */
 const isServedTogether = ({ host }: { readonly host: string }) => ['embed', 'vite', 'webpack'].includes(host);
 
-/** Whether the version has passed with all but other remotes that went live since. */
+/** Whether an earlier check has passed, so that only remotes which went live since are left to check. */
 const isTouched = process.env['CHECK_TOUCHED'] === 'true';
 const isChosen = (visit: { readonly host: string }) =>
   (onlyHosts.length === 0 || onlyHosts.includes(visit.host)) && !(isTouched && isServedTogether(visit));
@@ -84,7 +84,7 @@ async function readJson<Answer>(url: string): Promise<Answer | undefined> {
   }
 }
 
-/** The versions of a channel: of the remote, and of those that would go live with it. */
+/** The versions of the remote in a channel, and of the remotes that would go live with it. */
 const versionsIn = ({ name, version }: Channel): [remote: string, version: string | undefined][] => [
   [remote, version],
   ...Object.entries(together).map(([other, versions]): [string, string | undefined] => [other, versions[name]]),
@@ -114,7 +114,10 @@ async function refusedRemote(): Promise<string | undefined> {
   );
 }
 
-/** Makes the programs serve the versions of a channel. @returns the remote whose version page-border does not render, if any */
+/**
+ * Makes shell and page-border serve the versions of a channel. @returns the remote whose version page-border does not
+ * render, if any
+ */
 async function switchTo(channel: Channel): Promise<string | undefined> {
   const { version, registry } = channel;
   copyFileSync(registry, `${registryFile}.next`);
@@ -140,10 +143,10 @@ const readMarkup = (): Promise<Markup[]> =>
     })),
   );
 
-/** Longer than a fragment is fresh in this shop. */
+/** A fragment in this shop is fresh for a shorter time. */
 const renewalMs = 1_200;
 
-/** The first fragments may lack content that the back end did not send in time; reads until they no longer change. */
+/** Reads until the fragments no longer change, since the first ones may lack content that the back end sent late. */
 async function readSettledMarkup(): Promise<Markup[]> {
   let former = await readMarkup();
   const end = Date.now() + followDeadlineMs;
@@ -156,10 +159,10 @@ async function readSettledMarkup(): Promise<Markup[]> {
   return former;
 }
 
-/** A page as findings name it. */
+/** The name of a page in findings. */
 const nameOf = ({ page, site, width }: Visit) => `${page} of ${site} at ${width} px`;
 
-/** Observes two pages at a time, and beside them one that is opened for its texts. */
+/** Observes two pages at a time, and in parallel one that is opened only for its texts. */
 async function observeAll(
   browser: Browser,
   chosen: readonly Visit[],
@@ -174,7 +177,7 @@ async function observeAll(
   const work = async (queue: Visit[]) => {
     for (let visit = queue.shift(); visit; visit = queue.shift()) {
       progress(`${label}: ${visit.host}, ${nameOf(visit)}`);
-      // Nobody waits for a remote that is not live.
+      // A remote that is not live cannot appear, so the observation does not wait for it.
       const absent = new Set(versionsIn(channel).flatMap(([name, version]) => (version === undefined ? [name] : [])));
       const alive = Object.fromEntries(Object.entries(visit.alive).filter(([name]) => !absent.has(name)));
       const { version } = channel;
@@ -235,7 +238,7 @@ try {
   const candidates = seen.get('candidate') ?? new Map<Visit, Observation>();
   const first = new Map(visits.map((visit) => [visit, compareAll(candidates, visit)]));
   const doubtful = visits.filter((visit) => isSuspicious(first.get(visit) ?? []));
-  // Something that happens only now and then is not a fault of the version.
+  // A fault that does not happen again is probably not the version's.
   const again = await observeAll(browser, doubtful, 'candidate, again', candidateChannel);
   for (const visit of visits) {
     const found = first.get(visit) ?? [];
@@ -248,7 +251,7 @@ try {
     if (stable) findings.push(compareMarkup(part, html, stable.html));
   }
   const pictures: Picture[] = [...seen].flatMap(([channel, observations]) =>
-    // In the order of the visits; which of them ended first depends on the machine.
+    // In the order of the visits, because the order in which they ended depends on the machine.
     visits.flatMap((visit) => {
       const { host, page, width } = visit;
       const data = observations.get(visit)?.picture;

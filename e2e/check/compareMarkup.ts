@@ -2,7 +2,7 @@ import { type Finding, findingOf } from '@kontor/publishing';
 import { comparable } from './compareObservations.ts';
 import { missingIn } from './describeDifference.ts';
 
-/** The tags and texts of markup, one per line, without styles, scripts and the content as data. */
+/** The tags and texts of markup, one per line, without styles and scripts. */
 const linesOf = (html: string): string[] =>
   comparable(html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '').replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ''))
     .split(/(?=<)/)
@@ -12,7 +12,7 @@ const linesOf = (html: string): string[] =>
 /** Longest difference that is shown, in lines. */
 const maxLines = 60;
 
-/** Compares the markup of servers; a difference is noted, since a new version may look different. */
+/** Compares the markup of two servers. A difference is only noted, since a new version may look different. */
 export function compareMarkup(part: string, candidate: string, stable: string): Finding {
   const [now, before] = [linesOf(candidate), linesOf(stable)];
   const added = missingIn(before, now).map((line) => `+ ${line}`);

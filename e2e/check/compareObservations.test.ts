@@ -20,7 +20,7 @@ const refusedOf = (candidate: Partial<Observation>, stable: Partial<Observation>
     .map(({ check, reason }) => [check, reason]);
 
 describe('a page with the candidate', () => {
-  test('a page that is as with the stable version passes every check', () => {
+  test('a page that equals the page with the stable version passes every check', () => {
     expect(compareObservations('shell', '/', fine, fine)).toEqual(
       ['texts', 'slots', 'console', 'axe', 'hydration', 'layout'].map((check) => ({
         host: 'shell',
@@ -42,7 +42,7 @@ describe('a page with the candidate', () => {
     expect(refusedOf(candidate)).toEqual([[check, reason]]);
   });
 
-  test('a fault that the stable version also has is no reason to refuse the candidate', () => {
+  test('a fault that the stable version also has does not refuse the candidate', () => {
     const both = { console: ['http://localhost:3000/r/cart/files/axios.AbCdEfGhIj.js:1:20 failed'] };
     const other = { console: ['http://localhost:4000/r/cart/files/axios.JkLmNoPqRs.js:7:9 failed'] };
     expect(refusedOf(other, both)).toEqual([]);
@@ -51,13 +51,13 @@ describe('a page with the candidate', () => {
     expect(refusedOf({ shift: 0.2 }, { shift: 0.2 })).toEqual([]);
   });
 
-  test('a fault that happens more often than with the stable version is a reason', () => {
+  test('a fault that happens more often than with the stable version refuses the candidate', () => {
     expect(refusedOf({ console: ['no beans', 'no beans'] }, { console: ['no beans'] })).toEqual([
       ['console', '/: no beans'],
     ]);
   });
 
-  test('without a stable version everything counts', () => {
+  test('without a stable version every fault counts', () => {
     expect(refusedOf({ console: ['no beans'] }, undefined)).toEqual([['console', '/: no beans']]);
   });
 });
@@ -68,7 +68,7 @@ test('a refusal counts only if a second visit confirms it', () => {
   expect(confirmed(first, second).filter(({ outcome }) => outcome === 'refused')).toMatchObject([{ check: 'layout' }]);
 });
 
-test('refusals of several pages for one cause are one, which names the pages', () => {
+test('refusals of several pages for one cause become one refusal that names the pages', () => {
   const of = (page: string, seen: Partial<Observation>) =>
     compareObservations('shell', page, { ...fine, ...seen }, fine).filter(({ outcome }) => outcome === 'refused');
   const findings = [
@@ -93,7 +93,7 @@ describe('the markup of a server', () => {
   const markup = (version: string, text: string) =>
     `<div data-rendered="${version}"><style>.css-${version}{}</style><p class="css-${version}">${text}</p></div>`;
 
-  test('markup that differs only in names of classes and in the version is the same', () => {
+  test('markup that differs only in class names and in the version counts as the same', () => {
     expect(compareMarkup('header', markup('1.0.0', 'Beans'), markup('1.1.0', 'Beans')).outcome).toBe('passed');
   });
 

@@ -1,10 +1,10 @@
 import { type CheckName, type Finding, findingOf } from '@kontor/publishing';
 
-/** What was seen in a page. */
+/** What the check saw in a page. */
 export type Observation = {
   /** Slots that failed. */
   readonly slots: readonly string[];
-  /** Texts that are not there. */
+  /** Texts that are missing. */
   readonly texts: readonly string[];
   /** Markup of a server that the browser rendered again. */
   readonly hydration: readonly string[];
@@ -16,16 +16,16 @@ export type Observation = {
   readonly moved: readonly string[];
   /** Elements that make the page wider than its window. */
   readonly wide: readonly string[];
-  /** Violations of rules of axe. */
+  /** Violations of axe rules. */
   readonly violations: readonly string[];
   /** PNG in base64. */
   readonly picture: string;
 };
 
-/** A layout shift that is too small to see. */
+/** Difference of layout shifts that is too small to see. */
 const maxFurtherShift = 0.005;
 
-/** A message without what differs between two builds and two loads: hosts, versions, hashes, names of classes and ids. */
+/** A message without parts that differ between two builds or loads: hosts, versions, hashes, class names, ids. */
 export const comparable = (message: string): string =>
   message
     .replaceAll(/https?:\/\/[^/\s"')]+/g, '')
@@ -34,7 +34,7 @@ export const comparable = (message: string): string =>
     .replaceAll(/:\d+(?=[:)\s]|$)/g, '')
     .replaceAll(/ (?:class|id|for|style|aria-\w+by|aria-controls|data-rendered)="[^"]*"/g, '');
 
-/** Messages of the candidate that the stable version does not have as often. */
+/** The candidate's messages that the stable version does not have, or has less often. */
 function further(candidate: readonly string[], stable: readonly string[]): string[] {
   const known = stable.map(comparable);
   return candidate.filter((message) => {
@@ -83,7 +83,7 @@ function layoutFault(page: string, candidate: Observation, stable: Observation |
   };
 }
 
-/** Compares the observations in one page with the candidate and with the stable version. */
+/** Compares the observations of a page with the candidate to those with the stable version. */
 export function compareObservations(
   host: string,
   page: string,
@@ -103,18 +103,18 @@ export function compareObservations(
   return [...found, findingOf(host, 'layout', layoutFault(page, candidate, stable))];
 }
 
-/** Whether something was found that a second visit should confirm. */
+/** Whether there is a finding that a second visit should confirm. */
 export const isSuspicious = (findings: readonly Finding[]): boolean =>
   findings.some(({ outcome }) => outcome === 'refused');
 
-/** The refusals of a first visit that a second one confirms. */
+/** Replaces each finding of a first visit with the second visit's finding, which confirms or withdraws it. */
 export const confirmed = (first: readonly Finding[], second: readonly Finding[]): Finding[] =>
   first.map((finding) => {
     const again = second.find(({ host, check }) => host === finding.host && check === finding.check);
     return again ?? finding;
   });
 
-/** Checks whose refusals have other words or figures on each page, mostly for one cause. */
+/** Checks whose refusals are worded differently on each page, although they mostly have one cause. */
 const hasOneCause = (check: CheckName) => check === 'hydration' || check === 'layout';
 
 /** What refusals of several pages have in common. */
@@ -123,7 +123,7 @@ function causeOf({ host, check, reason = '' }: Finding): string {
   return [host, check, cause].join('\n');
 }
 
-/** Joins refusals that several pages of a host have for one cause. Other findings stay. */
+/** Joins the refusals that several pages of a host have for one cause. Other findings stay as they are. */
 export function joinAlike(findings: readonly Finding[]): Finding[] {
   const refused = findings.filter(({ outcome }) => outcome === 'refused');
   const alike = Map.groupBy(refused, causeOf);

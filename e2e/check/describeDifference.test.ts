@@ -3,13 +3,13 @@ import { describeDifference } from './describeDifference.ts';
 
 const long = 'All prices include VAT and are valid while our stocks last, in shops and here';
 
-test('a text that differs is named as the server and as the browser render it', () => {
+test('a text that differs is quoted as the server and as the browser render it', () => {
   expect(describeDifference(['<div>', '<p>Hello server'], ['<div>', '<p>Hello browser'])).toBe(
     'the server renders “<p>Hello server”, the browser “<p>Hello browser”',
   );
 });
 
-test('of several elements that differ, the one that is alike is named', () => {
+test('of several elements that differ, the most similar one is quoted', () => {
   // A part that is rendered again may lack content that has not been loaded yet.
   const served = ['<h2>Coffee', '<a>Beans', '<p>Hello server', '<a>Tea'];
   expect(describeDifference(served, ['<p>Hello browser'])).toBe(
@@ -17,13 +17,13 @@ test('of several elements that differ, the one that is alike is named', () => {
   );
 });
 
-test('a long text is shown around its difference', () => {
+test('of a long text only the part around the difference is quoted', () => {
   expect(describeDifference([`<p>${long} now`], [`<p>${long} later`])).toBe(
     'the server renders “…T and are valid while our stocks last, in shops and here now”, the browser “…and are valid while our stocks last, in shops and here later”',
   );
 });
 
-test('an element that only one of both renders is named', () => {
+test('an element that only the server or only the browser renders is quoted', () => {
   expect(describeDifference(['<p>', '<b>Now'], ['<p>'])).toBe('the browser lacks “<b>Now” of the server');
   expect(describeDifference(['<p>'], ['<p>', '<b>Now'])).toBe('the browser adds “<b>Now” to what the server renders');
 });

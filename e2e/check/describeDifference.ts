@@ -1,4 +1,4 @@
-/** Lines of one list that the other one has not as often. */
+/** Lines of one list that the other list lacks; a line counts as often as it occurs. */
 export function missingIn(other: readonly string[], lines: readonly string[]): string[] {
   const left = [...other];
   return lines.filter((line) => {
@@ -17,7 +17,7 @@ function commonStart(one: string, other: string): number {
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** How much two lines have in common: only one of many is the same element with another text. */
+/** How similar two lines are; the most similar line is probably the same element with another text. */
 const likeness = (one: string, other: string): number =>
   commonStart(one, other) + commonStart(reversed(one), reversed(other));
 
@@ -25,7 +25,7 @@ const likeness = (one: string, other: string): number =>
 const maxShown = 60;
 const shownBefore = 20;
 
-/** A line around the place where it begins to differ. */
+/** The part of a line around the place where the difference begins. */
 function excerpt(line: string, place: number): string {
   const start = line.length <= maxShown ? 0 : Math.max(0, Math.min(place - shownBefore, line.length - maxShown));
   const end = start + maxShown;
@@ -34,8 +34,8 @@ function excerpt(line: string, place: number): string {
 }
 
 /**
- * The first difference between the elements that a server sent and the ones that the browser rendered, in half a sentence;
- * undefined if their texts are the same.
+ * Describes in half a sentence the first difference between the elements that a server sent and those that the browser
+ * rendered. Undefined if their texts are the same.
  */
 export function describeDifference(served: readonly string[], shown: readonly string[]): string | undefined {
   const [ofServer, ofBrowser] = [missingIn(shown, served), missingIn(served, shown)];

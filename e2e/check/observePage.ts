@@ -16,11 +16,11 @@ const pageDeadlineMs = 60_000;
 /** The version of a remote that a page should show. */
 export type Expected = {
   readonly remote: string;
-  /** Undefined for the shop without the remote. */
+  /** Undefined if the page is in a shop without the remote. */
   readonly version: string | undefined;
-  /** The parts that page-border renders with it. */
+  /** The parts that page-border renders with the remote. */
   readonly parts: readonly string[];
-  /** Ids of the texts that its scripts use. */
+  /** Ids of the texts that the remote's scripts use. */
   readonly textIds: readonly string[];
 };
 
@@ -30,7 +30,7 @@ async function waitForRemotes(page: Page, alive: Visit['alive'], reports: readon
   for (const [remote, selector] of Object.entries(alive)) {
     const element = page.locator(selector).first();
     const end = Date.now() + pageDeadlineMs;
-    // A part is mounted when it comes near the viewport; the page above may still grow.
+    // A part is mounted only near the viewport, and the page above it may still grow, so the scroll is repeated.
     const isThere = async () => {
       await page.evaluate(
         (id) => document.getElementById(id)?.scrollIntoView({ block: 'start' }),
@@ -64,7 +64,7 @@ function foreignMarkup(
     );
 }
 
-/** Ids of texts that a page shows or reads out instead of the texts. */
+/** Ids that a page shows, or screen readers would read, instead of the texts. */
 async function findMissingTexts(page: Page, textIds: readonly string[]): Promise<string[]> {
   const found = await page.evaluate((ids) => {
     const known = new Set(ids);
@@ -80,7 +80,7 @@ async function findMissingTexts(page: Page, textIds: readonly string[]): Promise
   return found.map((place) => `a text is missing: the page has its id ${place}`);
 }
 
-/** Elements beyond the window's edge in a page that scrolls sideways; none if it does not. */
+/** Elements beyond the window's edge; none if the page does not scroll sideways. */
 const findWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -117,7 +117,7 @@ export async function observePage(
   });
   await context.addCookies([{ name: siteCookie, value: visit.site, url: shopUrl }]);
   context.setDefaultTimeout(pageDeadlineMs);
-  // Whether a remote comes in time depends on this machine.
+  // Whether a remote arrives before its deadline depends on this machine.
   await stopLongTimers(context);
   await storeConsent(context, 'refused');
   const page = await context.newPage();
@@ -128,7 +128,7 @@ export async function observePage(
   page.on('pageerror', (error) => messages.push(String(error)));
   const markup = await watchMarkup(page);
   const { reports } = markup;
-  // Glyphs move in their line when the font of headlines arrives, earlier or later.
+  // Glyphs move in their line when the headline font arrives, and the time of its arrival varies.
   await page.route('**/*.woff2', (route) => route.abort());
   const shifts = await recordShifts(page);
   const host = await visit.open();
@@ -164,7 +164,7 @@ export async function observePage(
           !message.includes('net::ERR_FAILED') &&
           !reports.some(({ id, outcome }) => message.startsWith(`${id} `) && message.includes(`: ${outcome} `)),
       ),
-      // Three pages load at a time, and a page of staff, which no server has rendered, moves more on a busy machine.
+      // Brief visits run beside two others, and staff pages, which no server renders, move more on a busy machine.
       shift: visit.isBrief ? 0 : unexpected,
       moved,
       wide,
@@ -180,7 +180,7 @@ export async function observePage(
 
 const isHydration = ({ outcome }: SlotReport) => outcome === 'hydration-failed';
 
-/** What the browser rendered again. */
+/** Describes a part that the browser rendered again. */
 function describeHydration({ id, version, message, served, shown }: SlotReport): string {
   const remote = id.replace(/^shop_|\/.*$/g, '');
   return `${remote} ${version ?? ''}: ${describeDifference(served, shown) ?? message}`;

@@ -14,7 +14,7 @@ const shop = {
 const visitsOfSlots = (...pages: readonly string[]) =>
   visitsOf({ ...shop, remote: 'wishlist', slots: pages.map((page) => ({ page, module: './Wishlist' })) });
 
-test('a remote is looked for on the pages of the shell that its descriptor names', async () => {
+test('a remote is expected on the pages of the shell that its descriptor names', async () => {
   const { visits, unknownPages } = visitsOfSlots('info/watchlist', 'search', 'product');
   const own = visits.filter(({ alive }) => alive['wishlist']);
   expect(own.map(({ host, page }) => `${host} ${page}`)).toEqual([
@@ -30,7 +30,7 @@ test('a remote is looked for on the pages of the shell that its descriptor names
   expect(unknownPages).toEqual([]);
 });
 
-test('a page that the shell does not have, or that shows no modules, is named', () => {
+test('a page that the shell does not have, or that shows no modules, is reported', () => {
   const { visits, unknownPages } = visitsOfSlots('info/wishlist', 'checkout', 'home');
   expect(unknownPages).toEqual(['info/wishlist', 'checkout']);
   expect(visits.filter(({ alive }) => alive['wishlist']).map(({ page }) => page)).toEqual(['/']);
@@ -42,7 +42,7 @@ test.each([
   ['preview', [], '/ for staff'],
   ['wishlist', [{ page: 'info/watchlist', module: './Wishlist' }], '/watchlist'],
 ])(
-  '%s is looked for once in each site, in English, and in a wide window where its texts are longest',
+  '%s is expected once on each site, once in English, and in a wide window on the site with the longest texts',
   (remote, slots, page) => {
     const { visits } = visitsOf({ ...shop, remote, slots, longest: 'HU' });
     const brief = visits.filter(({ isBrief }) => isBrief);
@@ -59,6 +59,6 @@ test.each([
   },
 );
 
-test('a remote without texts is not looked for in each site', () => {
+test('a remote without texts is not expected on each site', () => {
   expect(visitsOfSlots('home').visits.filter(({ isBrief }) => isBrief)).toEqual([]);
 });

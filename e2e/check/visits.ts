@@ -15,22 +15,22 @@ export type Visit = {
   /** Name of the page in the report. */
   readonly page: string;
   readonly width: number;
-  /** The site whose texts it has. */
+  /** The site whose texts the page has. */
   readonly site: SiteKey;
-  /** Whether neither axe nor the report looks at it: it is opened for its texts. */
+  /** Whether the page is opened only for its texts, without axe and without a screenshot. */
   readonly isBrief?: boolean;
-  /** Whether a member of staff opens it. */
+  /** Whether a member of staff opens the page. */
   readonly isStaff?: boolean;
-  /** Starts what serves the page, or names the address of a page that is served already. */
+  /** Starts the server of the page, or only returns the address if the page is served already. */
   readonly open: () => Promise<RunningHost>;
-  /** Elements that appear when the remotes of the page work, in the order in which they are looked for. */
+  /** Selectors of elements that appear when the remotes of the page work, in the order of the search. */
   readonly alive: Readonly<Record<string, string>>;
 };
 
 type Options = ShopAddresses & {
   /** Name of the remote. */
   readonly remote: string;
-  /** Names of the remotes that are live, with this one. */
+  /** Names of the live remotes, including this remote. */
   readonly live: readonly string[];
   /** The pages that the remote's descriptor names for its modules. */
   readonly slots: readonly { readonly page: string; readonly module: string }[];
@@ -47,12 +47,12 @@ type Options = ShopAddresses & {
 const desktop = 1280;
 const phone = 390;
 
-/** The narrowest window that the shop is made for; what does not fit shows there first. */
+/** The narrowest window that the shop supports; parts that do not fit show there first. */
 const narrow = 320;
 
 /**
- * A container whose remote has been painted: hydrated, or rendered in the browser. Beside the markup of a server there are its style
- * and its content as data, which say nothing.
+ * A container whose remote has been painted: hydrated, or rendered in the browser. The style and the data beside a
+ * server's markup do not count.
  */
 const painted = (id: string) => {
   const mounted = `#${id}[data-mounted]:not([data-slot])`;
@@ -63,7 +63,7 @@ const chromeSelectors = {
   header: painted('header'),
   cart: '#header a[aria-haspopup="dialog"]',
   footer: painted('footer'),
-  // In the footer, or in the content of a page made for it.
+  // In the footer, or in the content of the newsletter's own page.
   newsletter: 'input[name="email"]',
 };
 
@@ -80,7 +80,7 @@ const ownPages: Readonly<Record<string, readonly Pick<Visit, 'page' | 'isStaff'>
 /** A page with header and footer and little other content. */
 const smallPage = '/faq';
 
-/** One page of each kind whose pages all have a subject, for remotes that show a module on all of them. */
+/** An example for each kind of page that has a subject, for remotes that show a module on all pages of a kind. */
 const examples: Readonly<Partial<Record<string, string>>> = {
   account: 'account/overview',
   category: 'category/coffee',
@@ -89,18 +89,21 @@ const examples: Readonly<Partial<Record<string, string>>> = {
   theme: 'theme/first-roast',
 };
 
-/** The address of a page that a descriptor names: a kind of pages, or one of them with its subject. */
+/** The address of a page that a descriptor names, either by its kind or as one page with its subject. */
 function addressOf(page: string): string | undefined {
   const path = pathOfPage(examples[page] ?? page);
   return path === linkTargets.search ? `${path}?query=kaffee` : path;
 }
 
-/** The pages in which a remote is tried, hosts that this machine lacks, and what ends the servers that several pages share. */
+/**
+ * The pages in which a remote is tried, hosts that this machine lacks, and a function that stops the servers which
+ * pages share.
+ */
 export function visitsOf({ remote, live, slots, entries, longest, originUrl, embedPort, ...addresses }: Options): {
   readonly visits: readonly Visit[];
   /** Hosts whose pages cannot be opened here, with the reason. */
   readonly missing: readonly { readonly host: string; readonly reason: string; readonly hint: string }[];
-  /** Pages that the descriptor names and the shell does not have. */
+  /** Pages that the descriptor names but the shell does not have. */
   readonly unknownPages: readonly string[];
   readonly stop: () => Promise<void>;
 } {
@@ -145,7 +148,7 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
     open: async () => {
       embedHosts ??= startEmbedHosts({ cart: originUrl, shop: shopUrl, port: embedPort });
       const url = (await embedHosts).url + path;
-      // The first request builds the page, which may take longer than a page may take to open.
+      // The first request builds the page, which may take longer than the deadline for opening a page.
       await fetch(url);
       return { url, stop: async () => undefined };
     },
@@ -153,12 +156,12 @@ export function visitsOf({ remote, live, slots, entries, longest, originUrl, emb
   });
   const own = ownPages[remote]?.[0];
   const [shownPage] = shown.flatMap(({ address = [] }) => address);
-  /** A page that shows the remote, as small as possible. */
+  /** The smallest page that shows the remote. */
   const small = (width: number, site: SiteKey): Visit =>
     shownPage === undefined
       ? ofShell(remote in chrome && remote !== 'cart' ? { page: smallPage } : (own ?? { page: smallPage }), width, site)
       : withModule(shownPage, width, site);
-  /** Waits for nothing but the remote. */
+  /** Makes a visit brief: it waits only for the remote. */
   const brief = (visit: Visit): Visit => ({
     ...visit,
     isBrief: true,

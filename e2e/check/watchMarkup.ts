@@ -2,10 +2,10 @@ import { placeAttribute, slotModule } from '@kontor/federation';
 import type { Page } from '@playwright/test';
 import { slotReportedEvent } from '../../shell/src/chrome/reportSlot.browser.ts';
 
-/** The elements of a part of the page, one line each: tag and own text. */
+/** The elements of a part of the page, one line each, with tag and own text. */
 type Lines = readonly string[];
 
-/** What a slot reported, with the lines of its part as the server sent them and at the time of the report. */
+/** A slot's report, with the lines of its part as the server sent them and as they were at the time of the report. */
 export type SlotReport = {
   readonly id: string;
   readonly version?: string | undefined;
@@ -30,8 +30,8 @@ export type MarkupWatch = {
 };
 
 /**
- * Notes what the server has sent in every page that is opened from now on, and what slots report. In production React says only
- * that the markup of a server differed; what differed is seen by comparing both.
+ * Records what the server has sent in every page that is opened from now on, and what slots report. In production,
+ * React says only that the server's markup differed. Comparing the two shows what differed.
  */
 export async function watchMarkup(page: Page): Promise<MarkupWatch> {
   const reports: SlotReport[] = [];
@@ -41,7 +41,7 @@ export async function watchMarkup(page: Page): Promise<MarkupWatch> {
       const versions: Record<string, string> = {};
       const served: Record<string, readonly string[]> = {};
       const linesOf = (id: string | undefined): string[] =>
-        // The content of a place belongs to another remote, which may have arrived.
+        // The content of a place belongs to another remote, which may have changed it already.
         [...document.querySelectorAll(`[id="${id}"] [data-rendered] :not(style, script, [${placeAttribute}] *)`)].map(
           ({ localName, childNodes }) => {
             const own = [...childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
@@ -49,7 +49,7 @@ export async function watchMarkup(page: Page): Promise<MarkupWatch> {
           },
         );
       Object.assign(window, { servedVersions: versions });
-      // The whole document is there, and its deferred scripts have not run.
+      // At this time the whole document has been parsed, and deferred scripts have not run yet.
       document.addEventListener('readystatechange', () => {
         if (document.readyState !== 'interactive') return;
         for (const id of Object.values(containers)) {

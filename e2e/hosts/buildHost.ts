@@ -6,10 +6,10 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 const output = join(root, '.kontor/hosts');
 
-/** Stands for an address in pages and builds; whoever serves them inserts it, so that one build serves every shop. */
+/** Stands for an address in pages and builds. Their server inserts the address, so one build works for every shop. */
 export const placeholders = { cart: '{{cart}}', shop: '{{shop}}' };
 
-/** Builds a page with its own tools in a child process, if its sources have changed; the folder of the build. */
+/** Builds a page with its own tools in a child process if its sources have changed; returns the folder of the build. */
 export async function buildHost(name: 'react' | 'vite' | 'webpack'): Promise<string> {
   const { sourceVersion } = await import('@kontor/federation/cli');
   const source = join(import.meta.dirname, name);

@@ -5,9 +5,9 @@ import type { APIResponse, Page } from '@playwright/test';
 import { proxyRequest } from './servePage.ts';
 
 /**
- * Where a document is cut: before elements that are seen, in the rows of the header above its navigation and in the page.
- * Never within `noscript`: for a browser with scripts its content is one text, and the browser may show a piece of it only
- * with the next.
+ * Places where a document is split: before visible elements in the header's rows above the navigation, and in the page.
+ * Never within `noscript`, whose content is a single text for a browser with scripts: the browser may delay a piece of
+ * it until it has the next one.
  */
 const cuts = /<noscript.*?<\/noscript>|(?=<(?:a|button|details|form|h1|h2|img|li|p|picture|summary)\b)/gs;
 
@@ -22,7 +22,7 @@ function piecesOf(document: string): string[] {
   return marked.split(/(?<=<!--piece \d+-->)/);
 }
 
-/** Headers of an answer whose body is sent in another length, and not compressed. */
+/** Headers for an answer that is sent uncompressed and with another length. */
 function sentHeaders(answer: APIResponse): string[] {
   const others = answer
     .headersArray()

@@ -15,14 +15,14 @@ export function proxyRequest(origin: string, request: IncomingMessage, response:
   request.pipe(proxied);
 }
 
-/** What header, footer and cart request from their page's host; `docs/hosts.md` explains it. */
+/** Paths that header, footer and cart request from their page's host; `docs/hosts.md` explains them. */
 export const shopPaths =
   /^\/(?:assets|customers|json|jsonflyoutnavigation|newsletter-subscribers|pictures|r|service)(?:\/|$)/;
 
 type PageFiles = {
   /** Scripts of the page, by their paths. */
   readonly scripts?: ReadonlyMap<string, string>;
-  /** Whether a path is passed on to the shop; every path by default. */
+  /** Whether the host passes a path on to the shop; every path by default. */
   readonly passesOn?: (path: string) => boolean;
 };
 

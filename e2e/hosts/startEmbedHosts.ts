@@ -23,7 +23,9 @@ function readHostFile(file: string, { cart, shop }: EmbedHostsOptions): string |
   return content.toString().replaceAll(placeholders.cart, cart).replaceAll(placeholders.shop, shop);
 }
 
-/** Serves the foreign pages that embed the cart: `/embed/`, `/vite/` and `/webpack/`. They are built on first request. */
+/**
+ * Serves the foreign pages that embed the cart: `/embed/`, `/vite/` and `/webpack/`. A page's first request builds it.
+ */
 export async function startEmbedHosts(options: EmbedHostsOptions): Promise<RunningHost> {
   const builds = new Map<string, Promise<string>>();
   const requireBuild = (name: 'vite' | 'webpack'): Promise<string> => {

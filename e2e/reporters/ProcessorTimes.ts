@@ -20,7 +20,7 @@ const seconds = (value: number) => `${value.toFixed(1)} s`;
 const totalOf = ({ test, browser, programs }: Pick<ProcessorTime, 'test' | 'browser' | 'programs'>) =>
   test + browser + programs;
 
-/** Prints what used the processors, and the slowest spec files; all tests and repeats of a file count together. */
+/** Prints which programs used the processors, and the slowest spec files, each with all its tests and repeats. */
 // biome-ignore lint/style/noDefaultExport: Playwright loads a reporter from the default export
 export default class ProcessorTimes implements Reporter {
   readonly #files = new Map<string, FileTime>();
@@ -72,7 +72,7 @@ export default class ProcessorTimes implements Reporter {
     return false;
   }
 
-  /** Processor seconds of the programs that run beside the tests: whoever started the tests has started them. */
+  /** Processor seconds of the programs that run beside the tests, which the parent process of the tests has started. */
   #servers(): number {
     const all = processorTimeOf(process.ppid);
     const own = processorTimeOf(process.pid);

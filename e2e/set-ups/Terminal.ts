@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A shell in which commands are run one after the other, as a person would type them. */
+/** A shell that runs commands one after the other, as a person would type them. */
 export class Terminal {
   readonly #shell: ChildProcess;
   readonly #folder: string;
@@ -17,7 +17,7 @@ export class Terminal {
    */
   constructor(folder: string, environment: Readonly<Record<string, string>>) {
     this.#folder = folder;
-    // The first command that fails ends it.
+    // The first command that fails ends the shell.
     this.#shell = spawn('bash', ['-e', '-u', '-o', 'pipefail'], { env: environment, cwd: folder });
     const hear = (chunk?: Buffer) => {
       this.#output += chunk?.toString() ?? '';
@@ -32,16 +32,16 @@ export class Terminal {
   /**
    * Runs commands.
    *
-   * @returns what they printed
-   * @throws with that when one fails
+   * @returns their output
+   * @throws an error with this output if a command fails
    */
   async run(commands: string): Promise<string> {
     const mark = randomUUID();
     const file = join(this.#folder, 'commands.sh');
     writeFileSync(file, commands);
     const start = this.#output.length;
-    // One line, so that commands which read their input find nothing more; not &&, since bash continues after it when a
-    // command fails.
+    // On one line, so that commands which read their input find nothing more. `&&` would not do: with it, bash
+    // continues when a command fails.
     this.#shell.stdin?.write(`. '${file}'; echo ${mark}\n`);
     for (;;) {
       const heard = this.#heard.promise;

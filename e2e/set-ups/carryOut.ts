@@ -14,9 +14,9 @@ import { basename, dirname, join, posix, relative } from 'node:path';
 import { copyBuilds, copySources, root } from './copyCheckout.ts';
 
 /**
- * An image that the steps of a Containerfile have made in a folder of this machine. It shows which files an image lacks. It
- * simulates neither the base image nor users and permissions. Installed packages are links to packages of this checkout, and no
- * other packages are in reach.
+ * An image that the steps of a Containerfile have made in a folder of this machine. It shows which files an image
+ * lacks. It simulates neither the base image nor users and permissions. Installed packages are links to packages of
+ * this checkout, and programs in the image can load no other packages.
  */
 export type Image = {
   /** Folder that stands for `/`. */
@@ -52,11 +52,11 @@ export function readInstructions(file: string): readonly { readonly name: string
     .map((line) => ({ name: line.split(' ')[0] ?? '', rest: line.slice(line.indexOf(' ') + 1) }));
 }
 
-/** Replaces absolute paths of an image by those of its folder. */
+/** Replaces the absolute paths of an image with paths in its folder. */
 export const withFolder = (text: string, folder: string): string =>
   text.replaceAll(/(^|[\s=])\/(?=[a-z])/g, `$1${folder}/`);
 
-/** Links the packages that `pnpm install` would install, for those of the workspace that it names. */
+/** Links the packages that `pnpm install` would install for the workspace packages that the command names. */
 function install(app: string, args: readonly string[]): void {
   if (!args.includes('--frozen-lockfile') || !existsSync(join(app, 'pnpm-lock.yaml')))
     throw new Error('packages are installed without the lockfile');
@@ -110,7 +110,7 @@ function runStep(stage: Stage, command: string): void {
     return;
   }
   if (command.includes('commands/build.ts')) copyBuilds(app);
-  // Permissions belong to users, which only an image has.
+  // Permissions belong to users, and only a real image has its own users.
   const [program = '', ...args] = withFolder(command.replace(/ && chown .*$/, ''), stage.folder).split(' ');
   execFileSync(program === 'node' ? process.execPath : program, args, {
     cwd: app,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
 import { root } from './copyCheckout.ts';
 
-/** A secret that replaces a value, by the name of its owner. */
+/** A secret in place of a value; the secret is named by its owner. */
 export type Secret = { readonly secret: string };
 
-/** A container of a set-up, in one form for Kubernetes and compose. */
+/** A container of a set-up, in the same form for Kubernetes and compose. */
 export type Container = {
   readonly name: string;
-  /** Path of its Containerfile; undefined for an image of others. */
+  /** Path of its Containerfile; undefined for a third-party image. */
   readonly containerfile: string | undefined;
   /** Replaces the command of the image. */
   readonly command: readonly string[] | undefined;
@@ -39,7 +39,7 @@ type PodContainer = {
   resources?: { limits?: { memory?: string } };
 };
 
-/** Where the images of both set-ups are made; an image of others has none. */
+/** The Containerfile that makes an image of either set-up; undefined for a third-party image. */
 const containerfileOf = (image: string): string | undefined => {
   const name = /kontor\/([\w-]+)(?::[\d.]+)?$/.exec(image)?.[1];
   if (name === undefined) return undefined;
@@ -47,7 +47,7 @@ const containerfileOf = (image: string): string | undefined => {
   return `${folder}/deploy/Containerfile`;
 };
 
-/** The manifests of Kubernetes, from all folders. @throws for a file that is not YAML */
+/** The Kubernetes manifests of all folders. @throws for a file that is not YAML */
 export function readManifests(): readonly Manifest[] {
   return globSync('{shell,services/*}/deploy/*.yaml', { cwd: root })
     .sort()

@@ -7,8 +7,8 @@ export const root = join(import.meta.dirname, '../..');
 /**
  * Copies sources of the repository, without installed packages and builds.
  *
- * @param path of a file or folder below the repository; `.` for all
- * @param target its copy
+ * @param path of a file or folder below the repository; `.` for the whole repository
+ * @param target path of the copy
  */
 export function copySources(path: string, target: string): void {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', path];
@@ -32,7 +32,7 @@ export function copyBuilds(folder: string): void {
 export function copyCheckout(folder: string): void {
   copySources('.', folder);
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  // Links to other packages of the workspace then lead to their copies.
+  // Links to other workspace packages then lead to the copies of these packages.
   for (const modules of globSync(
     ['{shell,e2e}/node_modules', '{remotes,shared,services,reference,e2e/hosts}/*/node_modules'],
     {

@@ -58,7 +58,7 @@ describe('the manifests', () => {
   });
 
   test.each(manifests.map((manifest) => [titleOf(manifest), manifest] as const))(
-    'the manifest %s is valid by the Kubernetes schema of its kind',
+    'the manifest %s matches the Kubernetes schema of its kind',
     (_, manifest) => {
       const Model = models[`${manifest.apiVersion} ${manifest.kind}` as keyof typeof models];
       expect(() => new Model(manifest as never).validate()).not.toThrow();
@@ -118,13 +118,13 @@ describe('each deployment', () => {
     expect(replicas).toBeGreaterThan(Number(budget.spec?.minAvailable));
   });
 
-  test.each(['shell', 'page-border'])('%s is asked at /healthz and /readyz', (name) => {
+  test.each(['shell', 'page-border'])('%s has probes at /healthz and /readyz', (name) => {
     expect(containerOf(name)?.livenessProbe?.httpGet?.path).toBe('/healthz');
     expect(containerOf(name)?.readinessProbe?.httpGet?.path).toBe('/readyz');
   });
 });
 
-test('one process writes the figures of the controller, which outlive it', () => {
+test('one process writes the figures of the controller, and they survive a restart', () => {
   const { replicas, strategy } = deploymentOf('controller').spec ?? {};
   expect({ replicas, strategy }).toEqual({ replicas: 1, strategy: { type: 'Recreate' } });
   expect(deploymentOf('controller').spec?.template.spec?.volumes).toContainEqual({
@@ -162,7 +162,7 @@ test('page-border, which runs code of other teams, reaches only what its setting
   const shared = find<ConfigMap>('v1 ConfigMap', 'kontor').data ?? {};
   const addresses = ['REGISTRY_FILE', 'SHOP_API_URL'].map((name) => new URL(String(shared[name])));
   expect(outside?.ports).toEqual(addresses.map(({ port }) => ({ port: Number(port || 443) })));
-  // Clouds give out credentials at a link-local address.
+  // Cloud providers serve credentials at a link-local address.
   expect(outside?.to?.[0]?.ipBlock?.except).toContain('169.254.0.0/16');
   expect(further).toEqual([]);
 });

@@ -19,7 +19,7 @@ type ProgramVariables = {
   readonly read: (environment: Environment) => void;
 };
 
-/** Those of the SDK for buckets. */
+/** The variables of the SDK for buckets. */
 const bucketVariables = [
   'AWS_REGION',
   'AWS_ACCESS_KEY_ID',

@@ -22,8 +22,8 @@ export function readRecipe(name: string): readonly Block[] {
 /**
  * Replaces the values of a block that only has settings.
  *
- * @param values for each of its settings
- * @throws when it sets another variable, or has another command
+ * @param values a value for each setting of the block
+ * @throws when the block sets another variable or contains another command
  */
 export function withSettings({ commands }: Block, values: Readonly<Record<string, string>>): string {
   const rest = new Set(Object.keys(values));

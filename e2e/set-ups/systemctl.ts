@@ -1,5 +1,5 @@
-// Stands in for systemd in the test of one machine: starts the programs of units with only their own variables. It does not
-// restart them, ignores users and permissions, and knows only the two commands of the recipe.
+// Stands in for systemd in the test of one machine: starts the programs of units with only their own variables. It does
+// not restart programs, ignores users and permissions, and supports only the two commands of the recipe.
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { homedir, userInfo } from 'node:os';

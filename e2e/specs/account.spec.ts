@@ -19,7 +19,7 @@ async function fillLogin(page: Page, { email, password }: TestCustomer): Promise
 
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
 
-test('logging in updates header and page without another page (HEAD-43)', async ({ page }, { testId }) => {
+test('logging in updates header and page without loading another page (HEAD-43)', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   await page.goto('/login');
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -33,7 +33,7 @@ test('logging in updates header and page without another page (HEAD-43)', async 
   expect(await document.evaluate((before) => before === window.document)).toBe(true);
 });
 
-test('a wrong password is reported without losing what was entered', async ({ page, allowConsole }, { testId }) => {
+test('a wrong password shows an error and keeps what was entered', async ({ page, allowConsole }, { testId }) => {
   allowConsole(/401/);
   const customer = await addCustomer(page, testId);
   await page.goto('/login');
@@ -44,7 +44,7 @@ test('a wrong password is reported without losing what was entered', async ({ pa
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
 });
 
-test('orders ask to log in, then show the orders of the customer', async ({ page }, { testId }) => {
+test('the orders page asks the visitor to log in, then shows the customer’s orders', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   await page.goto('/account/orders');
   await main(page).getByRole('link', { name: 'Anmelden' }).click();
@@ -70,7 +70,7 @@ test('a log-in from the account menu of a product returns to it', async ({ page 
 });
 
 for (const site of ['DE', 'HU', 'TR', 'CH_FR'] as const) {
-  test(`pages of ${site} that invite to become a member recognise one, in the document and in the browser`, async ({
+  test(`pages of ${site} that invite visitors to become members recognise a member, in the document and in the browser`, async ({
     page,
     baseURL,
   }) => {
@@ -103,7 +103,7 @@ for (const site of ['DE', 'HU', 'TR', 'CH_FR'] as const) {
   });
 }
 
-test('the page of the account follows when the header logs out', async ({ page }, { testId }) => {
+test('the account page updates when the customer logs out in the header', async ({ page }, { testId }) => {
   await logIn(page, await addCustomer(page, testId));
   const prefilled = waitForPrefill(page);
   await page.goto('/account');
@@ -117,7 +117,7 @@ test('the page of the account follows when the header logs out', async ({ page }
 });
 
 for (const failure of [500, 503, undefined]) {
-  test(`a log-out that fails with ${failure ?? 'a dropped connection'} says so and works when it is tried again (HEAD-61)`, async ({
+  test(`a log-out that fails with ${failure ?? 'a dropped connection'} shows a message and works when it is tried again (HEAD-61)`, async ({
     page,
     allowConsole,
   }, { testId }) => {
@@ -141,7 +141,7 @@ for (const failure of [500, 503, undefined]) {
   });
 }
 
-test('logging in and out in one tab changes the other tabs as well (PERS-13)', async ({ page }, { testId }) => {
+test('logging in and out in one tab also changes the other tabs (PERS-13)', async ({ page }, { testId }) => {
   const customer = await addCustomer(page, testId);
   const other = await page.context().newPage();
   await other.goto(plainPage);
@@ -158,12 +158,12 @@ test('logging in and out in one tab changes the other tabs as well (PERS-13)', a
   await other.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   await expect(icon(other)).not.toHaveAccessibleName(/Grace/);
   await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
-  // The page that said so no longer says that the visitor is logged in.
+  // The page no longer says that the visitor is logged in.
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Anmelden');
   await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue('');
 });
 
-test('a log-in is loaded once in each tab, even if the browser reports its cookie before the tab that logs in does', async ({
+test('each tab loads the data of a log-in once, even if the browser reports the cookie before the tab that logs in does', async ({
   page,
 }, { testId }) => {
   const customer = await addCustomer(page, testId);
@@ -183,7 +183,7 @@ test('a log-in is loaded once in each tab, even if the browser reports its cooki
       ),
     ),
   );
-  // The store of that tab has heard of it before, since its channel is older.
+  // The store's channel in that tab is older, so the store has already received the message.
   const told = other.evaluate(
     (name) => new Promise((resolve) => new BroadcastChannel(name).addEventListener('message', resolve, { once: true })),
     `${brand.key}.visitor`,
@@ -200,7 +200,7 @@ test('account menu, newsletter form and footer follow a log-in and a log-out in 
   page,
   allowConsole,
 }, { testId }) => {
-  // The form of a tab may ask for the customer's data while the other tab logs out.
+  // The form of a tab may request the customer's data while the other tab logs out.
   allowConsole(/status of 401/);
   const customer = await addCustomer(page, testId);
   let isSubscriber = false;
@@ -242,7 +242,7 @@ test('account menu, newsletter form and footer follow a log-in and a log-out in 
   await expect(email).toHaveValue('');
 });
 
-test('a log-in and a log-out by the forms of a tab without scripts change the other tabs as well', async ({ page }, {
+test('a log-in and a log-out by the forms of a tab without scripts also change the other tabs', async ({ page }, {
   testId,
 }) => {
   const customer = await addCustomer(page, testId);

@@ -11,7 +11,7 @@ const header = (page: Page) => page.locator('#header > [data-rendered]');
 /** The account icon on any site: a link before hydration, then a button. */
 const icon = (page: Page) => page.getByRole('banner').locator('a[href="/usermenu"][aria-controls]');
 
-/** What each site’s icon says to a visitor and to a customer. */
+/** The caption of each site’s icon for a visitor and for a customer. */
 const captions: Readonly<Record<SiteKey, readonly [visitor: string, member: string]>> = {
   DE: ['Anmelden', 'Mein Konto'],
   AT: ['Anmelden', 'Mein Konto'],
@@ -24,7 +24,7 @@ const captions: Readonly<Record<SiteKey, readonly [visitor: string, member: stri
   TR: ['Giriş yap', 'Hesabım'],
 };
 
-/** Widths below the layout that has the label beside the icon, with the bounds of what the row leaves out. */
+/** Widths below the layout with the label beside the icon, including those at which the row gains or loses parts. */
 const widths = [320, 359, 360, 375, 389, 390, 768, 979, 980, 1024, 1279];
 
 type Row = {
@@ -32,9 +32,9 @@ type Row = {
   readonly fits: boolean;
   /** The text that is painted. */
   readonly caption: string;
-  /** Names of what the text leaves: the row, or the icon’s own box. */
+  /** The boxes that the text overflows: the row, or the icon’s own box. */
   readonly leaves: readonly string[];
-  /** What the icon’s box and its neighbours have in common. */
+  /** The neighbours that the icon’s box overlaps. */
   readonly overlaps: readonly string[];
 };
 
@@ -109,7 +109,7 @@ const places = (page: Page) =>
   );
 
 for (const width of [320, 390, 1024, 1280]) {
-  test(`no control moves at ${width} px when the account icon learns that the visitor is a customer (HEAD-4)`, async ({
+  test(`no control moves at ${width} px when the account icon changes for a customer (HEAD-4)`, async ({
     page,
     siteUrl,
   }) => {
@@ -142,7 +142,7 @@ for (const width of [1280, 1366]) {
   });
 }
 
-test('the smallest windows have no store finder in the row, and the caption without scripts as well (HEAD-92)', async ({
+test('the smallest windows have no store finder in the row, and show the caption even without scripts (HEAD-92)', async ({
   page,
   browser,
   siteUrl,
@@ -161,7 +161,7 @@ test('the smallest windows have no store finder in the row, and the caption with
   await context.close();
 });
 
-test('the row of the app’s narrow windows has room for the caption from 360 px on, and names the icon below', async ({
+test('in the app’s narrow windows, the account icon has its caption from 360 px on, and in smaller windows only its accessible name', async ({
   page,
   baseURL,
 }) => {

@@ -23,7 +23,7 @@ async function open(page: Page, path = plain): Promise<void> {
 test.describe('the account menu by keyboard', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('the account menu opens with Enter and Space, is walked through with Tab, and closes behind its last entry (HEAD-40)', async ({
+  test('the account menu opens with Enter and Space, Tab moves through its entries, and it closes after the last entry (HEAD-40)', async ({
     page,
   }) => {
     await open(page);
@@ -85,13 +85,13 @@ test.describe('the account menu among other overlays', () => {
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a press outside closes the account menu, and a click with Control is left to the browser', async ({ page }) => {
+  test('a press outside closes the account menu, and the browser handles a click with Control', async ({ page }) => {
     await open(page);
     await icon(page).click();
     await page.getByRole('heading', { level: 1 }).click();
     await expect(panel(page)).toBeHidden();
-    // Whether and when a headless browser reports a tab in the background is up to the browser. The page decides only
-    // whether the browser may open one: it does when no listener prevents the click.
+    // Whether and when a headless browser reports a background tab depends on the browser. The page only decides
+    // whether the browser may open a tab, which it may if no listener prevents the click.
     await page.evaluate(() => {
       addEventListener(
         'click',
@@ -133,7 +133,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('nothing of a closed account menu is hydrated', async ({ page }) => {
+test('a closed account menu is not hydrated', async ({ page }) => {
   await open(page);
   const owned = await panel(page).evaluate(
     (element) =>
@@ -163,7 +163,7 @@ test.describe('the account menu on a touch screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the account icon is the link to the page of the user menu', async ({ page }) => {
+  test('the account icon links to the page with the user menu', async ({ page }) => {
     await page.goto(plain);
     await expect(icon(page)).toHaveRole('link');
     await icon(page).click();
@@ -189,7 +189,7 @@ for (const viewport of [
   { width: 320, height: 560 },
   { width: 844, height: 390 },
 ]) {
-  test(`the last entry of a long account menu is reached by scrolling in it at ${viewport.width} by ${viewport.height} px`, async ({
+  test(`the last entry of a long account menu can be reached by scrolling in the menu at ${viewport.width} by ${viewport.height} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -207,7 +207,9 @@ for (const viewport of [
   });
 }
 
-test('the account menu logs out: icon and menu follow without another page (HEAD-43)', async ({ page }, { testId }) => {
+test('logging out in the account menu updates icon and menu without loading another page (HEAD-43)', async ({ page }, {
+  testId,
+}) => {
   await logIn(page, await addCustomer(page, testId));
   const prefilled = waitForPrefill(page);
   await open(page);
@@ -226,7 +228,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 320, height: 480 },
 ]) {
-  test(`a log-out that fails is said where it is seen, and a second press sends and hits nothing else, at ${viewport.width} by ${viewport.height} px (HEAD-61)`, async ({
+  test(`a failed log-out shows its message in view, and a second press sends nothing and hits no other control, at ${viewport.width} by ${viewport.height} px (HEAD-61)`, async ({
     page,
     allowConsole,
   }) => {
@@ -252,14 +254,15 @@ for (const viewport of [
     calls.release();
     await expect(alert).toBeInViewport({ ratio: 1 });
     expect(calls.requests).toHaveLength(1);
-    // The message does not move the button; the menu may, when it scrolls to its end.
+    // The message does not move the button, but the menu may move it by scrolling to its end.
     expect((await logOut.boundingBox())?.y).toBeCloseTo(y + before - (await scrolled()), 0);
     const hit = () =>
       page.evaluate(
         ([left, top]) => document.elementFromPoint(left, top)?.closest('a, button, form')?.getAttribute('action'),
         [x + width / 2, y + height / 2] as const,
       );
-    // The button itself has no address: either it or its form with the message is under the pointer.
+    // The button has no `action`, but its form has: either the button or the form with the message is under the
+    // pointer.
     expect([null, '/logout']).toContain(await hit());
     await press();
     await expect(page).toHaveURL(plain);

@@ -30,7 +30,7 @@ async function openDecided(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
-/** Waits until what a page loads by itself after hydration has been decided. */
+/** Waits until the page has decided what it loads by itself after hydration. */
 async function waitForHeader(page: Page): Promise<void> {
   await expect(header(page)).toHaveAttribute('data-hydrated');
   await expect(cartButton(page)).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('on Android', () => {
         }),
       );
       expect(boxes.every(({ isInside }) => isInside)).toBe(true);
-      // A quarter of a small screen.
+      // At most a quarter of a small screen.
       expect(boxes[0]?.height).toBeLessThanOrEqual(160);
       expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
     });
@@ -75,7 +75,7 @@ test.describe('on Android', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('the app banner can be dismissed where storage is denied', async ({ page }) => {
+  test('the app banner can be dismissed even where storage is denied', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -88,7 +88,7 @@ test.describe('on Android', () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test('the end of the page and elements with focus are not covered by the app banner (HEAD-30)', async ({ page }) => {
+  test('the app banner covers neither the end of the page nor elements with focus (HEAD-30)', async ({ page }) => {
     await page.goto('/');
     await expect(appLink(page)).toBeVisible();
     const last = page.getByRole('contentinfo').getByRole('link').last();
@@ -104,7 +104,7 @@ test.describe('on Android', () => {
     ['xc-app', 'new'],
     ['platform', 'new_app'],
   ] as const) {
-    test(`the cookie ${name}=${value} hides the app banner, and one with more text does not`, async ({
+    test(`the cookie ${name}=${value} hides the app banner, and the same cookie with more text does not`, async ({
       page,
       context,
       baseURL,
@@ -163,7 +163,7 @@ test.describe('in Chrome on iOS', () => {
 test.describe('in Safari on iOS', () => {
   test.use({ userAgent: safari });
 
-  test('Safari on iOS gets the number of the site’s app, and the shop shows no banner itself (HEAD-26)', async ({
+  test('Safari on iOS gets the number of the site’s app, and the shop shows no banner of its own (HEAD-26)', async ({
     page,
     siteUrl,
   }) => {

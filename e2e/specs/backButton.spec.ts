@@ -9,7 +9,7 @@ const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 
 const back = (page: Page) => page.locator('#header').getByRole('link', { name: 'Zurück', exact: true });
 
-/** Runs a page of another team that the app shows, with a rendered header. */
+/** Serves a page of another team as the app shows it, with a rendered header. */
 async function withAppPage(page: Page, shopUrl: string, flags: string, use: (url: string) => Promise<void>) {
   const address = `${pageBorderUrl}/service/pageborder/header/DE/SMARTPHONE${flags}`;
   const header = await (await page.request.get(address)).text();
@@ -49,7 +49,7 @@ for (const flags of ['', '/reduced']) {
   });
 }
 
-test('in the app, a hook that throws falls through to the history', async ({ page, baseURL }) => {
+test('in the app, the back button uses the history if the hook throws', async ({ page, baseURL }) => {
   await withAppPage(page, baseURL ?? '', '', async (url) => {
     await page.addInitScript((name) => {
       const postMessage = () => {
@@ -64,7 +64,7 @@ test('in the app, a hook that throws falls through to the history', async ({ pag
   });
 });
 
-test('in a checkout on a narrow window, the back button leads to the page before', async ({ page }) => {
+test('in a checkout on a narrow window, the back button leads to the previous page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/category/coffee');
   await openHydrated(page, '/checkout');

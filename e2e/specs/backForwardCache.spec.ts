@@ -1,7 +1,7 @@
 import { cartButton } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the page has open, as the init script records it. */
+/** Open resources of the page, as the init script records them. */
 type Recorded = { kontorBlockers?: string[]; kontorChannels?: number };
 
 const paths = [
@@ -9,7 +9,7 @@ const paths = [
   ...['/service/cartfrontend/cart', '/checkout', '/newsletter'],
 ];
 
-// The browser of these tests has no back/forward cache, so they assert that nothing keeps a page out of it.
+// The browser of these tests has no back/forward cache, so the tests check that nothing would keep a page out of it.
 for (const path of paths) {
   test(`${path} can be kept in the back/forward cache, and is up to date when it comes back`, async ({ page }) => {
     await page.addInitScript(() => {
@@ -38,7 +38,7 @@ for (const path of paths) {
         }
       };
     });
-    // The header of the checkout asks for no personal data.
+    // The header of the checkout requests no personal data.
     const isPersonal = path !== '/checkout';
     const personal = isPersonal && page.waitForResponse('**/customerfrontenddata/api/v1/psdata');
     const response = await page.goto(path);

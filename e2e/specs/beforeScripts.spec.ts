@@ -30,7 +30,7 @@ async function openWithoutScripts(page: Page, width: number, path = '/'): Promis
   };
 }
 
-/** Elements of the header that React owns, and all of them. */
+/** The number of elements in the header that React owns, and the number of all its elements. */
 const countElements = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('#header [data-rendered] *')];
@@ -38,7 +38,7 @@ const countElements = (page: Page) =>
     return { all: all.length, owned: owned.length };
   });
 
-/** Half of the 639 elements that hydration walked when it walked the whole header. */
+/** Half of the 639 elements that React walked when it hydrated the whole header. */
 const maxOwnedElements = 319;
 
 for (const width of [320, 390, 800]) {
@@ -107,7 +107,7 @@ test('a flyout opens by hovering before any script has loaded, stays open when s
   await expect(inside).toBeHidden();
 });
 
-test('conditions of an offer give way to a menu that opens before any script has loaded, and are closed when scripts arrive', async ({
+test('a menu that opens before any script has loaded hides the conditions of an offer, and scripts close them when they arrive', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -121,7 +121,7 @@ test('conditions of an offer give way to a menu that opens before any script has
   await letScriptsLoad();
   await expect(fold).not.toHaveAttribute('open');
   await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-  // Nothing of the early opening is left: the page is not dimmed, and the offer is not held back.
+  // The early opening leaves no trace: the page is not dimmed, and the offer is no longer hidden.
   const scrim = () =>
     page
       .getByRole('navigation', { name: 'Hauptnavigation' })
@@ -134,7 +134,7 @@ test('conditions of an offer give way to a menu that opens before any script has
   await expect(fold.locator('> div')).toBeVisible();
 });
 
-test('a search text that is typed before any script has loaded stays, with its focus and caret, and a blank one is not sent', async ({
+test('a search text that is typed before any script has loaded keeps focus and caret, and a blank text is not sent', async ({
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
@@ -160,7 +160,7 @@ const failures = {
 } as const;
 
 for (const [site, [sentence, reload]] of Object.entries(failures)) {
-  test(`a page of ${site} whose script fails to load says so, and can be loaded again`, async ({
+  test(`a page of ${site} whose script fails to load shows a message, and can be loaded again`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -181,7 +181,7 @@ for (const [site, [sentence, reload]] of Object.entries(failures)) {
   });
 }
 
-test('a page whose script arrives after the deadline is shown', async ({ page }) => {
+test('a page appears even if its script arrives after the deadline', async ({ page }) => {
   await page.clock.install();
   const release = await holdScripts(page, (pathname) => /\/assets\/.*shell[^/]*\.js$/.test(pathname));
   await page.goto(linkTargets.cart, { waitUntil: 'commit' });
@@ -249,7 +249,7 @@ test.describe('on a touch screen', () => {
 });
 
 for (const site of ['DE', 'HU'] as const) {
-  test(`hydration of the header of ${site} walks at most half of the former number of elements, and never its flyouts and drawer levels`, async ({
+  test(`hydration of the header of ${site} walks at most half of the former number of elements, but no flyouts and drawer levels`, async ({
     page,
     siteUrl,
   }) => {
@@ -260,7 +260,7 @@ for (const site of ['DE', 'HU'] as const) {
     expect(all).toBeGreaterThan(1000);
     expect(owned).toBeGreaterThan(50);
     expect(owned).toBeLessThanOrEqual(maxOwnedElements);
-    // Links to the current page are marked although React does not own them.
+    // Links to the current page are marked even though React does not own them.
     expect(await page.locator('#header [aria-current="page"][href="/category/coffee"]').count()).toBeGreaterThan(2);
   });
 }

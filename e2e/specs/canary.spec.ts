@@ -52,10 +52,10 @@ test('a canary reaches its visitors in document, fragment and scripts, and a rol
     await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-rendered', canary);
     await expect.poll(isCanaryLoaded).toBe(true);
     await expect.poll(() => versionOfFragment(page.request), { intervals: [100] }).toBe(canary);
-    // A request without a visitor's cookie gets what a cache may send to everybody.
+    // A request without a visitor's cookie gets the stable version, which a cache may send to everybody.
     expect(await versionOfFragment(stranger)).toBe(first);
 
-    // All of them were asked for with the canary, and are asked for once after the rollback.
+    // All addresses are requested once during the canary, and once after the rollback.
     expect(await versionsOfAll()).toEqual(everywhere(canary));
     await runRemote(target, 'rollback', 'header', '--reason', 'errors', '--hosts', shop.url, shop.pageBorderUrl);
     expect(await versionsOfAll()).toEqual(everywhere(first));
@@ -108,7 +108,7 @@ test('a canary for two sites reaches only their visitors, in documents, fragment
       const isMeant = site === 'AT' || site === 'CH_FR';
       expect([site, ...(await versionsFor(site))]).toEqual([site, ...Array(4).fill(isMeant ? canary : first)]);
     }
-    // A page would ask the back end, which does not know this customer and makes the browser forget the cookie.
+    // An open page would call the back end, which does not know this customer and deletes the cookie.
     const documentFor = async (more: string) => {
       const cookie = `kontor_visitor=${randomUUID()}; site=AT${more}`;
       return renderedVersion(await (await fetch(shop.url, { headers: { cookie } })).text());

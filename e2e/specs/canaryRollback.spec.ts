@@ -17,7 +17,7 @@ type Canary = NonNullable<RegistryRemote['canary']>;
 
 const broken: Canary = { version: '9.0.0-broken', percent: 5 };
 const goodVersion = '9.0.0-good';
-/** Most visitors get it, so that few of them prove that it is good. */
+/** Shares of the good canary; they are large, so that few visitors are enough to prove it good. */
 const goodSteps = [80, 90, 100];
 
 /** Publishes the cart under another version. */
@@ -56,7 +56,7 @@ async function withThrowingClicks(registry: Registry, target: string): Promise<R
   return withCanary(registry, broken, ({ origin }) => ({ ...descriptor, origin }));
 }
 
-/** Opens a page in a browser of this visitor's own, and ends when the page has reported a failure. */
+/** Opens a page in a separate browser context for this visitor, and ends when the page has reported a failure. */
 async function visitUntilReported(
   browser: Browser,
   {
@@ -81,7 +81,7 @@ async function visitUntilReported(
   await context.close();
 }
 
-/** More visitors of each of four loops than the controller needs: about 1,000 with the canary at each of two shares. */
+/** Maximum visitors in each of four loops; the controller needs about 1,000 with the canary at each of two shares. */
 const maxVisitors = 1_000;
 
 function findCanaryVisitor(canary: Pick<Canary, 'version' | 'percent'> = broken): string {
@@ -90,7 +90,7 @@ function findCanaryVisitor(canary: Pick<Canary, 'version' | 'percent'> = broken)
   return visitor;
 }
 
-test('a canary whose slot fails is rolled back by itself, and the page for operators says why', async ({
+test('a canary whose slot fails is rolled back automatically, and the page for operators says why', async ({
   browser,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
       reason: 'worse: 3 of 3 failed, with stable 0 of 0 (false alarms below 0.5 %)',
     });
 
-    // The shell follows the registry with the next request; the page's console is quiet.
+    // The shell follows the registry with the next request, so the page logs no fault.
     await page.context().addCookies([{ name: 'kontor_visitor', value: visitors[0] ?? '', url: shop.url }]);
     const answer = await page.request.get(`${shop.url}/registry.json`);
     expect((await answer.json()).remotes.cart.version).toBe(stable);
@@ -131,7 +131,7 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
     await expect(command).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
 
-    // The page loads its content again, and keeps open parts and the focus.
+    // When the page for operators loads its content again, open parts stay open and the focus stays.
     writeFileSync(shop.registryFile, '{');
     await page.clock.runFor(10_000);
     await expect(page.getByText('The latest registry is not in force as a whole')).toBeVisible();
@@ -144,11 +144,11 @@ test('a canary whose slot fails is rolled back by itself, and the page for opera
   }
 });
 
-test('a canary on which every click throws is rolled back by itself', async ({ browser }) => {
+test('a canary on which every click throws is rolled back automatically', async ({ browser }) => {
   test.slow();
   const shop = await startWatchedShop(withThrowingClicks);
   try {
-    // The page observes itself once it is idle; a click before that counts with the next one.
+    // The page starts to observe itself when it is idle; it reports an earlier click together with the next one.
     const act = (page: Page) => page.mouse.click(2, 2);
     for (const visitor of Array.from({ length: 3 }, () => findCanaryVisitor())) {
       await visitUntilReported(browser, { shop, visitor, act });
@@ -165,7 +165,7 @@ test('a canary on which every click throws is rolled back by itself', async ({ b
   }
 });
 
-test('a good canary climbs its ramp by itself and is promoted, and the page for operators says why', async ({
+test('a good canary climbs its ramp and is promoted automatically, and the page for operators says why', async ({
   page,
 }) => {
   test.slow();
@@ -181,17 +181,17 @@ test('a good canary climbs its ramp by itself and is promoted, and the page for 
     await expect(shown).toContainText('The controller gives it 80, 90, 100 % every 0 min while it proves good.');
     await expect(shown).toContainText('Next: 90 %');
 
-    // A real browser reports by itself; the test sends the same reports for the other visitors.
+    // One real browser sends its report itself; the test sends the same reports for all other visitors.
     const first = { version: goodVersion, percent: 80 };
     await page.context().addCookies([{ name: 'kontor_visitor', value: findCanaryVisitor(first), url: shop.url }]);
     const isObserved = page.waitForEvent('requestfinished', (request) => request.url().includes('observe-remotes'));
     await page.goto(`${shop.url}${plainPage}`);
     await isObserved;
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
-    // The script that has arrived has run when the page is idle.
+    // When the page is idle, the script has run.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     const reported = page.waitForResponse('**/run-reports');
-    // The browser's protocol does not show requests of a page that is left.
+    // The page is only hidden, because the browser's protocol does not show requests of a page that is left.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -206,7 +206,7 @@ test('a good canary climbs its ramp by itself and is promoted, and the page for 
         cookie: `kontor_visitor=${randomUUID()}`,
         'x-forwarded-for': `10.1.${visitors >> 8}.${visitors & 255}`,
       };
-      // What the shell gives this visitor, at the share that the canary has now.
+      // The versions that the shell gives this visitor at the canary's present share.
       const { remotes } = await (await fetch(`${shop.url}/registry.json`, { headers })).json();
       const answer = await fetch(`${shop.url}/run-reports`, {
         method: 'POST',
@@ -219,7 +219,7 @@ test('a good canary climbs its ramp by itself and is promoted, and the page for 
       for (let count = 1; count <= maxVisitors && lastChange()?.action !== 'promote'; count += 1) await visit();
     };
     await Promise.all(Array.from({ length: 4 }, loadUntilPromoted));
-    // What the last visitors reported is still on its way.
+    // The reports of the last visitors may still be on their way.
     await expect.poll(() => cart()?.stable, { intervals: [100] }).toBe(goodVersion);
     expect(cart()?.history?.slice(-3)).toMatchObject([
       { action: 'canary', version: goodVersion, percent: 80, isUnchecked: true },
@@ -229,7 +229,7 @@ test('a good canary climbs its ramp by itself and is promoted, and the page for 
         by: 'controller',
         version: goodVersion,
         reason: expect.stringMatching(/^last step of its ramp; good: 0 of \d[\d,]* failed, with stable 0 of /),
-        // It stays known that it began without a check.
+        // The history still records that the canary began without a check.
         isUnchecked: true,
       },
     ]);

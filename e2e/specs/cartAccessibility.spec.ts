@@ -25,7 +25,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('Tab does not reach the target');
 }
 
-/** The live region of the cart in the header; that of the top banner has a message ready for copied codes. */
+/** The live region of the cart in the header; the top banner's region contains a message for copied codes. */
 const cartStatus = '[role="status"]:not([data-message], dialog *)';
 
 for (const width of [1280, 390]) {
@@ -131,7 +131,7 @@ test('the badge shows +99 above 99, the accessible name has the full count, and 
     .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
   expect(text).toBeLessThanOrEqual(room ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // The first announcement is the first change.
+  // The first announcement is about the first change.
   await fillCart(page, { ...candle, quantity: 50 });
   await updateCart(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 110 Artikel');

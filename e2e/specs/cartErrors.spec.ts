@@ -56,7 +56,7 @@ test('every refused change shows its message and restores the quantity (CART-37)
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
 });
 
-test('a change that was carried out and answered with nonsense is read again, and nothing is said', async ({
+test('a change that was carried out but has an unreadable answer reloads the cart without a message', async ({
   page,
 }) => {
   const panel = await openCartWith(page, beans);
@@ -70,7 +70,7 @@ test('a change that was carried out and answered with nonsense is read again, an
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
 });
 
-test('a missing or unknown answer shows a message, and the cart shows the state of the back end', async ({
+test('after a missing or unknown answer, a message appears and the cart shows the state of the back end', async ({
   page,
   allowConsole,
 }) => {
@@ -122,7 +122,7 @@ test('a failed change does not revert another change that succeeds (CART-9)', as
   allowConsole(refused);
   await openCartWith(page, beans, candle);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
-  // Both start before the first is answered, because a change after the refusal would remove its message.
+  // Both changes start before the first is answered, because a change after the refusal would remove the message.
   const held = await holdAnswers(page, changes);
   await lineOf(page, beans.title).getByRole('button', { name: 'Eins mehr' }).click();
   await lineOf(page, candle.title).getByRole('button', { name: 'Eins mehr' }).click();
@@ -149,7 +149,7 @@ test('a cart message disappears by itself, but not while the pointer is on it', 
   await expect(message).toHaveCount(0);
 });
 
-test('a gift card that cannot be removed shows a message with the next step', async ({ page, allowConsole }) => {
+test('a gift card that cannot be removed shows a message that names the next step', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });

@@ -32,7 +32,7 @@ async function removeCandles(panel: Locator): Promise<void> {
   await expect(panel.getByText(`Damit entfällt auch Ihr Geschenk: ${gift.title}`)).toBeVisible();
 }
 
-test('undo of an article restores its free article after it, exactly once', async ({ page }) => {
+test('undo of an article restores the article and then its free article, exactly once', async ({ page }) => {
   const panel = await openCartWithGift(page);
   await removeCandles(panel);
   await expect(badge(page)).toHaveText('1');
@@ -53,7 +53,7 @@ test('a free article that the shopper removed is not restored with its article',
   await panel.getByRole('button', { name: `${gift.title} entfernen` }).click();
   await expect(badge(page)).toHaveText('4');
   await panel.getByRole('button', { name: `${candle.title} entfernen` }).click();
-  // An undo of a removal that was not sent sends nothing.
+  // If the removal was not sent yet, undo sends nothing.
   await expect.poll(() => changes).toHaveLength(2);
   await panel.getByRole('button', { name: `Rückgängig: ${candle.title}` }).click();
   await expect.poll(() => changes).toHaveLength(3);

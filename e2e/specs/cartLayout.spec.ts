@@ -18,7 +18,7 @@ import { holdAnswers } from '../fixtures/holdAnswers.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Closes the cart during a change that the back end then refuses. Only the bubble at the icon says why. */
+/** Closes the cart during a change that the back end then refuses. Only the bubble at the icon shows the reason. */
 async function refuseChange(page: Page): Promise<void> {
   const panel = await openCartWith(page, beans);
   // The message must not disappear before the test has measured it.
@@ -99,13 +99,13 @@ for (const [site, name] of [
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('the second tap of a double tap on the cart icon removes nothing from the sheet that has come over it', async ({
+  test('the second tap of a double tap on the cart icon removes nothing from the sheet that has opened over the icon', async ({
     page,
   }) => {
     await fillCart(page, beans);
     await page.goto(plainPage);
     await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
-    // The sheet opens at the first tap only when its code is known.
+    // The sheet opens at the first tap only if its code has been loaded.
     await cartButton(page).tap();
     const remove = lineOf(page, beans.title).getByRole('button', { name: /entfernen/ });
     await expect(remove).toBeVisible();
@@ -129,7 +129,7 @@ test.describe('on a touch screen', () => {
       return tap();
     });
     expect(pressed).toMatch(/entfernen/);
-    // Other places of the sheet answer at once.
+    // Other parts of the sheet react at once.
     await cartPanel(page).getByRole('button', { name: 'Eins mehr' }).tap();
     await expect(cartButton(page)).toHaveAccessibleName(/2 Artikel/);
     await expect(remove).toBeVisible();

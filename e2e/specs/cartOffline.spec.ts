@@ -6,8 +6,8 @@ import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * Starts to watch the requests for the cart's code. The result waits until the file with this name prefix, and every
- * request made along with it, has finished.
+ * Starts to watch the requests for the cart's code. The returned function waits until the file with this name prefix,
+ * and every request made along with it, has finished.
  */
 function watchCartCode(page: Page, name: string): () => Promise<void> {
   const isCartFile = (request: Request) => isScriptOf(new URL(request.url()).pathname, 'cart');
@@ -40,7 +40,8 @@ test('cart changes are carried out after the shopper leaves the page, and a late
   await page.goto('/category/coffee');
   await expect(badge(page)).toHaveText('4');
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
-  // This call is delayed as long as the first request and starts later, so the first has arrived when it ends.
+  // This call has the same delay as the first request but starts later. So when this call ends, the first request has
+  // arrived.
   await plantFault(page, { call: `GET ${cartPath}`, delayMs });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
@@ -50,7 +51,7 @@ test('cart changes are carried out after the shopper leaves the page, and a late
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
 });
 
-test('a refused cart change is explained once, at the button that was pressed', async ({ page, allowConsole }) => {
+test('a refused cart change shows one message, at the button that was pressed', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.goto(productPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);

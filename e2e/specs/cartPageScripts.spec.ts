@@ -43,7 +43,7 @@ const sites: Readonly<Record<SiteKey, SiteTexts>> = {
 type Container = { get(module: string): Promise<() => unknown> };
 type PageGlobals = { shop_cart: Container; pageCart: PageCart; counts: number[] };
 
-/** Opens the cart API for page scripts, as another team's script would. */
+/** Opens the cart API for page scripts in the same way as another team's script. */
 async function openPageCart(page: Page, site: SiteKey, locale: string): Promise<void> {
   await page.evaluate(
     async ({ site, locale }) => {

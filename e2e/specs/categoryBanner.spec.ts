@@ -36,7 +36,7 @@ async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
 }
 
 for (const site of siteKeys) {
-  test(`${site} shows the banner of a category from the server's markup, takes it over and moves nothing (PROMO-30)`, async ({
+  test(`${site} shows a category’s banner in the server’s markup, hydrates it and moves nothing (PROMO-30)`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -85,7 +85,7 @@ for (const width of [320, 768, 1280]) {
       )
       .toBe(true);
     expect(await shifts()).toMatchObject({ unexpected: 0, moved: [] });
-    // The middle of the picture is seen in the middle.
+    // The middle of the picture is in the middle of its frame.
     const [frame, picture] = [await banner(page).boundingBox(), await banner(page).locator('img').boundingBox()];
     expect((picture?.x ?? 0) + (picture?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 1);
   });
@@ -140,7 +140,7 @@ test('a category without a banner shows nothing, reserves nothing and loads noth
   expect(await events()).toEqual([['promotion-fetched', { id: 'category_coffee', fetched: false }]]);
 });
 
-test('a visitor who may preview the shop gets the banner from a call of the browser', async ({
+test('for a visitor who may preview the shop, the browser requests the banner', async ({
   page,
   context,
   baseURL,
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
     await expect(banner(page).getByText('MASCHINE10')).toBeVisible();
     await expect(banner(page).getByText('Code im Warenkorb eingeben')).toBeVisible();
     await expect(banner(page).getByRole('link')).toBeVisible();
-    // Nothing can be copied.
+    // Without scripts, nothing can be copied.
     await expect(banner(page).getByRole('button')).toHaveCount(0);
     await expect(legal(page).locator('p')).toBeHidden();
     await legal(page).locator('summary').click();

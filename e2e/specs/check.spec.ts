@@ -20,13 +20,13 @@ type Answer = {
   }[];
 };
 
-/** Says something, moves the page after its first paint, and adds a picture without a text. */
+/** Logs an error, moves the page after its first paint, and adds a picture without alternative text. */
 const faults = `
 console.error('planted: no beans');
 requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector('main').insertAdjacentHTML(
   'beforebegin', '<img src="data:," style="display:block;height:300px">')));`;
 
-test('a good version passes the check in the live shell, in all sites', async () => {
+test('a good version passes the check in the live shell, on all sites', async () => {
   test.slow();
   const target = createTarget();
   const origin = await startFolderOrigin(join(target, 'origins/header'));
@@ -44,10 +44,10 @@ test('a good version passes the check in the live shell, in all sites', async ()
       refused: [],
     });
     expect(isPassed).toBe(true);
-    // A difference is shown, not refused: the first answer of a page-border that has just started may lack content.
+    // A difference does not refuse the version: the first answer of a new page-border process may lack content.
     const markup = findings.find(({ host, check }) => host === 'page-border' && check === 'markup');
     expect(['passed', 'noted']).toContain(markup?.outcome);
-    // Two windows, the page of a category, the site with the longest texts, and each site.
+    // Two windows, a category page, the site with the longest texts, and each site.
     const looks = findings.filter(({ host, check }) => host === 'shell' && check === 'texts');
     expect(looks).toHaveLength(4 + siteKeys.length);
   } finally {
@@ -56,7 +56,7 @@ test('a good version passes the check in the live shell, in all sites', async ()
   }
 });
 
-test('a version whose sources have faults is refused for each of them, with remote, version, site and what is wrong', async () => {
+test('a version with faults in its sources is refused for each fault, and the report names remote, version, site and fault', async () => {
   test.slow();
   const target = createTarget();
   const origin = await startFolderOrigin(join(target, 'origins/footer'));

@@ -17,7 +17,7 @@ const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link
 
 type Entry = { readonly event?: string; readonly consent_groups?: readonly string[] };
 
-/** The changes of the consent that a page has told its data layer. */
+/** The consent changes that a page has pushed to its data layer. */
 const changesIn = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: Entry[] }).dataLayer ?? [])
@@ -64,7 +64,9 @@ for (const [state, value, expected] of states) {
   });
 }
 
-test('a refusal counts although another consent cookie, which the browser names first, consents', async ({ page }) => {
+test('a refusal counts even if another consent cookie, which the browser sends first, contains consent', async ({
+  page,
+}) => {
   const { baseURL = '' } = test.info().project.use;
   await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2' });
   const cookie = { name: consentCookie, domain: new URL(baseURL).hostname };
@@ -78,7 +80,7 @@ test('a refusal counts although another consent cookie, which the browser names 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a choice, its change and its withdrawal reach the data layers of all tabs once, and clean up (CONSENT-6)', async ({
+test('a choice, its change and its withdrawal reach the data layers of all tabs once and remove stored data (CONSENT-6)', async ({
   page,
 }) => {
   const other = await page.context().newPage();
@@ -102,7 +104,7 @@ test('a choice, its change and its withdrawal reach the data layers of all tabs 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the overlay is first for the keyboard, Escape leaves the settings without a choice, and refusing is one press (CONSENT-19)', async ({
+test('the keyboard reaches the overlay first, Escape leaves the settings without a choice, and refusing takes one press (CONSENT-19)', async ({
   page,
 }) => {
   await page.goto(plainPage);
@@ -121,7 +123,7 @@ test('the overlay is first for the keyboard, Escape leaves the settings without 
   await expect(settings(page).getByRole('heading', { name: 'Cookie-Einstellungen' })).toBeFocused();
   expect(await settings(page).getByRole('checkbox').count()).toBe(2);
   await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
-  // The focus stays inside: after the last control comes the first.
+  // The focus stays inside the settings: Tab moves from the last control to the first.
   for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('Tab');
   expect(await settings(page).evaluate((dialog) => dialog.matches(':focus-within') || document.hasFocus())).toBe(true);
   await page.keyboard.press('Escape');
@@ -170,7 +172,7 @@ for (const size of [
     const box = await banner(page).boundingBox();
     expect(box?.height).toBeLessThanOrEqual(size.height * 0.6);
     expect(await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    // The page's own end is above the overlay.
+    // The end of the page's content is above the overlay.
     const link = page.getByRole('contentinfo').getByRole('link').last();
     // The footer gets its height when it comes into view.
     await expect(async () => {
@@ -178,7 +180,7 @@ for (const size of [
       expect((await link.boundingBox())?.y).toBeLessThan(box?.y ?? 0);
     }).toPass();
     await page.evaluate(() => scrollTo(0, 0));
-    // Only tried: an open search is above the overlay (HEAD-62).
+    // The click is only a trial, because an open search would lie above the overlay (HEAD-62).
     const search = page.getByRole('banner').getByRole('searchbox').or(page.getByRole('combobox')).first();
     await search.click({ trial: true });
     await button(page, 'Schließen, ohne zu wählen').click();
@@ -212,7 +214,7 @@ for (const [name, site, language] of languages) {
 }
 
 test.describe('a consent script of another company', () => {
-  test('a consent script that never arrives holds nothing up, and without it the page asks nothing', async ({
+  test('a consent script that never arrives delays nothing, and without it the page shows no overlay', async ({
     page,
   }) => {
     const held = Promise.withResolvers<void>();
@@ -224,13 +226,13 @@ test.describe('a consent script of another company', () => {
     await started(page);
     await expect(page.locator('#header')).toHaveAttribute('data-mounted');
     await expect(banner(page)).toHaveCount(0);
-    // Until then the link leads to the page with the form.
+    // Before this, the link leads to the page with the form.
     await footerLink(page).click();
     await expect(page).toHaveURL(linkTargets.consentSettings);
     held.resolve();
   });
 
-  test('a consent script that throws changes nothing else', async ({ page, allowConsole }) => {
+  test('a consent script that throws affects nothing else', async ({ page, allowConsole }) => {
     allowConsole(/broken on purpose/);
     await page.route('**/service/consent/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
@@ -239,7 +241,7 @@ test.describe('a consent script of another company', () => {
     await started(page);
   });
 
-  test('a consent script with the same interface only needs its address to take over (CONSENT-1, CONSENT-2)', async ({
+  test('another consent script with the same interface works when only its address is configured (CONSENT-1, CONSENT-2)', async ({
     page,
   }) => {
     const body = `window.OneTrust = { ToggleInfoDisplay() {} };
@@ -270,7 +272,7 @@ test('a page of another team gets the overlay with the header’s fragment', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer leads to a form that takes the choice (CONSENT-20)', async ({ page }) => {
+  test('the footer links to a form that stores the choice (CONSENT-20)', async ({ page }) => {
     await page.goto(plainPage);
     await footerLink(page).click();
     const main = page.getByRole('main');
@@ -287,7 +289,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the page of the settings is accessible and fits the narrowest windows', async ({ page, siteUrl }) => {
+test('the settings page is accessible and fits the narrowest windows', async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   for (const site of ['DE', 'HU', 'TR'] as const) {
     await page.goto(siteUrl(site, linkTargets.consentSettings));

@@ -15,7 +15,7 @@ import { type Container, composeContainers, containersOf, readManifests } from '
 
 const setUps = { Kubernetes: containersOf(readManifests()), compose: composeContainers() };
 
-/** What each program of a set-up answers when it has all that it needs. */
+/** The answer of each program of a set-up when it has everything that it needs. */
 const paths: Readonly<Record<string, string>> = {
   shell: '/readyz',
   'page-border': '/readyz',
@@ -38,7 +38,7 @@ function mount(container: Container, root: string): void {
   if (container.mounts.includes('/keys')) {
     const keys = Object.keys(registry.remotes).map((name) => [name, [publicKeyText(privateKey)]]);
     writeFileSync(join(root, 'keys/keys.json'), JSON.stringify(Object.fromEntries(keys)));
-    // Stands for the bucket.
+    // This folder stands for the bucket.
     mkdirSync(join(root, 'bucket'));
     writeRegistry(
       join(root, 'bucket/registry.json'),
@@ -49,12 +49,12 @@ function mount(container: Container, root: string): void {
     writeFileSync(join(root, path, 'key.pem'), privateKey.export({ format: 'pem', type: 'pkcs8' }));
 }
 
-/** The variables of a container, with addresses of this machine instead of addresses of other containers. */
+/** The variables of a container, with addresses on this machine instead of addresses of other containers. */
 async function environmentOf(container: Container, image: Image, port: number): Promise<Record<string, string>> {
   const given = Object.entries({ ...(container.command ? {} : image.environment), ...container.environment });
   const values = await Promise.all(
     given.map(async ([name, value]): Promise<[string, string]> => {
-      // The origins of the test shop ask for theirs.
+      // The origins of the test shop require their own key.
       if (typeof value !== 'string') return [name, name === 'ORIGIN_KEY' ? requireEnv('ORIGIN_KEY') : secretValue];
       if (name === 'PORT') return [name, String(port)];
       if (/_PORT$/.test(name)) return [name, String(await freePort())];
@@ -111,7 +111,7 @@ for (const containerfile of ['shell', 'services/page-border', 'reference/back-en
       );
       expect(containers.length).toBeGreaterThan(0);
       for (const { setUp, container } of containers) {
-        // Each has its own files, as each container has.
+        // Each program has its own files, like each container.
         const own = { ...image, folder: join(folder, `${setUp}-${container.name}`) };
         cpSync(image.folder, own.folder, { recursive: true, verbatimSymlinks: true });
         mount(container, own.folder);

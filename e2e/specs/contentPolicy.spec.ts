@@ -13,14 +13,14 @@ import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { startPublishedShop } from '../hosts/shop/startPublishedShop.ts';
 
-/** What browsers say when a policy refuses something. */
+/** Console messages of browsers when a policy refuses something. */
 const refusals = /content security policy|requires 'Trusted/i;
 
-/** What the page's policy has refused so far, as directives. */
+/** The directives with which the page's policy has refused something so far. */
 const refusedIn = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as { refused?: string[] }).refused ?? []);
 
-/** What a shell has recorded of its pages' policy, as directives. */
+/** The directives of the policy violations that a shell has logged for its pages. */
 function readPolicyReports(shopUrl: string): string[] {
   const log = readFileSync(join(requireEnv('LOG_FOLDER'), `shell-${new URL(shopUrl).port}.log`), 'utf8');
   const lines = log.split('\n').filter((line) => line.includes('policy refuses'));
@@ -30,7 +30,7 @@ function readPolicyReports(shopUrl: string): string[] {
     .sort();
 }
 
-/** Records what the policies of all documents of a page refuse. */
+/** Records the policy violations in all documents of a page. */
 async function recordRefusals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refused: string[] = [];
@@ -41,9 +41,9 @@ async function recordRefusals(page: Page): Promise<void> {
   });
 }
 
-/** Changes the markup of a document, as an attacker could who does not control its headers. */
+/** Changes the markup of a document, like an attacker who does not control the headers. */
 async function changeDocument(page: Page, url: string, change: (text: string) => string): Promise<void> {
-  // Chromium does not treat a fulfilled response as local, so it needs a permission.
+  // Chromium does not treat a fulfilled response as local, so the page needs a permission to load local files.
   await page.context().grantPermissions(['local-network-access']);
   await page.route(url, async (route) => {
     const response = await route.fetch();
@@ -67,14 +67,14 @@ const kindsOfPage = [
   '/checkout',
 ];
 
-/** The policy is the same on all sites: each visits a third of the kinds, so that each kind is visited on three sites. */
+/** The policy is the same on all sites. Each visits a third of the kinds, so each kind is visited on three sites. */
 const visits = siteKeys.map((site, index) => ({
   site,
   paths: kindsOfPage.filter((_, kind) => kind % 3 === index % 3),
 }));
 
 for (const { site, paths } of visits) {
-  test(`the policy refuses nothing of the pages of ${site}`, async ({ page, siteUrl }) => {
+  test(`the policy refuses nothing in the pages of ${site}`, async ({ page, siteUrl }) => {
     await recordRefusals(page);
     for (const path of paths) {
       await page.goto(siteUrl(site, path));
@@ -108,7 +108,7 @@ test.describe('with all scripts of other companies', () => {
   });
 });
 
-test('the policy refuses nothing of a preview', async ({ page }) => {
+test('the policy refuses nothing in a preview', async ({ page }) => {
   await recordRefusals(page);
   await page.request.get('/service/preview/login?as=editor');
   await page.goto('/');
@@ -220,7 +220,7 @@ test('a tampered script of the shell is refused, and the rendered document works
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('a document whose state names another hash for a remote keeps its fallback', async ({
+test('a document whose state names a wrong hash for a remote keeps the remote’s fallback', async ({
   page,
   baseURL,
   allowConsole,
@@ -234,7 +234,7 @@ test('a document whose state names another hash for a remote keeps its fallback'
     (request) => request.url().endsWith('/slot-reports') && request.postDataJSON().id === 'shop_cart/MiniCart',
   );
   await page.goto('/');
-  // Until then, the fallback could belong to a cart that is still loading.
+  // Before the report, the fallback could belong to a cart that is still loading.
   expect((await refused).postDataJSON()).toMatchObject({ outcome: 'load-failed' });
   await expect(remoteLocators.cart.alive(page)).toHaveCount(0);
   await expect(remoteLocators.cart.fallback?.(page) ?? page.locator('#none')).toBeVisible();

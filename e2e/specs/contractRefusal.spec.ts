@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-/** Makes a version of the cart live that says it is built for another contract, as a newer or older command line would. */
+/** Makes a cart version live whose descriptor names another contract version, as a newer or older build would. */
 function useContract(contract: number): void {
   const registry: Registry = shop.readRegistry();
   const { cart } = registry.remotes;

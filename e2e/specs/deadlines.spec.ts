@@ -6,7 +6,7 @@ import { holdScripts } from '../fixtures/holdScripts.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Other tests stop or move the clock, so they would not see that a deadline is never set. Here each one passes.
+// Other tests stop or move the clock, so they would not notice a deadline that is never set. Here each deadline passes.
 test.use({ hasLongTimers: true });
 
 test('a header that hangs gives way to its fallback', async ({ page, allowConsole }) => {
@@ -16,14 +16,14 @@ test('a header that hangs gives way to its fallback', async ({ page, allowConsol
   await expect(page.locator('#header')).toHaveAttribute('data-slot', 'fallback');
 });
 
-test('a page whose script hangs says so', async ({ page }) => {
+test('a page whose script hangs shows a message', async ({ page }) => {
   const release = await holdScripts(page, (pathname) => /\/assets\/.*shell[^/]*\.js$/.test(pathname));
   await page.goto(linkTargets.cart, { waitUntil: 'commit' });
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   release();
 });
 
-test('a removed article, a message of the cart and the mark of a copied code go by themselves', async ({
+test('a removed article, a message of the cart and the mark of a copied code disappear by themselves', async ({
   page,
   context,
   allowConsole,
@@ -45,7 +45,7 @@ test('a removed article, a message of the cart and the mark of a copied code go 
   await expect(page.getByRole('button', { name: 'Kopieren' })).toBeVisible();
 });
 
-test('a change of the cart that is not answered ends with a message', async ({ page }) => {
+test('a change of the cart that gets no answer ends with a message', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   await page.route(
     ({ pathname }) => pathname === cartPath,

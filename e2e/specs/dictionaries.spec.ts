@@ -2,7 +2,7 @@ import type { SiteKey } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Opens a page; returns the encoding of its document and the bytes that it took. */
+/** Opens a page; returns the encoding and the transferred bytes of its document. */
 async function open(page: Page, address: string) {
   const response = await page.goto(address);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
@@ -21,7 +21,7 @@ for (const site of ['DE', 'HU'] satisfies SiteKey[]) {
     const first = await open(page, siteUrl(site, '/'));
     expect(first.encoding).toBe('br');
     await loaded;
-    // The browser has it for other pages some moments later.
+    // The browser can use the dictionary for other pages only some moments later.
     await expect(async () => expect((await open(page, siteUrl(site, '/imprint'))).encoding).toBe('dcz')).toPass();
     for (const path of paths) {
       const next = await open(page, siteUrl(site, path));

@@ -114,12 +114,12 @@ test('two embedded carts in a page share one store, whether loaded as element or
   expect(loads).toHaveLength(1);
 });
 
-test('an embedded cart and the shop’s tab, of different origins, take nothing from each other when both add (CART-78)', async ({
+test('an embedded cart and the shop’s tab, of different origins, lose no article when both add (CART-78)', async ({
   page,
   context,
   allowConsole,
 }) => {
-  // The browser notes that the back end refused the outdated addition.
+  // The browser logs that the back end refused the outdated addition.
   allowConsole(/status of 412/);
   await page.goto('/product/1000102');
   const add = page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' });
@@ -130,7 +130,7 @@ test('an embedded cart and the shop’s tab, of different origins, take nothing 
   await expect(cartIcon(host)).toHaveAccessibleName('Warenkorb, 1 Artikel');
   await host.locator('#add').click();
   await expect(cartIcon(host)).toHaveAccessibleName('Warenkorb, 2 Artikel');
-  // The shop's tab knows nothing of it.
+  // The shop's tab does not know of this addition.
   await add.click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Warenkorb, 3 Artikel' })).toBeVisible();
 });
@@ -224,7 +224,7 @@ for (const order of ['before', 'after'] as const) {
     await page.context().grantPermissions(['local-network-access']);
     await page.route(`${baseURL}/`, async (route) => {
       const response = await route.fetch();
-      // The policy of the shop's own pages refuses scripts that they do not name.
+      // The policy of the shop's own pages refuses scripts that it does not name.
       const { 'content-security-policy': _policy, ...headers } = response.headers();
       const script = order === 'before' ? `<script src="${container}"></script>` : '';
       await route.fulfill({ response, headers, body: (await response.text()).replace('<head>', `<head>${script}`) });

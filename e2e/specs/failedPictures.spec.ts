@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const pictures = (page: Page) => page.getByRole('main').locator('img');
 
-/** Records what the page announces of pictures that fail. */
+/** Records the page's announcements of pictures that fail. */
 async function recordFailures(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
     const failures: unknown[] = [];

@@ -19,7 +19,7 @@ async function recordScripts(page: Page): Promise<readonly LoadedScript[]> {
     scripts.push(script);
     byRequest.set(requestId, script);
   });
-  // With the headers of the answer, which are about 500 bytes.
+  // Includes the headers of the answer, which are about 500 bytes.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = byRequest.get(requestId);
     if (script) script.bytes = encodedDataLength;
@@ -30,20 +30,20 @@ async function recordScripts(page: Page): Promise<readonly LoadedScript[]> {
 const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script) => bytes + script.bytes, 0);
 
 /**
- * Limits of the first visit of a page: scripts, their compressed bytes, and the bytes of the entries, which are what
- * federation adds. The measured figures plus 5 %. Lower them when a page gets lighter.
+ * Limits of the first visit of a page: number of scripts, their compressed bytes, and the bytes of the entries, which
+ * federation adds. They are the measured figures plus 5 %. Lower them when a page gets lighter.
  */
 const limits = [
   { name: 'home', path: '/', scripts: 11, bytes: 150_000, entryBytes: 10_000 },
-  // Typed quantities, hearts, ratings and what was viewed recently are scripts of this page (0080),
-  // and so are the widths of its pictures (0104).
+  // This page also has scripts for typed quantities, hearts, ratings and recently viewed products (0080), and for the
+  // widths of its pictures (0104).
   { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 168_500, entryBytes: 10_000 },
 ];
 
 for (const { name, path, ...most } of limits) {
   test(`the first visit of the ${name} page loads no more scripts and bytes than its budget`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 915 });
-    // Prevents downloads that depend on time and layout: the browser is never idle, and nothing comes near.
+    // Prevents downloads that depend on time and layout: the browser is never idle, and no element comes near the view.
     await page.addInitScript(() => {
       class Observer {
         observe(): void {}
@@ -59,7 +59,7 @@ for (const { name, path, ...most } of limits) {
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
     await expect(page.locator('#page h1')).toBeVisible();
     await expect.poll(() => loaded.filter(({ bytes }) => bytes === 0)).toEqual([]);
-    // The script of another company comes last, with its own limit; here it is its stand-in.
+    // The consent script of another company has its own limit; here a stand-in replaces it.
     const [own, others] = [false, true].map((isOther) =>
       loaded.filter((script) => script.path.startsWith('/service/consent/') === isOther),
     ) as [LoadedScript[], LoadedScript[]];

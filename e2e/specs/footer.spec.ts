@@ -16,7 +16,7 @@ const setCookie = (page: Page, url: string | undefined, name: string, value: str
   page.context().addCookies([{ name, value, url: url ?? '' }]);
 
 for (const site of siteKeys) {
-  test(`every mark and flag of the footer of ${site} has a picture, and every country a way to its site (FOOT-15)`, async ({
+  test(`every mark and flag in the footer of ${site} has a picture, and every country links to its site (FOOT-15)`, async ({
     page,
     baseURL,
   }) => {
@@ -24,7 +24,7 @@ for (const site of siteKeys) {
     const html = await (await page.request.get(path)).text();
     const [, markup = ''] = /<div id="footer">(.*)<\/footer>/s.exec(html) ?? [];
     const targets = [
-      // The other links are followed by the test of all links in the shop.
+      // The test of all links in the shop follows the other links.
       ...new Set(
         [...markup.matchAll(/<(?:a|img)\b[^>]*? (?:href="(?=\/site\/)|src=")([^"]+)"/g)].map(([, one = '']) => one),
       ),
@@ -63,11 +63,11 @@ for (const [site, width] of [
         await route.fallback();
       },
     );
-    // The load event waits for the form's scripts if they are asked for before it.
+    // The load event waits for the form's scripts if the page requests them earlier.
     await page.goto(siteUrl(site, path), { waitUntil: 'domcontentloaded' });
     const offer = footer(page).locator('section:has(h2)').first();
     await expect(offer.locator('a[href="/subscribenewsletter"]')).toBeVisible();
-    // In one step: scripts replace the element of the server with their own.
+    // Finds and measures the element in one step, because scripts may replace the server's element in between.
     const heightOf = () =>
       page.evaluate(() => {
         const block = document.querySelector('#footer section:has(h2)');
@@ -108,7 +108,10 @@ test('on paper the footer has the legal links, the sales-tax note and the logo (
   await expect(footer(page).getByText('Kontor', { exact: true }).last()).toBeVisible();
 });
 
-test('the link of a group’s heading can be followed where the heading folds the group', async ({ page, siteUrl }) => {
+test('the link in a group’s heading can be followed even where the heading folds the group', async ({
+  page,
+  siteUrl,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(siteUrl('DE', path));
   const card = footer(page).locator('section').filter({ hasText: 'Kontor Card' }).last();
@@ -117,13 +120,13 @@ test('the link of a group’s heading can be followed where the heading folds th
   await expect(page).toHaveURL(siteUrl('DE', '/kontorcard'));
 });
 
-test('the cookie of an affiliate reduces the footer in the document, and scripts keep it so', async ({
+test('the cookie of an affiliate reduces the footer in the document, and scripts keep it reduced', async ({
   page,
   baseURL,
 }) => {
   await setCookie(page, baseURL, 'affiliate-number', '4711');
   const html = await (await page.request.get(path)).text();
-  // After the markup comes the whole record from which it was rendered.
+  // The markup is followed by the whole record from which it was rendered, so only the markup is checked.
   const [, markup = ''] = /<div id="footer">(.*)<\/footer>/s.exec(html) ?? [];
   expect(markup).toContain('Gut zu wissen');
   expect(markup).not.toContain('Beliebte Kategorien');
@@ -182,10 +185,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the keyboard’s focus on the newsletter’s link moves into the form that replaces it', async ({
-  page,
-  siteUrl,
-}) => {
+test('the focus on the newsletter’s link moves into the form that replaces the link', async ({ page, siteUrl }) => {
   await page.goto(siteUrl('DE', '/faq'), { waitUntil: 'commit' });
   await page.locator('#footer a[href="/subscribenewsletter"]').focus();
   await expect(footer(page).getByRole('textbox', { name: /E-Mail/ })).toBeFocused();

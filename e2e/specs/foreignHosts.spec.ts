@@ -24,7 +24,7 @@ test('a page that React streams with the fragments in it and hydrates has header
   try {
     const banner = page.getByRole('banner');
     await page.goto(host.url, { waitUntil: 'commit' });
-    // The document has not ended: the early script opens menus, React runs, and the boot script waits.
+    // The document is still arriving: the early script opens menus and React runs, but the boot script waits.
     const cups = page.getByRole('button', { name: /^Tassen/ });
     await expect(async () => {
       await cups.click();
@@ -44,7 +44,7 @@ test('a page that React streams with the fragments in it and hydrates has header
     await cart.click();
     await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // The page renders again, and React leaves the containers alone.
+    // This renders the page again, and React leaves the containers alone.
     await cups.click();
     await expect(cart).toBeVisible();
     expect(differences).toEqual([]);
@@ -58,7 +58,7 @@ test('a page that React streams with the fragments in it and hydrates has header
 const hosts = readFileSync(new URL('../../docs/hosts.md', import.meta.url), 'utf8');
 const [, common = ''] = /Each policy also has `([^`]+)`/.exec(hosts) ?? [];
 
-/** Notes what the page's policy refuses. */
+/** Records what the page's policy refuses. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('noteRefused', (what: string) => refused.push(what));
@@ -73,10 +73,10 @@ for (const { name, hasFragments = false, isOtherHost = false, expected = [] } of
   { name: 'nonce' },
   { name: 'host', isOtherHost: true },
   { name: 'fragments', hasFragments: true },
-  // The boot tags of the fragments; the page has its own.
+  // The policy refuses the boot tags of the fragments, because the page has its own boot tag.
   { name: 'strict', hasFragments: true, expected: ['script-src-elem', 'script-src-elem'] },
 ]) {
-  test(`header, footer and cart work with the policy “${name}” of docs/hosts.md, which refuses what the document says`, async ({
+  test(`header, footer and cart work with the policy “${name}” of docs/hosts.md, which refuses exactly what that document says`, async ({
     page,
     request,
     baseURL: shopUrl = '',

@@ -16,7 +16,7 @@ import type { RunningHost } from '../hosts/runningHost.ts';
 
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 
-/** Runs a host for as long as `use` takes. */
+/** Runs a host while `use` runs. */
 async function withHost(page: Page, start: Promise<RunningHost>, use: (url: string) => Promise<void>): Promise<void> {
   const host = await start;
   try {
@@ -238,7 +238,7 @@ for (const { name, isNamed } of [
       } else {
         await expect(submenu).toHaveAttribute('aria-expanded', 'false');
         await expect(offer).toBeVisible();
-        // The early script of either fragment, and the one that hides the newsletter.
+        // The policy refuses the early script of each fragment, and the script that hides the newsletter.
         await expect(html).toHaveAttribute('data-refused', 'script-src-elem inline;'.repeat(3));
       }
       releaseBoot();
@@ -282,7 +282,7 @@ const cartContract = readFileSync(new URL('../../docs/contracts/cart.md', import
 const [, cartRecipe] = /```js\n(const ready = [^`]+)```/.exec(cartContract) ?? [];
 
 for (const kind of ['with fragments', 'with empty containers', 'of the shop'] as const) {
-  test(`a page ${kind} adds to the cart as its contract says, however early its script runs (CART-79)`, async ({
+  test(`a page ${kind} adds to the cart as the contract says, however early its script runs (CART-79)`, async ({
     page,
     request,
     baseURL: shopUrl = '',

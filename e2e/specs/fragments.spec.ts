@@ -37,7 +37,7 @@ test('all 432 fragments contain markup, data and the boot script (BORDER-1, BORD
     expect.soft(response.status(), path).toBe(200);
     expect.soft(body, path).toMatch(/data-rendered="[^"]+"[\s\S]*data-content="(?:header|footer)"[\s\S]*boot\.js/);
     expect.soft(body, path).not.toContain('undefined');
-    // Unit tests check the HTML of every combination; this checks what page-border adds around it.
+    // Unit tests check the HTML of every combination; this test checks what page-border adds around the HTML.
     const [part = '', , platform, ...flags] = path.split('/');
     if (platform === 'CLASSIC' && flags.length === 0) expect.soft(await htmlFaults(part, body), path).toEqual([]);
   }

@@ -51,7 +51,7 @@ test('behind nginx a page gets everything over one HTTP/2 connection, and remote
     expect(first.length).toBeGreaterThan(10);
     expect(first.filter(({ status }) => status >= 400)).toEqual([]);
     expect(first.filter(({ protocol }) => protocol !== 'h2')).toEqual([]);
-    // Chromium sends no credentials for a dictionary, which needs a separate connection; the page does not wait for it.
+    // Chromium requests a dictionary without credentials, over a separate connection; the page does not wait for it.
     const ofPage = first.filter(({ url }) => !new URL(url).pathname.startsWith('/dictionaries/'));
     expect(new Set(ofPage.map(({ connection }) => connection)).size).toBe(1);
     const remotes = (await open()).filter(({ url }) => new URL(url).pathname.startsWith('/r/'));

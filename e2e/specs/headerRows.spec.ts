@@ -36,7 +36,7 @@ async function areBelowEachOther(...parts: readonly Locator[]): Promise<boolean>
   return boxes.slice(1).every((box, index) => (boxes[index] as DOMRect).bottom <= box.top);
 }
 
-test('from 980 px on the rows are promotion, strip, the logo with search and icons, and the navigation (HEAD-5)', async ({
+test('from 980 px on, the rows are promotion, strip, logo with search and icons, and navigation (HEAD-5)', async ({
   page,
 }) => {
   for (const width of [980, 1440]) {
@@ -49,7 +49,7 @@ test('from 980 px on the rows are promotion, strip, the logo with search and ico
   }
 });
 
-test('below 980 px one row has menu button, logo and icons, and the search has the next one (HEAD-6)', async ({
+test('below 980 px, one row has menu button, logo and icons, and the next row has the search (HEAD-6)', async ({
   page,
 }) => {
   for (const width of [360, 979]) {
@@ -62,7 +62,7 @@ test('below 980 px one row has menu button, logo and icons, and the search has t
   }
 });
 
-test('the search box has the width that its row leaves it, with and without focus (SEARCH-6)', async ({ page }) => {
+test('the search box takes the free width of its row, with and without focus (SEARCH-6)', async ({ page }) => {
   await openHydrated(page, '/category/coffee');
   const { search } = partsOf(page);
   const widthAt = async (width: number) => {

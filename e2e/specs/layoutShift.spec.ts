@@ -46,7 +46,7 @@ for (const [width, path] of [
   [1280, '/category/coffee-machines'],
   [1280, '/search?query=kaffee'],
 ] as const) {
-  test(`nothing of ${path} moves while its document arrives in pieces at ${width} px (HEAD-46)`, async ({
+  test(`nothing in ${path} moves while the document arrives in pieces at ${width} px (HEAD-46)`, async ({
     page,
     baseURL,
     allowConsole,

@@ -17,7 +17,7 @@ const storeVersion: string = JSON.parse(readFileSync(storeFile, 'utf8')).version
 const olderStore = '0.2.0';
 const newerStore = '0.99.0';
 
-/** Copies the built shell as one that was deployed with an older store. */
+/** Copies the built shell and changes the copy into a shell with an older store. */
 function copyOlderShell(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-older-shell-'));
   cpSync(requireEnv('SHELL_ASSETS'), folder, { recursive: true });
@@ -28,7 +28,7 @@ function copyOlderShell(): string {
   return folder;
 }
 
-test('check and promote refuse a version that needs a newer store than a live shell has, and hosts that cannot be asked', async () => {
+test('check and promote refuse a version that needs a newer store than a live shell has, and fail if a host cannot be reached', async () => {
   const shellAssets = copyOlderShell();
   const shop = await startPublishedShop(['preview'], { shellAssets });
   const run = (...args: readonly string[]) => tryRemote(shop.target, ...args, '--json');
@@ -68,7 +68,7 @@ function writeNewer(version: string, stable: string, folder: string): void {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
 }
 
-test('a version that needs a newer store than the page has is the only one that fails if it goes live unchecked, and the report names both versions', async ({
+test('if a version that needs a newer store than the page has goes live unchecked, only this remote fails, and the report names both versions', async ({
   page,
   allowConsole,
 }) => {

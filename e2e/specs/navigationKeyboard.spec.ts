@@ -2,7 +2,7 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { flyoutButtons, flyoutPanel, openHydrated, topLinks } from '../fixtures/navigation.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The ARIA Authoring Practices' disclosure navigation with top-level links.
+// The pattern “disclosure navigation with top-level links” of the ARIA Authoring Practices.
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -48,7 +48,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(button).toBeFocused();
     await expect(panel).toBeHidden();
 
-    // After the last link of the panel comes its close button, and after that the next item.
+    // Tab moves from the panel's last link to its close button, and then to the next item.
     await page.keyboard.press('Enter');
     await panel.getByRole('link').last().focus();
     await page.keyboard.press('Tab');

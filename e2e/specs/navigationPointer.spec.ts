@@ -24,7 +24,7 @@ async function middleOf(page: Page, index: number) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Moves and presses a pen, by the browser's own input events. */
+/** Moves and presses a pen through the browser's own input events. */
 async function createPen(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', point: { x: number; y: number }) => {
@@ -40,7 +40,7 @@ async function createPen(page: Page) {
   };
 }
 
-test('a mouse opens a flyout by resting on its item for 300 ms, and closes it 1000 ms after it has moved to the overlay', async ({
+test('a mouse that rests on an item for 300 ms opens its flyout, and closes it 1000 ms after moving to the overlay', async ({
   page,
 }) => {
   await openHydrated(page, '/category/women');
@@ -55,7 +55,7 @@ test('a mouse opens a flyout by resting on its item for 300 ms, and closes it 10
   expect(await isOpen(page, coffee)).toBe(false);
 });
 
-test('a mouse that leaves for the search closes the flyout after 300 ms, and keeps it open by returning earlier', async ({
+test('a mouse that leaves for the search closes the flyout after 300 ms, unless it returns earlier', async ({
   page,
 }) => {
   await openHydrated(page, '/category/women');
@@ -84,7 +84,7 @@ test('a mouse that moves diagonally from an item into its panel crosses the next
   for (let step = 1; step <= 12; step += 1) await page.mouse.move(from.x + step * 10, from.y + step * 6);
   await page.clock.runFor(1000);
   expect(await isOpen(page, themes)).toBe(true);
-  // Along the bar, the flyouts change at once.
+  // When the mouse moves along the bar, the flyouts change at once.
   await page.mouse.move(from.x, from.y);
   await topLinks(page).nth(machines).hover();
   expect(await isOpen(page, machines)).toBe(true);
@@ -104,7 +104,7 @@ test('a pen opens a flyout by hovering like a mouse, and follows the link with i
   await expect(page).toHaveURL(/\/category\/coffee-machines/);
 });
 
-test('an open flyout beside a scroll bar locks the page where it is, fills the scroll bar’s space, and gives the page back as it was (NAV-19)', async ({
+test('an open flyout beside a scroll bar locks the page in place, fills the scroll bar’s space, and unlocks the page unchanged (NAV-19)', async ({
   page,
 }) => {
   await openHydrated(page, '/category/coffee');
@@ -126,7 +126,7 @@ test('an open flyout beside a scroll bar locks the page where it is, fills the s
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1280);
   await page.keyboard.press('Escape');
   await expect(flyoutPanel(page, coffee)).toBeHidden();
-  // The page is given back after the frame without the panel.
+  // The page is unlocked after the frame without the panel.
   await expect(page.locator('#header [data-scroll-lock]:not(dialog)')).not.toBeAttached();
   expect(await state()).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(1265);
@@ -134,7 +134,9 @@ test('an open flyout beside a scroll bar locks the page where it is, fills the s
   await expect.poll(async () => (await state()).y).toBeGreaterThan(before.y);
 });
 
-test('the navigation announces once that it is loaded, and each flyout and link by its title', async ({ page }) => {
+test('the navigation announces once that it is loaded, and announces each flyout and link by its title', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen });
@@ -168,7 +170,7 @@ test('search bots get the same header as visitors (NAV-33)', async ({ page }) =>
   expect(await headerFor('Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')).toBe(visitors);
 });
 
-test('a flyout closes when the window becomes too narrow for the bar, gives the focus to the menu button, and does not lock the page any more (NAV-21)', async ({
+test('when the window becomes too narrow for the bar, the flyout closes, the menu button gets the focus, and the page is unlocked (NAV-21)', async ({
   page,
 }) => {
   await openHydrated(page, '/category/coffee');
@@ -182,11 +184,11 @@ test('a flyout closes when the window becomes too narrow for the bar, gives the 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the menu button gets the focus that the browser took from the hidden bar before it reported the change', async ({
+test('the menu button gets the focus even if the browser took it from the hidden bar before it reported the change', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Listeners of lists of the same query are called in the order in which the lists were made: this one is first.
+    // Listeners of the same media query are called in the order in which its lists were created, so this one is first.
     matchMedia('(min-width: 980px)').addEventListener('change', () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });

@@ -71,7 +71,7 @@ test('the navigation row does not move when an open flyout locks the page', asyn
   await expect.poll(positions).toEqual(before);
 });
 
-test('theme worlds have room for their words on the narrowest wide windows, in long languages too', async ({
+test('theme worlds have room for their words in the narrowest wide windows, even in languages with long words', async ({
   page,
   siteUrl,
 }) => {

@@ -22,7 +22,7 @@ test.describe('on a touch screen', () => {
     await open(page, '/category/coffee');
     await link(page, 'Kaffee').tap();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-    // A point on a link that the overlay covers and the panel does not.
+    // A point on a link that the overlay covers but the panel does not.
     const point = await page.evaluate(() => {
       const panelEnd = document.querySelector('[data-open="true"]')?.getBoundingClientRect().bottom ?? 0;
       for (const element of document.querySelectorAll('main a')) {

@@ -74,7 +74,7 @@ const markets: readonly Market[] = [
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
 
-/** The clean address of a page that a mail’s link led to. */
+/** Pattern for the address of a page to which a mail’s link led, with the link's name instead of the token. */
 const mailPage = (address: string) => new RegExp(`^${address.replaceAll('.', '\\.')}\\?link=[\\w-]{12}$`);
 
 const form = (page: Page) => page.getByRole('main').locator('form');
@@ -114,7 +114,7 @@ async function linkIn(
 }
 
 for (const market of markets) {
-  test(`${market.site}: the sign-up form has the market’s fields, and the link in the mail confirms once (NEWS-1, NEWS-9, NEWS-44)`, async ({
+  test(`${market.site}: the sign-up form has the market’s fields, and the link in the mail confirms the address once (NEWS-1, NEWS-9, NEWS-44)`, async ({
     page,
     request,
     siteUrl,
@@ -124,7 +124,7 @@ for (const market of markets) {
     await page.goto(siteUrl(market.site, '/subscribenewsletter'));
     await expect(form(page).getByRole('checkbox')).toHaveCount(0);
     await fillIn(page, market, email);
-    // The fields behind the e-mail address arrive when somebody uses the form.
+    // The fields after the e-mail address are loaded when somebody uses the form.
     const namesOf = (controls: Element[]) => controls.map((control) => control.getAttribute('name'));
     const names = () => form(page).locator(':is(input, select):not([name="reference"])').evaluateAll(namesOf);
     await expect.poll(names).toEqual(['email', ...market.fields]);
@@ -163,7 +163,7 @@ test('a confirmation link that is used again shows the confirmation, even in ano
   await other.close();
 });
 
-test('a confirmed link never shows the sign-up form: after a reload, by the way back, and opened again', async ({
+test('a confirmed link never shows the sign-up form: not after a reload, not after going back, and not when it is opened again', async ({
   page,
   request,
   siteUrl,
@@ -173,7 +173,7 @@ test('a confirmed link never shows the sign-up form: after a reload, by the way 
   const data = { email, consents: [], origin: 'onsite' };
   await page.request.post(`${shopApiUrl}/newsletter-subscribers`, { headers, data });
   const link = await linkIn(request, email);
-  // A form that is replaced after one frame was in the document.
+  // Even a form that is replaced after one frame counts.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('main [data-remote="newsletter"] form'))
@@ -324,7 +324,7 @@ for (const { site, width, message } of [
   { site: 'TR', width: 800, message: /veriniz\.$/ },
   { site: 'HU', width: 768, message: /tartalmaz\.$/ },
 ] as const) {
-  test(`the messages of ${site} at ${width} px move nothing and keep off the next field`, async ({
+  test(`the messages of ${site} at ${width} px move nothing and do not touch the next field`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -357,10 +357,10 @@ for (const { site, width, message } of [
   });
 }
 
-/** What a script of the page can see of where the page is. */
+/** The parts of the page's address that a script of the page can see. */
 type View = { readonly address: string; readonly referrer: string; readonly entries: string };
 
-/** Notes each request of a page, and what each of its scripts sees of the address. */
+/** Records each request of a page, and what each of its scripts sees of the address. */
 async function watchAddresses(page: Page) {
   const requests: string[] = [];
   const views: View[] = [];
@@ -379,7 +379,7 @@ async function watchAddresses(page: Page) {
         entries: JSON.stringify([performance.getEntries().map(({ name }) => name), history.state]),
       });
     note();
-    // Each script, before and after it has run.
+    // Records the view of each script before and after it runs.
     const handle = ({ target }: Event) => target instanceof HTMLScriptElement && note();
     for (const name of ['beforescriptexecute', 'load', 'error']) document.addEventListener(name, handle, true);
     addEventListener('load', note);
@@ -393,7 +393,7 @@ test.describe('with consent to everything', () => {
   test.use({ consent: 'granted' });
 
   for (const fault of [undefined, 'an entry that is gone', 'an answer that hangs'] as const) {
-    test(`no request and no script sees the token of a mail’s link, and its page works: ${fault ?? 'no fault'} (NEWS-47)`, async ({
+    test(`no request and no script sees the token of a mail’s link, and the link’s page works: ${fault ?? 'no fault'} (NEWS-47)`, async ({
       page,
       request,
       siteUrl,
@@ -420,7 +420,7 @@ test.describe('with consent to everything', () => {
         }).toPass();
         await expect(page).toHaveURL(mailPage(siteUrl('DE', `/newsletter/${to}`)));
         const seen = requests.slice(before);
-        // The click in the mail itself.
+        // Only the click in the mail itself sends the token.
         expect(seen.filter((line) => line.includes(token))).toEqual([JSON.stringify(['GET', link, '', ''])]);
         expect(seen.filter((line) => foreignScripts.test(line))).toEqual([]);
         expect(seen.length).toBeGreaterThan(10);
@@ -452,7 +452,7 @@ test.describe('with consent to everything', () => {
   }
 });
 
-test('links of two mails in two tabs stay apart; a link that the browser has forgotten says what to do', async ({
+test('links of two mails in two tabs stay apart; a link without its cookie shows what to do', async ({
   page,
   request,
   siteUrl,
@@ -478,14 +478,14 @@ test('links of two mails in two tabs stay apart; a link that the browser has for
   await tabs[1].close();
 });
 
-/** The pages behind mails, where a link is not valid or leads to a question. */
+/** Pages to which mails link, here with an invalid token. */
 const mailPages = ['/newsletter/interests?token=made-up', '/newsletter/unsubscribe?token=made-up'];
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'on a phone' : 'on a phone without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('the pages behind mails begin at the top, not in the middle of an empty page', async ({
+    test('the pages that mails link to begin at the top, not in the middle of an empty page', async ({
       page,
       siteUrl,
       allowConsole,
@@ -494,7 +494,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (const path of mailPages) {
         await page.goto(siteUrl('HU', path));
         const isUnsubscribe = path.includes('unsubscribe');
-        // The script asks for the interests by itself, and goes to the page of the outcome.
+        // The script requests the interests by itself and then opens the page of the outcome.
         if (javaScriptEnabled && !isUnsubscribe) await page.waitForURL(/\?outcome=/);
         const heading = page
           .getByRole('main')
@@ -508,7 +508,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a bot that fills in the honeypot sees success, and nothing is sent', async ({ page, siteUrl }) => {
+test('a bot that fills in the honeypot sees success, but nothing is sent', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
   // The form without scripts has one too, until the newsletter's remote replaces it.
@@ -522,13 +522,13 @@ test('a bot that fills in the honeypot sees success, and nothing is sent', async
   expect(sent).toEqual([]);
 });
 
-test('the button that sends the e-mail again can be read on the dark ground', async ({ page, siteUrl }) => {
+test('the button that sends the e-mail again is readable on the dark background', async ({ page, siteUrl }) => {
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
   await fillIn(page, { fields: [] }, newAddress());
   await page.keyboard.press('Enter');
   const title = page.getByRole('heading', { name: german.success });
   const button = page.getByRole('button', { name: 'Noch einmal senden' });
-  // Axe does not judge the contrast of buttons with a layer over them.
+  // Axe does not check the contrast of buttons with a layer over them.
   const inkOf = (text: Locator) => text.evaluate((element) => getComputedStyle(element).color);
   expect(await inkOf(button)).toBe(await inkOf(title));
 });
@@ -584,7 +584,7 @@ test('the form of a logged-in customer is prefilled', async ({ page, siteUrl }) 
   await expect(page.getByRole('heading', { name: austria.success })).toBeVisible();
 });
 
-test('the link of a mail leads to the interests, which are read, changed and kept (NEWS-60)', async ({
+test('the link in a mail leads to the interests, which can be read, changed and saved (NEWS-60)', async ({
   page,
   request,
   siteUrl,

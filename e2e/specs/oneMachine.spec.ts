@@ -12,7 +12,7 @@ import { Terminal } from '../set-ups/Terminal.ts';
 
 test.use({ ignoreHTTPSErrors: true });
 
-/** Writes a command that the terminal finds before those of the machine. */
+/** Writes a command that the terminal finds before the machine's own commands. */
 function writeCommand(folder: string, name: string, commands: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\nexec ${commands} "$@"\n`);
   chmodSync(join(folder, name), 0o755);
@@ -33,12 +33,12 @@ async function endPrograms(folder: string): Promise<void> {
   await expect.poll(() => pids.filter(isRunning)).toEqual([]);
 }
 
-test('the recipe of one machine, run as it is written, serves the shop, publishes, promotes and rolls back', async ({
+test('the recipe for one machine, run as written, serves the shop, publishes, promotes and rolls back', async ({
   page,
 }) => {
   test.setTimeout(1_200_000);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-machine-'));
-  // nginx has workers of another user when root starts it.
+  // When root starts nginx, its workers run as another user.
   chmodSync(folder, 0o755);
   const [app, state, units, commands, programs] = ['app', 'state', 'units', 'commands', 'programs'].map((name) =>
     join(folder, name),
@@ -48,7 +48,7 @@ test('the recipe of one machine, run as it is written, serves the shop, publishe
   writeCommand(commands, 'sudo', 'env');
   writeCommand(commands, 'systemctl', `"${process.execPath}" --disable-warning=ExperimentalWarning "${systemctl}"`);
   const nginx = findInstalledNginx();
-  // It may be outside of PATH, as /usr/sbin is for ordinary users.
+  // nginx may be outside of PATH, as /usr/sbin is for ordinary users.
   if (nginx !== undefined && isAbsolute(nginx)) writeCommand(commands, 'nginx', `"${nginx}"`);
   const terminal = new Terminal(folder, {
     PATH: `${commands}:${process.env['PATH']}`,
@@ -81,7 +81,7 @@ test('the recipe of one machine, run as it is written, serves the shop, publishe
     }
     const registry = () => readRegistry(join(state, 'target/registry.json')).remotes['cart'];
     const first = registry()?.stable;
-    // What a team does before it publishes.
+    // Changes the sources, as a team does before it publishes.
     const source = join(app, 'remotes/cart/src/CartSums.tsx');
     writeFileSync(source, `${readFileSync(source, 'utf8')}\n// Another version.\n`);
 
@@ -96,7 +96,7 @@ test('the recipe of one machine, run as it is written, serves the shop, publishe
     expect(registry()?.canary).toMatchObject({ version: next, percent: 5 });
     await terminal.run(promote);
     expect(registry()).toMatchObject({ stable: next });
-    // What the shop says to everybody, behind nginx.
+    // The version that the shop gives everybody, behind nginx.
     const liveCart = async () => {
       const { remotes: live } = await (await page.request.get(`${url}registry.json`)).json();
       return live.cart.version;

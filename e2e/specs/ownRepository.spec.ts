@@ -8,7 +8,7 @@ import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 test('a remote in a separate repository is built with packed packages, published into the running shop and shown', async ({
   page,
 }) => {
-  // Packs, installs and builds.
+  // This test packs, installs and builds.
   test.slow();
   const [shop, repository] = await Promise.all([startOwnShop(), createOwnRepository('loyalty', 'info/faq')]);
   const target = dirname(shop.origin.registryFile);
@@ -36,7 +36,7 @@ test('a remote in a separate repository is built with packed packages, published
     const box = page.getByRole('complementary').getByRole('region', { name: 'Demnächst hier' });
     await expect(box).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    // It uses the packages of the page: nothing else of it is loaded than entry, module and texts.
+    // The remote uses the packages of the page, so the page loads only its entry, module and texts.
     const own = requested.filter((path) => path.startsWith('/r/loyalty/'));
     expect(own.map((path) => path.replace(/^.*\/([^.]+)\..*$/, '$1')).sort()).toEqual([
       '__federation_expose_Loyalty',

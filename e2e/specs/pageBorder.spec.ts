@@ -31,9 +31,7 @@ async function readHeader(request: APIRequestContext, shop: OwnShop, word: strin
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
 
-/**
- * Opens the shell's page and expects that this version rendered its header, and that the header's own origin served it.
- */
+/** Opens the shell's page and expects a header that this version rendered and that the test's own origin served. */
 async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
   // The page uses another fragment of the header, which is renewed after the first stale answer.
   await expect
@@ -113,7 +111,7 @@ test('page-border serves stale fragments while the back end fails and renews the
     backend.failure = failure;
     backend.replacements.set('Kaffee-Abo', next);
     await expect.poll(() => readHeader(request, shop, word), fastPolling).toMatchObject({ state: 'stale' });
-    // Answers do not wait for the back end: a silent one stays silent until all of them have come.
+    // Answers do not wait for the back end: a silent back end stays silent until all answers have arrived.
     for (let turn = 0; turn < 40; turn += 1) {
       expect(await readHeader(request, shop, word)).toMatchObject({ status: 200, state: 'stale', hasWord: true });
     }
@@ -139,7 +137,7 @@ test('pages are served while page-border is down, and the remotes render in the 
   await expect(cartButton(page)).toBeVisible();
 });
 
-/** Pages whose content the server renders, one of each kind beside the home page. */
+/** Pages whose content the server renders, one of each kind besides the home page. */
 const renderedPages = [
   '/category/coffee',
   '/product/1000102',
@@ -170,7 +168,7 @@ test.describe('without the policy of documents', () => {
         // React logs warnings while it hydrates; the browser is idle afterwards.
         await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
       }
-      // Proves that this is the development build. The console check of every test does the rest.
+      // Proves that this is the development build. The console check of every test then finds hydration warnings.
       expect(messages.join('\n')).toContain('React DevTools');
     } finally {
       await page.goto('about:blank');

@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of paths) {
-    test(`without JavaScript, ${path} shows its content and names itself in the window’s title`, async ({ page }) => {
+    test(`without JavaScript, ${path} shows its content, and its title is in the window’s title`, async ({ page }) => {
       await page.goto(path);
       await expect(title(page)).toBeVisible();
       await expect(page).toHaveTitle(/.+ – Kontor$/);
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('without JavaScript, a product shows the number that finds it', async ({ page }) => {
+  test('without JavaScript, a product shows the number by which the search finds it', async ({ page }) => {
     await page.goto('/product/1000102');
     await expect(page.getByRole('main')).toContainText('Artikelnummer: 1000102');
     const name = (await title(page).textContent()) ?? '';
@@ -35,7 +35,7 @@ test.describe('without JavaScript', () => {
     const name = (await product.textContent()) ?? '';
     await product.click();
     await expect(title(page)).toHaveText(name);
-    // Buttons that do nothing are not shown: the heart, which has no visible text, and the other button send forms.
+    // Only buttons that work without scripts are shown: the heart, which has no visible text, and the cart button.
     await expect(page.getByRole('main').getByRole('button')).toHaveText(['', 'In den Warenkorb']);
   });
 
@@ -64,7 +64,7 @@ test.describe('without JavaScript', () => {
     await main.getByRole('button', { name: `Rückgängig: ${name}` }).click();
     await expect(quantity).toHaveValue('3');
 
-    // Every way leads to the cart, such as the header's.
+    // Every link to the cart works, such as the link in the header.
     await page.goto('/service/cartfrontend/cart');
     await main.getByRole('link', { name: 'Zur Kasse' }).click();
     await main.getByRole('button', { name: 'Jetzt kaufen' }).click();
@@ -80,7 +80,7 @@ const isHydrated = (page: Page) =>
   );
 
 for (const path of paths) {
-  // Only a product has something to press.
+  // Only the product page has controls.
   const needsScript = path.startsWith('/product/');
   const outcome = needsScript ? 'is hydrated' : 'is complete without a script of its own';
   test(`${path} ${outcome}, and requests neither its content nor a script again`, async ({ page }) => {

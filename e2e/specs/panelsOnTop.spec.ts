@@ -4,7 +4,7 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { searchField, searchOverlay } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// Both the request for consent and the offer of the app are at the window's lower edge.
+// Both the consent overlay and the app banner are at the window's lower edge.
 test.use({
   consent: 'none',
   userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
@@ -30,7 +30,7 @@ const panels: Readonly<Record<string, Panel>> = {
   search: { opener: searchField, shown: searchOverlay },
 };
 
-/** Points of a panel within the window that something outside the panel covers. */
+/** Visible points of a panel that an element outside the panel covers. */
 const coveredPoints = (panel: Locator): Promise<string[]> =>
   panel.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -55,7 +55,7 @@ for (const [width, height] of [
   [844, 390],
 ] as const) {
   for (const [name, { opener, shown }] of Object.entries(panels)) {
-    test(`neither the question for consent nor the offer of the app lies over the ${name} at ${width} × ${height} px (HEAD-62)`, async ({
+    test(`neither the consent overlay nor the app banner covers the ${name} at ${width} × ${height} px (HEAD-62)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });

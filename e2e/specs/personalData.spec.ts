@@ -17,7 +17,7 @@ async function tokenOf(request: APIRequestContext, inbox: string, email: string)
   return token ?? '';
 }
 
-/** Uses secrets; after the last test the run searches all logs for them. */
+/** This test uses secrets; after the last test, the run searches all logs for them. */
 test('requests with a mail address, a password, a token or a search term in their address answer as expected', async ({
   page,
   request,
@@ -69,7 +69,7 @@ test('requests with a mail address, a password, a token or a search term in thei
   expect(direct.status()).toBe(410);
 });
 
-test('A new browser gets its visitor and its CSRF token with the document, and no call replaces them', async ({
+test('a new browser gets its visitor id and its CSRF token with the document, and no call replaces them', async ({
   page,
 }) => {
   const values: Record<string, Set<string>> = { kontor_visitor: new Set(), 'csrf-token': new Set() };

@@ -3,10 +3,10 @@ import { fieldsThatBrowsersJudge } from '@kontor/testing/fieldsThatBrowsersJudge
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('without JavaScript', () => {
-  // The browser speaks another language than the page.
+  // The browser has another language than the page.
   test.use({ javaScriptEnabled: false, locale: 'en-GB' });
 
-  test('without JavaScript, an empty form is answered in the language of the page (SITE-58)', async ({
+  test('without JavaScript, the answer to an empty form is in the language of the page (SITE-58)', async ({
     page,
     siteUrl,
     allowConsole,

@@ -11,7 +11,7 @@ const smallPhone = { width: 320, height: 640 };
 
 const logIn = (page: Page, name: string) => page.request.get(`/service/preview/login?as=${name}`);
 
-/** Scrolls to the end until something is there: the panel comes with the footer, which loads when it is near. */
+/** Scrolls to the end until the target exists: the panel comes with the footer, which loads only near the view. */
 async function scrollTo(page: Page, target: Locator): Promise<void> {
   const count = async () => {
     await page.keyboard.press('End');
@@ -41,7 +41,7 @@ async function apply(page: Page, { date, test: name, group }: { date?: string; t
   if (group) await dialog.getByLabel('Group').selectOption(group);
   await dialog.getByRole('button', { name: 'Set preview settings' }).click();
   const message = page.getByRole('button', { name: 'Settings applied successfully.' });
-  // The reloaded page says it again.
+  // The reloaded page shows the message again.
   await expect(dialog).toHaveCount(0);
   await scrollTo(page, message);
   await expect(message).toBeVisible();
@@ -63,7 +63,7 @@ test('applied settings change the whole page, the panel names the differences, a
   baseURL,
   allowConsole,
 }) => {
-  // Outside its season the category has no banner.
+  // Outside of its season, the category has no banner.
   allowConsole(/404/);
   await logIn(page, 'ada');
   await page.goto('/category/kitchen');
@@ -109,7 +109,7 @@ test('a stored test can be cleared, after a test without a group was refused', a
   await expect(page.getByText(/ · no A\/B test group$/)).toBeVisible();
 });
 
-test('a forged or an expired session gets no panel, no code of it and no previewed content', async ({
+test('a forged or expired session gets no panel, none of its code and no previewed content', async ({
   page,
   context,
   baseURL,
@@ -156,7 +156,7 @@ for (const width of [390, 1280]) {
     allowConsole,
   }) => {
     allowConsole(/401|500/);
-    /** Whether all buttons and links of the badge are below the text that says what is wrong. */
+    /** Whether all buttons and links of the badge are below the text of the message. */
     const isAbove = (text: Locator) =>
       text.evaluate((said) => {
         const { bottom } = said.getBoundingClientRect();
@@ -206,7 +206,7 @@ test('staff have one session on the hosts of all countries, and a link to a view
   await expect(page.getByRole('alert')).toHaveText('The name or the password is wrong.');
   expect(await findAccessibilityViolations(page)).toEqual([]);
 
-  // Only browsers know these hosts.
+  // Only browsers resolve these hosts, so the log-in uses the page.
   await page.goto(`${hostOf('de')}/service/preview/login?as=ada`);
   await page.goto(`${hostOf('at')}${link}`);
   const mark = page.getByText('Preview: 10 Dec 2031, 12:00');
@@ -250,7 +250,7 @@ test('staff run another version of a remote only in their session, see a badge, 
     await dialog.getByRole('button', { name: 'Use these versions' }).click();
     await expect(dialog).toHaveCount(0);
     const badge = page.getByText(`Not the live version: header ${former}`);
-    // Without scrolling.
+    // The badge is in view without scrolling.
     await expect(badge).toBeInViewport({ ratio: 1 });
     await expect(cartButton(page)).toBeVisible();
     expect(isChangeLoaded()).toBe(false);
@@ -269,7 +269,7 @@ test('staff run another version of a remote only in their session, see a badge, 
     await other.goto(link);
     await expect(other.getByText(`Not the live version: header ${former}`)).toBeInViewport({ ratio: 1 });
     await expect(other).toHaveURL(page.url());
-    // It covers neither the app's offer nor, at the page's end, the footer's last line.
+    // The badge covers neither the app banner nor, at the page's end, the footer's last line.
     const way = other.getByRole('button', { name: 'Back to live versions' });
     const badgeBox = async () => (await way.locator('..').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await expect(other.locator('#header a[href^="/app/"]')).toBeInViewport({ ratio: 1 });
@@ -291,7 +291,7 @@ test('staff run another version of a remote only in their session, see a badge, 
     await expect(badge).toHaveCount(0);
     await expect.poll(isChangeLoaded).toBe(true);
 
-    // As `publish` prints it.
+    // The link has the form that `publish` prints.
     await page.goto(versionLink(shop.url + plainPage, 'header', former));
     await expect(badge).toBeInViewport({ ratio: 1 });
     await expect(page).toHaveURL(shop.url + plainPage);

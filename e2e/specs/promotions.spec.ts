@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const width of [360, 390, 768]) {
-  test(`the top banner is one line with its offer at ${width} px, and the rest of it lies over the page when it is unfolded (PROMO-35)`, async ({
+  test(`the top banner is one line with its offer at ${width} px, and when unfolded, the rest lies over the page (PROMO-35)`, async ({
     page,
   }) => {
     await openPage(page, { width });
@@ -93,7 +93,7 @@ for (const width of [360, 390, 768]) {
       const { top, bottom, left, right } = await boxOf(part);
       expect([top >= 0, bottom <= before.bottom, left >= 0, right <= width - 48]).toEqual([true, true, true, true]);
     }
-    // Nothing of the button is under another element, and it is as high as a finger needs.
+    // No part of the button is under another element, and the button is high enough for a finger.
     const hits = await button.evaluate((element) => {
       const { left, width, top, height } = element.getBoundingClientRect();
       const middle = top + height / 2;
@@ -137,7 +137,7 @@ test('the top banner and the strip are in the document and are not fetched by th
   expect(calls.filter((url) => !url.includes('category_'))).toEqual([]);
 });
 
-test('the voucher code is copied, which is shown for three seconds and announced', async ({ page, context }) => {
+test('copying the voucher code shows success for three seconds and announces it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page);
   await recordEvents(page);
@@ -152,7 +152,7 @@ test('the voucher code is copied, which is shown for three seconds and announced
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZUHAUSE15');
   await page.clock.runFor(2_000);
   await button.click();
-  // The clipboard answers some time after the click.
+  // The clipboard confirms the copy some time after the click.
   await expect.poll(() => eventsOf(page)).toHaveLength(2);
   await page.clock.runFor(2_900);
   await expect(button).toHaveAccessibleName('Kopiert');
@@ -200,7 +200,7 @@ test('the legal text and the panels of the header close one another', async ({ p
   await expect(coffee).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a code that is copied before the scripts arrive is on the clipboard at once, and announced when they have (PROMO-32)', async ({
+test('a code that is copied before the scripts arrive is on the clipboard at once, and is announced when they arrive (PROMO-32)', async ({
   page,
   context,
 }) => {
@@ -227,7 +227,7 @@ test('a legal text that was opened before the scripts arrive stays open, and the
   const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await legal(page).locator('summary').click();
-  // The code that closes it is loaded after the header, and first announces that it was opened.
+  // The script that closes the text is loaded after the header, and first announces that the text was opened.
   const isWatched = page.evaluate(
     () => new Promise<void>((resolve) => addEventListener('kontor:legal-opened', () => resolve(), { once: true })),
   );
@@ -260,7 +260,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
 }
 
 for (const site of siteKeys) {
-  test(`nothing of the page of ${site} moves while its header loads, scrolls away and comes back at 390 px`, async ({
+  test(`nothing in the page of ${site} moves while its header loads, scrolls away and comes back at 390 px`, async ({
     page,
     siteUrl,
     allowConsole,
@@ -282,7 +282,7 @@ for (const site of siteKeys) {
   });
 }
 
-test('the top banner of a telephone leaves room for its button before a browser has read the button', async ({
+test('on a phone, the top banner leaves room for its button before the browser has read the button', async ({
   page,
 }) => {
   await openPage(page, { width: 390 });
@@ -341,7 +341,7 @@ test('a page of another team chooses the top banner by tags (PROMO-33)', async (
 });
 
 for (const site of ['DE', 'HU', 'TR'] as const) {
-  test(`a phase integration of ${site} shows the cutout of its picture for the width of the window, and passes axe`, async ({
+  test(`a phase integration of ${site} shows the picture cutout for the width of the window, and passes axe`, async ({
     page,
     request,
     baseURL,

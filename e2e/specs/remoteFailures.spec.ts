@@ -8,15 +8,16 @@ const names = Object.keys(remoteLocators) as SlotRemote[];
 
 const faultNames = Object.keys(faults) as FaultName[];
 
-/** The fault that follows another in the list, `steps` later. */
+/** The fault that is `steps` places after another in the list. */
 const faultAfter = (fault: FaultName, steps: number) =>
   faultNames[(faultNames.indexOf(fault) + steps) % faultNames.length] ?? fault;
 
 type Broken = Partial<Record<SlotRemote, FaultName>>;
 
 /**
- * Every remote with every fault, for shoppers and for staff, whose header and footer are rendered again. One page breaks two
- * remotes with different faults; the cart is in the header, the newsletter and the preview panel are in the footer.
+ * Every remote with every fault, for shoppers and for staff, for whom the browser renders header and footer again. One
+ * page breaks two remotes with different faults. The cart is in the header, the newsletter and the preview panel are in
+ * the footer.
  */
 const pages = faultNames.flatMap((fault): { readonly broken: Broken; readonly isStaff: boolean }[] => [
   { broken: { header: fault, preview: faultAfter(fault, 1) }, isStaff: true },
@@ -29,7 +30,7 @@ for (const { broken, isStaff } of pages) {
   const brokenNames = names.filter((name) => broken[name]);
   const title = brokenNames.map((name) => `${broken[name]} of ${name}`).join(' and ');
   const visitor = isStaff ? 'staff' : 'shoppers';
-  test(`other remotes work for ${visitor} and a fallback shows with ${title}`, async ({ page, allowConsole }) => {
+  test(`other remotes work for ${visitor}, and the fallback shows, with ${title}`, async ({ page, allowConsole }) => {
     allowConsole(...slotFailureMessages);
     for (const name of brokenNames) await breakRemote(page, name, broken[name] ?? 'an entry that is gone');
     if (isStaff) await page.request.get('/service/preview/login?as=editor');
@@ -69,14 +70,14 @@ test('a slot without its remote is reported to the shell', async ({ page, allowC
   });
 });
 
-test('header and cart come although requests for their texts are lost', async ({ page, allowConsole }) => {
+test('header and cart appear even if requests for their texts are lost', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/, /preload/);
   const requests = new Map<string, number>();
   await page.route(/\/r\/(?:header|cart)\/files\/locale-/, (route) => {
     const url = route.request().url();
     const count = (requests.get(url) ?? 0) + 1;
     requests.set(url, count);
-    // The preload and the script.
+    // One request is the preload, the other the script.
     return count <= 2 ? route.abort() : route.continue();
   });
   await page.goto('/');
@@ -87,7 +88,7 @@ test('header and cart come although requests for their texts are lost', async ({
 });
 
 for (const how of ['pointer', 'keyboard'] as const) {
-  test(`a cart whose files could not be loaded is tried again when the ${how} comes to its place`, async ({
+  test(`a cart whose files could not be loaded is loaded again when the ${how} reaches its place`, async ({
     page,
     allowConsole,
   }) => {

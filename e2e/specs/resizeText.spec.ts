@@ -84,7 +84,7 @@ for (const site of ['DE', 'HU'] as const) {
   }
 }
 
-test('with text at 200 % the panel of the cart shows its lines in a wide window, and leads to the checkout', async ({
+test('with text at 200 %, the cart panel shows its lines in a wide window and leads to the checkout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });

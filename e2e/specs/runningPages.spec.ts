@@ -12,7 +12,7 @@ import { type PublishedShop, startPublishedShop } from '../hosts/shop/startPubli
 
 const remotes = ['cart', 'newsletter'] as const;
 
-/** What browsers say about a script that is gone. */
+/** Console messages of browsers about a script that no longer exists. */
 const goneMessages = [...slotFailureMessages, /Refused to execute script/];
 
 let shop: PublishedShop;
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => shop.stop());
 
-/** Versions of this file's deploys. */
+/** Numbers for the versions that this file deploys. */
 let deploys = 0;
 
 /** Publishes another version of a remote and makes it live. */
@@ -34,19 +34,19 @@ function deployNext(remote: (typeof remotes)[number]): Promise<string> {
   return deploy(shop.target, remote, deploys);
 }
 
-/** Removes all versions of a remote but the live one, as if no page could be as old as they are. */
+/** Removes all versions of a remote except the live one, as if no page that uses them could still be open. */
 async function removeFormer(remote: string): Promise<void> {
   const live = shop.readRegistry().remotes[remote]?.stable;
-  // The fallback of a rollback stays, so the live version becomes it.
+  // `prune` keeps the fallback of a rollback, so the live version also becomes the fallback.
   await runRemote(shop.target, 'rollback', remote, '--to', live ?? '');
   await runRemote(shop.target, 'prune', remote, '--keep', '0', '--days', '0');
   expect(Object.keys(shop.readRegistry().remotes[remote]?.versions ?? {})).toEqual([live]);
 }
 
-/** A script that the cart loads when the browser is idle, or when it needs it. */
+/** A script that the cart loads when the browser is idle, or earlier if it needs the script. */
 const isPanel = (pathname: string) => isScriptOf(pathname, 'cart', 'panel.js');
 
-/** Opens a page; returns the paths that it requests, and whether it is still the same document. */
+/** Opens a page; returns the paths that it requests, and a check that it is still the same document. */
 async function open(page: Page, path: string) {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
@@ -70,7 +70,7 @@ test('a tab that was opened three deploys ago adds to the cart and opens it, wit
   const releasePanel = await holdScripts(page, isPanel);
   const { looks, isSameDocument } = await open(page, `/product/${beans.productId}`);
   for (let turn = 0; turn < 3; turn += 1) await deployNext('cart');
-  // Removes nothing: pages of the last 14 days may need it.
+  // This removes nothing, because pages of the last 14 days may need the versions.
   await runRemote(shop.target, 'prune', 'cart', '--keep', '1');
   releasePanel();
   await addToCart(page);
@@ -82,7 +82,7 @@ test('a tab that was opened three deploys ago adds to the cart and opens it, wit
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a cart whose scripts are gone is replaced by the live version with one look in the registry, and the tab adds and opens the cart', async ({
+test('a cart whose scripts are gone is replaced by the live version after one registry request, and the tab adds and opens the cart', async ({
   page,
   allowConsole,
 }) => {
@@ -118,7 +118,7 @@ test('a slot that comes into view after its version is gone shows the live versi
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a cart whose script is gone in the live version too ends in its fallback: one look, and no reload', async ({
+test('a cart whose script is gone in the live version too shows its fallback, with one registry request and no reload', async ({
   page,
   allowConsole,
 }) => {
@@ -130,7 +130,7 @@ test('a cart whose script is gone in the live version too ends in its fallback: 
   const answered = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/registry.json'));
   const { looks, isSameDocument, requested } = await open(page, plainPage);
   await answered;
-  // When the page is idle, it has processed the answer.
+  // When the page is idle, it has processed the registry's answer.
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
   expect(looks()).toBe(1);
   expect(await isSameDocument()).toBe(true);

@@ -92,7 +92,7 @@ test('tampered texts of the shell’s page are refused and reported, and header 
   allowConsole(...slotFailureMessages, /shop_shell\/locale-de-DE-po\.js/, /The page could not be shown/);
   await tamper(page, 'assets', 'locale-de-DE-po.js');
   const report = reportOf(page, 'shop_shell/locale-de-DE-po.js');
-  // Only a page with something to press loads its texts.
+  // Only a page with controls loads its texts.
   await page.goto(`/product/${beans.productId}`);
   expect(await report).toMatchObject({ outcome: 'load-failed' });
   await expect(page.locator('#page')).toHaveAttribute('data-state', 'failed');
@@ -100,7 +100,7 @@ test('tampered texts of the shell’s page are refused and reported, and header 
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('a tampered boot script behind the address without a version is refused, and the page stays unchanged', async ({
+test('a tampered boot script is refused even through the address without a version, and the page stays unchanged', async ({
   page,
   baseURL,
   allowConsole,

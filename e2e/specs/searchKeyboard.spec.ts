@@ -3,7 +3,7 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { answerSuggestions, options, searchField, suggestionPanel } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// The ARIA Authoring Practices' combobox with list autocomplete and manual selection.
+// The pattern “combobox with list autocomplete and manual selection” of the ARIA Authoring Practices.
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -36,7 +36,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(page.getByRole('banner').getByRole('status').filter({ hasText: '5' })).toHaveCount(1);
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
 
-    // The arrow keys go around and skip the products.
+    // The arrow keys wrap around and skip the products.
     for (const index of [0, 1, 2, 3, 0]) {
       await page.keyboard.press('ArrowDown');
       await highlight(index)();
@@ -47,7 +47,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     }
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
 
-    // Keys that move the cursor take the highlight away.
+    // Keys that move the cursor remove the highlight.
     await page.keyboard.press('End');
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
       await page.keyboard.press('ArrowDown');
@@ -57,7 +57,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
       await expect(options(page)).toHaveCount(4);
     }
 
-    // The first Escape closes, the second clears.
+    // The first Escape closes the panel, the second clears the text.
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Escape');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
@@ -75,7 +75,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(field).toHaveValue('');
     await expect(field).toBeFocused();
 
-    // The products are links behind the form's buttons, and leaving them closes the panel.
+    // The products are links after the form's buttons, and the panel closes when the focus leaves them.
     await page.keyboard.type('ka');
     await expect(options(page)).toHaveCount(4);
     const links = suggestionPanel(page).getByRole('link');
@@ -114,7 +114,7 @@ test('Enter searches the text as it was typed, or the highlighted term (SEARCH-2
   await expect(page).toHaveURL(/\/search\?query=123456$/);
 });
 
-test('a blank text is not searched, and the button for it gives the focus back', async ({ page }) => {
+test('a blank text is not searched, and the search button returns the focus to the field', async ({ page }) => {
   await openHydrated(page, '/subscribenewsletter');
   await searchField(page).fill('   ');
   await page.keyboard.press('Enter');
@@ -132,7 +132,7 @@ test('no key acts while an input method composes a character (SEARCH-25)', async
   await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
   await expect(searchField(page)).toHaveValue('kaに');
   for (const key of ['ArrowDown', 'Enter', 'Escape', 'Escape']) {
-    // As Chromium reports keys that an input method uses.
+    // These values are what Chromium reports for keys that an input method uses.
     await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
     await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 });
   }

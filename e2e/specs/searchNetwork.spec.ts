@@ -18,7 +18,7 @@ const all = (text: string) => `Alle Ergebnisse für „${text}“`;
 
 const failure = 'Vorschläge sind gerade nicht verfügbar, suchen können Sie trotzdem.';
 
-/** Presses a place of the page where nothing is, not even the panel. */
+/** Presses an empty place of the page outside of the panel. */
 const pressMargin = (page: Page) => page.mouse.click(8, 600);
 
 /** Opens a page, loads the panel, and stops the clock. */
@@ -59,7 +59,7 @@ test('a slow answer that a newer text has overtaken is not shown, and a repeated
   expect(queries).toEqual(['ka', 'kan', 'kann']);
 });
 
-test('suggestions are requested five times if the back end refuses, and then the panel says that there are none', async ({
+test('suggestions are requested five times if the back end refuses, and then the panel shows that there are none', async ({
   page,
   allowConsole,
 }) => {
@@ -149,7 +149,7 @@ test('suggestions that take long are announced and shown after a second, below t
   await page.clock.runFor(999);
   await expect.poll(() => queries).toEqual(['kaf']);
   await expect(suggestionPanel(page)).toHaveCount(0);
-  // The first letter has brought the button that clears the text.
+  // After the first letter, the button that clears the text is shown.
   const before = await places();
   await page.clock.runFor(1);
   await expect(suggestionPanel(page)).toHaveText(loading);
@@ -204,7 +204,9 @@ for (const [what, media] of [
   });
 }
 
-test('an answer that comes after the focus has left is not shown; the focus asks again', async ({ page }) => {
+test('an answer that arrives after the focus has left is not shown; the next focus sends a new request', async ({
+  page,
+}) => {
   const slow = Promise.withResolvers<void>();
   const queries = await answerSuggestions(page, async (_query, route) => {
     await slow.promise;
@@ -226,7 +228,7 @@ test('an answer that comes after the focus has left is not shown; the focus asks
   expect(queries).toEqual(['ka', 'ka']);
 });
 
-test('the key of the content is asked for once, when the search is first used (CALL-23)', async ({ page }) => {
+test('the key of the content is requested once, when the search is first used (CALL-23)', async ({ page }) => {
   const keys: string[] = [];
   page.on('request', (request) => request.url().endsWith('/cachekey') && keys.push(request.url()));
   await answerSuggestions(page);

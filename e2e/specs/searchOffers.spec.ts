@@ -4,7 +4,7 @@ import { openHydrated } from '../fixtures/navigation.ts';
 import { answerSuggestions, options, searchField, searchOverlay, suggestionPanel } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A text for which each site suggests several products, and how it names all results of a text. */
+/** For each site, a text with several suggested products, and the site's words for all results of a text. */
 const sites = [
   ['DE', 'tasse', 'Alle Ergebnisse für „tasse“'],
   ['AT', 'tasse', 'Alle Ergebnisse für „tasse“'],
@@ -19,7 +19,7 @@ const sites = [
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Prices and the words for what is sold out, as the listing prints them, by the address of the product. */
+/** Prices and the label for sold-out products as the listing prints them, by the address of the product. */
 const listed = (page: Page) =>
   page
     .getByRole('main')
@@ -27,13 +27,13 @@ const listed = (page: Page) =>
     .evaluateAll((cards) =>
       cards.map((card) => ({
         path: new URL(card.querySelector('a')?.href ?? '').pathname,
-        // The price is the part behind the variant.
+        // The price is the part after the variant.
         price: card.querySelector('img ~ span + span')?.textContent ?? '',
       })),
     );
 
 for (const [site, text, name] of sites) {
-  test(`suggested products of ${site} have the price of the listing, and the last row leads to it`, async ({
+  test(`suggested products of ${site} have the price of the listing, and the last row leads to the listing`, async ({
     page,
     siteUrl,
   }) => {
@@ -79,7 +79,7 @@ const longOffers = {
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [320, 979, 980, 1920]) {
-    test(`long suggestions of ${site} fit into ${width} px, and nothing in them is cut at the side`, async ({
+    test(`long suggestions of ${site} fit into ${width} px, and no text is cut off at the side`, async ({
       page,
       siteUrl,
     }) => {

@@ -26,7 +26,7 @@ async function openOverlay(page: Page, path = '/subscribenewsletter'): Promise<v
 }
 
 for (const site of ['HU', 'TR'] as const) {
-  test(`the search overlay of ${site} is accessible, empty, with suggestions and without any`, async ({
+  test(`the search overlay of ${site} is accessible when empty, with suggestions and without suggestions`, async ({
     page,
     siteUrl,
   }) => {
@@ -45,7 +45,7 @@ for (const site of ['HU', 'TR'] as const) {
   });
 }
 
-test('on narrow windows the search takes the screen, without a shift of the page, and is accessible (SEARCH-8, SEARCH-19)', async ({
+test('in narrow windows the search fills the screen without shifting the page, and is accessible (SEARCH-8, SEARCH-19)', async ({
   page,
   allowConsole,
 }) => {
@@ -67,7 +67,7 @@ test('on narrow windows the search takes the screen, without a shift of the page
   await page.keyboard.type('ka');
   await expect(options(page)).toHaveCount(6);
   expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-  // Nothing behind the overlay takes the focus.
+  // No element behind the overlay can get the focus.
   const isInside = () =>
     page.evaluate(() => {
       const { activeElement } = document;
@@ -87,9 +87,7 @@ test('on narrow windows the search takes the screen, without a shift of the page
   expect((await shifts()).unexpected).toBe(unexpected);
 });
 
-test('the overlay closes by its button, by the browser’s way back, and when the window gets wide (SEARCH-41)', async ({
-  page,
-}) => {
+test('the overlay closes by its button, by going back, and when the window gets wide (SEARCH-41)', async ({ page }) => {
   await answerSuggestions(page);
   await openOverlay(page);
   const address = page.url();
@@ -99,7 +97,7 @@ test('the overlay closes by its button, by the browser’s way back, and when th
   };
   await page.getByRole('button', { name: 'Suche schließen' }).tap();
   await closed();
-  // Not the field: that would call for the keyboard.
+  // The field does not get the focus, because that would open the phone's keyboard.
   await expect(submitButton(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => history.state?.kontorOverlay)).toBeUndefined();
 
@@ -114,7 +112,7 @@ test('the overlay closes by its button, by the browser’s way back, and when th
   await closed();
 });
 
-test('a telephone that is turned keeps text, cursor, focus and suggestions (SEARCH-43)', async ({ page }) => {
+test('turning the phone keeps text, cursor, focus and suggestions (SEARCH-43)', async ({ page }) => {
   await answerSuggestions(page);
   await openOverlay(page);
   const address = page.url();
@@ -142,7 +140,7 @@ test('a telephone that is turned keeps text, cursor, focus and suggestions (SEAR
   await expect(page).toHaveURL(/\/search\?query=kxa$/);
 });
 
-test('the way back from results leads to the page that the overlay covered', async ({ page }) => {
+test('going back from results leads to the page that the overlay covered', async ({ page }) => {
   await answerSuggestions(page);
   await page.goto('/category/coffee');
   await openOverlay(page);

@@ -15,7 +15,7 @@ async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).press('Enter');
 }
 
-/** The current prices of the results in cents; former ones are crossed out. */
+/** The current prices of the results in cents, without the former prices, which are crossed out. */
 async function prices(page: Page): Promise<number[]> {
   const texts = await articles(page)
     .locator('span > span:not(:has(span))')
@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
   });
 
-  test('without JavaScript, the box of narrow windows has the text of the search, one magnifier, and leads to all products for an empty text', async ({
+  test('without JavaScript, the box of narrow windows has the search text and one magnifier, and an empty text leads to all products', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
       .locator('a svg:visible, button[type="submit"] svg:visible')
       .evaluateAll((icons) => icons.map((icon) => icon.innerHTML));
     expect(new Set(shapes).size).toBe(2);
-    // The browser's own button: a reset would bring back the text that the server wrote.
+    // The box uses the browser's own button, because a reset would bring back the text that the server wrote.
     const box = await field.boundingBox();
     if (!box) throw new Error('the field has no box');
     await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2);
@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('without JavaScript, a search for “Rückgabe” leads to that page, and its results can still be linked', async ({
+  test('without JavaScript, a search for “Rückgabe” leads to the page on returns, and links to its results still work', async ({
     page,
   }) => {
     await page.goto('/');
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ergebnisse für „rueckgabe“');
   });
 
-  test('without JavaScript, a misspelled search shows the results of the right text, and one for nothing helps on', async ({
+  test('without JavaScript, a misspelled search shows the results of the corrected text, and a search without results offers help', async ({
     page,
   }) => {
     await page.goto('/search?query=pulover');
@@ -135,9 +135,9 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the box of a page of results has the text of the search, and can be cleared', async ({ page }) => {
+test('the search box on a results page has the search text and can be cleared', async ({ page }) => {
   await page.goto('/search?query=kaffee');
-  // The search box has its role when its script has taken over.
+  // The search box has this role only after its script has taken over.
   await expect(searchBox(page)).toHaveRole('combobox');
   await expect(searchBox(page)).toHaveValue('kaffee');
   await page.getByRole('banner').getByRole('button', { name: 'Eingabe löschen' }).click();

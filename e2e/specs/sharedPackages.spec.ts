@@ -66,14 +66,15 @@ test('five remotes on the shop’s host use the shell’s shared packages and do
       );
       const holders = texts.filter(({ hasWord }) => hasWord).map(({ url }) => url.pathname);
       const isRemotes = (path: string) => slotRemotes.some((remote) => isScriptOf(path, remote));
-      // The shell’s copy proves that the marker is still valid.
+      // The shell’s copy proves that the marker string still exists.
       expect({ name, inShell: holders.filter((path) => !isRemotes(path)).length }).toEqual({ name, inShell: 1 });
       expect(holders.filter(isRemotes)).toEqual([]);
     }
   });
 
   await test.step('a remote loads at most five scripts', () => {
-    // Only staff load the preview panel. Their header and footer are rendered in the browser, which loads the code of their content.
+    // Only staff load the preview panel. For staff, the browser renders header and footer and therefore loads the code
+    // of their content.
     const perRemote = slotRemotes
       .filter((name) => !['preview', 'header', 'footer'].includes(name))
       .map((name) => ofRemote(name).length);

@@ -37,7 +37,7 @@ const header = '/service/pageborder/header/DE/CLASSIC';
 
 const registryFile = (shop: PublishedShop) => join(shop.target, 'registry.json');
 
-/** What a new document and a new fragment have. */
+/** The versions in a new document and in a new fragment. */
 async function versionsOf(shop: PublishedShop) {
   const document = await (await fetch(shop.url)).text();
   const fragment = await fetch(shop.pageBorderUrl + header);
@@ -54,7 +54,7 @@ async function versionsOf(shop: PublishedShop) {
 
 const ofHeader = (version: string) => ({ header: version, rendered: version, fragment: version });
 
-/** Publishes signed versions of header and cart; returns what pages have once both are live. */
+/** Publishes signed versions of header and cart; returns the versions in pages once both are live. */
 async function publishFirst({ keyOf, ...shop }: SignedShop) {
   await publishVariant(shop.target, 'header', '9.1.0', keyOf);
   await publishVariant(shop.target, 'cart', '9.1.0', keyOf);
@@ -63,14 +63,14 @@ async function publishFirst({ keyOf, ...shop }: SignedShop) {
   return live;
 }
 
-test('a change of the registry that the team of a remote has not signed reaches no page, and the change of another team in the same file does', async ({
+test('a registry change that the remote’s team has not signed reaches no page, but another team’s change in the same file does', async ({
   page,
   shop,
 }) => {
   const { keyOf } = shop;
   await publishFirst(shop);
 
-  // Somebody who can write the registry signs a header of his own with the key of the cart's team.
+  // Somebody who can write the registry signs a forged header with the key of the cart's team.
   const requests: string[] = [];
   const thief = await listen((request, response) => {
     requests.push(request.url ?? '');
@@ -93,7 +93,7 @@ test('a change of the registry that the team of a remote has not signed reaches 
   }
 });
 
-test('pages stay with the last valid registry while its file is damaged, and follow it when it is mended', async ({
+test('pages use the last valid registry while the file is damaged, and follow the file when it is repaired', async ({
   page,
   shop,
 }) => {

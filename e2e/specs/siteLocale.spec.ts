@@ -58,7 +58,7 @@ test('the chosen site stays selected on addresses that name no site', async ({ p
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
 
-test('the country dropdown leads to the same page of another site, without scripts too (FOOT-50)', async ({
+test('the country dropdown leads to the same page of another site, even without scripts (FOOT-50)', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -76,7 +76,7 @@ const languages = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('list', { name, exact: true }).getByRole('link');
 
 for (const width of [320, 390, 800, 1280]) {
-  test(`the header of Switzerland changes the language on the same page at ${width} px, in the checkout as well (HEAD-63)`, async ({
+  test(`the header of Switzerland changes the language on the same page at ${width} px, even in the checkout (HEAD-63)`, async ({
     page,
     siteUrl,
   }) => {
@@ -107,7 +107,7 @@ for (const width of [320, 390, 800, 1280]) {
   });
 }
 
-test('the header of Switzerland changes the language without scripts, in the smallest window as well', async ({
+test('the header of Switzerland changes the language without scripts, even in the smallest window', async ({
   browser,
   siteUrl,
 }) => {
@@ -123,7 +123,7 @@ test('the header of Switzerland changes the language without scripts, in the sma
   await context.close();
 });
 
-test('whoever changes the language keeps cart and watchlist, even with a change that was not answered (SITE-57)', async ({
+test('a shopper who changes the language keeps cart and watchlist, even with an unanswered change (SITE-57)', async ({
   page,
   siteUrl,
 }) => {
@@ -147,7 +147,7 @@ test('whoever changes the language keeps cart and watchlist, even with a change 
   await expect(page.getByRole('main').getByRole('list').first()).toContainText('Yirgacheffe');
 });
 
-test('sites of countries with one language have no choice of it', async ({ page, siteUrl }) => {
+test('sites of countries with one language offer no choice of language', async ({ page, siteUrl }) => {
   await page.goto(siteUrl('TR', '/contact'));
   await expect(page.getByRole('banner').locator('a[href^="/site/"]')).toHaveCount(0);
 });

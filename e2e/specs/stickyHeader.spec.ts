@@ -10,7 +10,7 @@ const scrollBy = async (page: Page, distance: number) => {
   await page.mouse.wheel(0, distance);
 };
 
-/** Whether a row is in view: below the first row and not behind it. */
+/** Whether a row is in view, that is, below the first row and not behind it. */
 const isOnTop = (row: Locator) =>
   row.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -37,7 +37,7 @@ for (const [width, name, row] of [
       return isOnTop(row(page));
     };
     await expect.poll(() => isOnTopAfter(-100)).toBe(true);
-    // The lowest row that is shown has the shadow.
+    // The lowest visible row has the shadow.
     const shadows = page.locator('#header header > div, #header header > nav').evaluateAll((rows) =>
       rows
         .map((element) => getComputedStyle(element))
@@ -50,7 +50,7 @@ for (const [width, name, row] of [
     expect((await shifts()).all).toBe(loaded);
   });
 
-  test(`no element is covered by the header when it gets the focus at ${width} px (HEAD-13)`, async ({ page }) => {
+  test(`the header covers no element that gets the focus at ${width} px (HEAD-13)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 600 });
     await openHydrated(page, '/category/coffee');
     await page.getByRole('contentinfo').getByRole('link').first().focus();
@@ -59,7 +59,7 @@ for (const [width, name, row] of [
       await page.keyboard.press('Shift+Tab');
       const fault = await page.evaluate(() => {
         const element = document.activeElement;
-        // The second row comes back while the page scrolls up; the test does not wait for it.
+        // The second row comes back while the page scrolls up, but the test does not wait for that.
         document.querySelector('#header header')?.setAttribute('data-scrolled-up', '');
         if (!element || element.closest('#header')) return '';
         const { left, top, width, height } = element.getBoundingClientRect();
@@ -76,7 +76,7 @@ for (const [width, first] of [
   [1280, 'Themenwelten'],
   [390, ''],
 ] as const) {
-  test(`the second row that gets the focus by Tab comes back without scrolling the page at ${width} px (HEAD-14)`, async ({
+  test(`a second row that gets the focus by Tab comes back without scrolling the page at ${width} px (HEAD-14)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -124,7 +124,9 @@ test('the navigation comes back when it gets the focus, and its flyout opens the
   await expect(flyoutButtons(page).nth(1)).toBeFocused();
 });
 
-test('the header of a product scrolls away with the page, and no row of it is sticky (HEAD-12)', async ({ page }) => {
+test('the header of a product page scrolls away with the page, and none of its rows is sticky (HEAD-12)', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, '/product/1000102');
   await expect(navigationBar(page)).toHaveCSS('position', 'relative');
@@ -133,7 +135,7 @@ test('the header of a product scrolls away with the page, and no row of it is st
   await expect(navigationBar(page)).not.toBeInViewport();
 });
 
-test('a printed page has the logo of the header and nothing that is only of use on a screen (HEAD-45)', async ({
+test('a printed page shows the header’s logo and no parts that are only useful on a screen (HEAD-45)', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });

@@ -23,7 +23,7 @@ const themes = [
   'brown-light',
 ] as const;
 
-/** Stories grouped by the section of their component, such as `Fields`. A Storybook takes longer to open than a story to check. */
+/** Stories by section, such as `Fields`; grouped, because opening the Storybook takes longer than checking a story. */
 async function readStories(): Promise<ReadonlyMap<string, readonly Entry[]>> {
   const response = await fetch(new URL('index.json', storybookUrl));
   const { entries } = (await response.json()) as { entries: Readonly<Record<string, Entry>> };

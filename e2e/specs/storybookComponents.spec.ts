@@ -2,7 +2,7 @@ import { stopClock } from '../fixtures/stopClock.ts';
 import { openStory } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a rating fills the share of its row that its value is of the scale (UI-10)', async ({ page }) => {
+test('a rating fills its row of stars in proportion to its value (UI-10)', async ({ page }) => {
   await openStory(page, 'content-rating--values');
   const filledShares = page.getByRole('img').evaluateAll((ratings) =>
     ratings.map((rating) => {
@@ -127,7 +127,7 @@ test.describe('by keyboard and pointer', () => {
     await expect.poll(overflow).not.toBe('hidden');
   });
 
-  test('the inner of two modals that open together is on top (UI-6)', async ({ page }) => {
+  test('if two modals open together, the inner one is on top (UI-6)', async ({ page }) => {
     await openStory(page, 'structure-modal--opened-together');
     const second = page.getByRole('dialog', { name: 'Second' });
     const apart = () =>

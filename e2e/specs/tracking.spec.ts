@@ -24,7 +24,7 @@ const tagManagerFiles = /\/service\/tagmanager\/[^/]+\/[^/]+\.js$/;
 
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 
-/** The store exists once its cart is known, and with it everything that could send. */
+/** Once the cart is known, the store exists, and with it all code that could send something. */
 const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
 const openNavigation = (page: Page, title: string) =>
@@ -78,7 +78,7 @@ test.describe('with consent', () => {
     });
   });
 
-  test('the way to an order of every kind of line is sent in order, and the purchase once (TRACK-1, TRACK-39)', async ({
+  test('the steps to an order with every kind of line are sent in order, and the purchase once (TRACK-1, TRACK-39)', async ({
     page,
   }) => {
     await fillCart(page, beans, subscription);
@@ -95,7 +95,7 @@ test.describe('with consent', () => {
     const viewed = await views();
     await page.reload();
     await expect.poll(views).toBe(viewed + 1);
-    // A second purchase would be sent before it.
+    // A second purchase would be sent before this event.
     await openNavigation(page, 'later');
     await expect.poll(async () => (await pushesOf(page)).map(({ label }) => label)).toContain('later');
     const pushes = await pushesOf(page);
@@ -120,11 +120,11 @@ test.describe('with consent', () => {
     expect(confirmed.map((push) => push['page_path'])).toEqual(['/checkout/confirmation', '/checkout/confirmation']);
   });
 
-  test('a tag manager that hangs keeps nothing else from working, and its calls arrive in order once it comes', async ({
+  test('while the tag manager hangs, everything else works, and its calls arrive in order once it has loaded', async ({
     page,
     allowConsole,
   }) => {
-    // The clock passes their deadlines when the test stops it.
+    // Stopping the clock moves it past the deadlines of these slots.
     allowConsole(/shop_(footer|newsletter)\/\S+ \S+ (deadline|late) /);
     const [ownCode, tagManager] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await page.route(ownCodeFiles, async (route) => {
@@ -136,12 +136,12 @@ test.describe('with consent', () => {
       await route.continue();
     });
     const isRequested = page.waitForRequest(tagManagerFiles);
-    // The page's load event waits for scripts that are inserted before it.
+    // The load event waits for scripts that are inserted earlier, so the test does not wait for it.
     await page.goto(plainPage, { waitUntil: 'commit' });
     await started(page);
     ownCode.resolve();
     await isRequested;
-    // Tracking gives up after 20 seconds.
+    // The clock stops, because tracking gives up after 20 seconds.
     await stopClock(page);
     await cartButton(page).click();
     await expect(cartPanel(page)).toBeVisible();
@@ -152,7 +152,7 @@ test.describe('with consent', () => {
     await expect.poll(async () => (await eventsOf(page))[0]).toBe('page_view');
   });
 
-  test('a list that is seen, a product that is opened from it, its visit and its way into the cart belong together (TRACK-26, TRACK-27)', async ({
+  test('a viewed list, a product opened from it, the product’s visit and its addition to the cart are tracked as belonging together (TRACK-26, TRACK-27)', async ({
     page,
   }) => {
     await page.goto('/category/coffee');
@@ -181,7 +181,7 @@ test.describe('with consent', () => {
     expect(pushes.find(({ event }) => event === 'product_source')).toMatchObject(place);
   });
 
-  test('the products viewed recently are a list when they are seen', async ({ page }) => {
+  test('recently viewed products are tracked as a list when they come into view', async ({ page }) => {
     await page.goto('/product/1001101');
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('product-history')));
     await page.goto('/product/1001102');
@@ -196,7 +196,7 @@ test.describe('with consent', () => {
     await expect.poll(() => eventsOf(page)).toContain('view_cart');
     await page.goto(plainPage);
     const benefit = page.locator('a[data-tracking-tag="VK4_Service"]');
-    // The first page has sent some of the other events too.
+    // The first page has also sent some of these events.
     await expect.poll(async () => (await eventsOf(page)).filter((event) => event === 'page_view').length).toBe(2);
     await benefit.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
     await benefit.click();
@@ -207,13 +207,13 @@ test.describe('with consent', () => {
     expect(view?.['ecommerce']).toMatchObject({ items: [{ item_id: beans.productId, quantity: 1 }] });
   });
 
-  test('loading times belong to a remote and its version', async ({ page }) => {
+  test('loading times name a remote and its version', async ({ page }) => {
     await page.goto(plainPage);
     const load = async (name: string) => (await pushesOf(page)).find(({ metric_id: id }) => id === `load-${name}`);
     await expect
       .poll(() => load('header'))
       .toMatchObject({ metric: 'LOAD', emitter: expect.stringMatching(/^header@./) });
-    // Leaving the page ends the measures of its speed, which are sent while it goes.
+    // Leaving the page ends the speed measures, and the page sends them while the browser leaves it.
     await page.goto(linkTargets.home);
     const largest = async () => (await pushesOf(page)).find(({ metric }) => metric === 'LCP');
     await expect
@@ -221,7 +221,7 @@ test.describe('with consent', () => {
       .toMatchObject({ event: 'web_vital', emitter: expect.stringMatching(/^(?:shell|\w+@.+)$/) });
   });
 
-  test('a page in a frame of the shop sends through the page around it, which is the only page view (TRACK-36, TRACK-12)', async ({
+  test('a page in a frame of the shop sends events through its parent page, and only the parent counts a page view (TRACK-36, TRACK-12)', async ({
     page,
   }) => {
     await page.goto(plainPage);
@@ -239,7 +239,7 @@ test.describe('with consent', () => {
     expect(await inFrame?.evaluate(() => document.querySelectorAll('script[src*="tagmanager"]').length)).toBe(0);
   });
 
-  test('a message of another form, or of the page itself, is not tracked (TRACK-13)', async ({ page }) => {
+  test('a message of an unknown form, or from the page itself, is not tracked (TRACK-13)', async ({ page }) => {
     await page.goto(plainPage);
     await expect.poll(() => eventsOf(page)).toContain('page_view');
     const handled = page.evaluate(
@@ -272,7 +272,7 @@ test.describe('with consent', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted by the tag manager")' }),
     );
     const campaign = page.waitForRequest('**/service/campaigntracker/**');
-    // The load event comes, since such scripts are added after it.
+    // The load event fires, since such scripts are added only after it.
     await page.goto(`${plainPage}?utm_source=letter`);
     await started(page);
     await Promise.all([thrown, campaign]);
@@ -281,21 +281,21 @@ test.describe('with consent', () => {
     expect(await eventsOf(page)).toEqual([]);
   });
 
-  test('a boot script in a page of the shell does not mount or send anything a second time', async ({ page }) => {
+  test('a boot script in a page of the shell neither mounts nor sends anything a second time', async ({ page }) => {
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
     await page.evaluate(async (src) => {
       const loads = (script: HTMLScriptElement | undefined) =>
         new Promise((resolve) => script?.addEventListener('load', resolve));
       const loader = document.createElement('script');
-      // A script of another company may not load this file.
+      // The default policy, which is for scripts of other companies, would refuse this file.
       type TrustedTypes = { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
       const { trustedTypes } = globalThis as unknown as { trustedTypes: TrustedTypes };
       loader.src = trustedTypes.createPolicy('kontor', { createScriptURL: (url: string) => url }).createScriptURL(src);
       const loaded = loads(loader);
       document.head.append(loader);
       await loaded;
-      // It has added the boot script of its version.
+      // The loader has added the boot script of its version.
       await loads([...document.scripts].find((script) => /\/assets\/[^/]+\/boot/.test(script.src)));
     }, bootPath);
     await openNavigation(page, 'once');
@@ -308,7 +308,7 @@ test.describe('with consent', () => {
   });
 
   test('nothing is sent again by a page that comes back from the back/forward cache (TRACK-35)', async ({ page }) => {
-    // The browser of these tests has no such cache.
+    // The browser of these tests has no such cache, so the test dispatches its events.
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
     for (const type of ['pagehide', 'pageshow']) {
@@ -338,7 +338,7 @@ test.describe('with consent', () => {
 test.describe('a choice on the page', () => {
   test.use({ consent: 'none' });
 
-  test('events from before are sent once the choice is consent', async ({ page }) => {
+  test('events from before the choice are sent once the visitor consents', async ({ page }) => {
     await page.goto(plainPage);
     await started(page);
     await openNavigation(page, 'früh');
@@ -351,7 +351,7 @@ test.describe('a choice on the page', () => {
   });
 });
 
-/** Opens the page of another team with the header's fragment. */
+/** Opens a page of another team with the header's fragment. */
 async function openForeignPage(page: Page, use: () => Promise<void>): Promise<void> {
   const { baseURL: shopUrl = '' } = test.info().project.use;
   const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
@@ -363,7 +363,7 @@ async function openForeignPage(page: Page, use: () => Promise<void>): Promise<vo
   await host.stop();
 }
 
-/** The same, with its cart loaded. */
+/** Opens such a page and waits until its cart has loaded. */
 const withForeignPage = (page: Page, use: () => Promise<void>) =>
   openForeignPage(page, async () => {
     await started(page);
@@ -384,13 +384,13 @@ test.describe('with consent in a page of another team', () => {
   test.use({ consent: 'granted' });
 
   test('no event is sent twice in the page of another team with two boot scripts', async ({ page }) => {
-    // Pushes go to another host than the back end, which could not tell whose they are.
+    // The page's host is not the back end's, so the back end could not assign pushes to this visitor.
     const pushes = watchPushes(page);
     await withForeignPage(page, async () => {
       expect(await page.locator('script[src$="/assets/boot.js"]').count()).toBe(2);
       await openNavigation(page, 'once');
       await cartButton(page).click();
-      // The latest event, and the measures that follow the loading of the page.
+      // Waits for the latest event, and for the measures that follow the loading of the page.
       await expect.poll(() => pushes.map(({ category }) => category)).toContain('cart');
       await expect.poll(() => pushes.map(({ metric_id: id }) => id)).toContain('load-header');
       expect(pushes.filter(({ event }) => event === 'page_view')).toHaveLength(1);
@@ -400,7 +400,7 @@ test.describe('with consent in a page of another team', () => {
     });
   });
 
-  test('events that a page of another team announces before the chrome has started are tracked once, after the page', async ({
+  test('events that a page of another team announces before the chrome has started are tracked once, after the page view', async ({
     page,
   }) => {
     const pushes = watchPushes(page);
@@ -422,7 +422,7 @@ test.describe('with consent in a page of another team', () => {
   });
 
   test('a page of another team is tracked with its path and group', async ({ page }) => {
-    // The page has another host than the back end, which could not tell whose recordings to list.
+    // The page's host is not the back end's, so the back end could not list the recordings of this visitor.
     const first = page.waitForRequest('**/service/tagmanager/api/pushes');
     await withForeignPage(page, async () => {
       expect((await first).postDataJSON().pushes[0]).toMatchObject({
@@ -496,7 +496,7 @@ test.describe('the panel for developers', () => {
   });
 });
 
-test('in the page of another team, a remote that cannot be loaded and a fault of a remote reach the action log, the page’s own do not', async ({
+test('in a page of another team, load failures and faults of remotes reach the action log, but the page’s own faults do not', async ({
   page,
   allowConsole,
 }) => {

@@ -37,21 +37,21 @@ const families = Object.keys(schema.$defs)
 
 const items = [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }];
 
-/** A detail that has what any of the events needs. */
+/** An event detail with the fields that all of the events need together. */
 const detail = {
   ...{ currency: 'EUR', items, orderId: 'K-1', value: 4.99, fetched: true, title: 'Mug', url: '/mug', target: '/mug' },
   ...{ productId: '7', position: 1, typedText: 'mu', text: 'mu', view: 'flyout', source: 'typed' },
   ...{ origin: 'onsite_subsite', emitter: 'newsletter', id: 'top_banner', kind: 'BANNER' },
 };
 
-/** Opens a page with one article in the cart. Its store exists once the cart is known, and with it everything that could send. */
+/** Opens a page with one article in the cart. Once the cart is known, the store and all code that could send exist. */
 async function openPage(page: Page, path = listPage): Promise<void> {
   await fillCart(page, beans);
   await page.goto(path);
   await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
 }
 
-/** Searches, and opens a suggested product without leaving the page. With consent, searches are remembered. */
+/** Searches, and opens a suggested product without leaving the page. With consent, the page stores searches. */
 async function search(page: Page): Promise<void> {
   await searchField(page).fill('kaffee');
   const product = suggestionPanel(page).getByRole('link').last();
@@ -64,8 +64,9 @@ async function search(page: Page): Promise<void> {
 }
 
 /**
- * Everything that is tracked: sees a list, follows a product of it and a benefit without leaving the page, announces each
- * event, opens the cart, adds to it and empties it, and searches. Ends when the back end has carried out the last change.
+ * Does everything that is tracked: views a list, follows one of its products and a benefit without leaving the page,
+ * announces each event, opens the cart, adds to it and empties it, and searches. Ends when the back end has carried out
+ * the last change.
  */
 async function doEverything(page: Page): Promise<void> {
   await page.locator('[data-item-list]').first().scrollIntoViewIfNeeded();
@@ -109,7 +110,7 @@ const expectedCounts = {
   view_item: 1,
   add_to_cart: 1,
   remove_from_cart: 1,
-  // One is announced; the other is the cart's panel.
+  // One event is announced by the test; opening the cart panel causes the other.
   view_cart: 2,
   begin_checkout: 1,
   progress_checkout: 1,
@@ -118,18 +119,18 @@ const expectedCounts = {
   purchase_ga4: 1,
   sign_up: 1,
   generate_lead: 1,
-  // A product of a list, and two suggested products, one of which is announced.
+  // For a product in a list and for two suggested products, one of which the test announces.
   select_item: 3,
-  // A link of the navigation, a promotion, and a benefit.
+  // For a navigation link, a promotion, and a benefit.
   promotion_click: 3,
   'interaction: promotion clicked': 2,
-  // The page's banner and benefits are also announced.
+  // The page itself announces its banner and its benefits.
   'interaction: promotion fetched': 3,
   'interaction: promotion open legal': 1,
   'interaction: promotion copy code': 1,
   'interaction: navigation opened': 1,
   'interaction: navigation closed': 1,
-  // The page has also loaded its navigation.
+  // The page itself announces its own navigation.
   'interaction: navigation loaded': 2,
   'interaction: navigation clicked': 1,
   'interaction: search opened': 2,
@@ -140,10 +141,10 @@ const expectedCounts = {
   'interaction: cart closed': 1,
 };
 
-/** What the page measures when it is left. */
+/** The measures that a page sends when the browser leaves it. */
 const measuresAtTheEnd = { 'web_vital: LCP': 1, 'web_vital: INP': 1, 'web_vital: CLS': 1 };
 
-/** The loading measures, whose number depends on what was loaded at which time. */
+/** The loading measures; how many there are depends on what was loaded at which time. */
 const isLoad = ({ metric }: Push): boolean => metric === 'LOAD';
 
 /** The largest paint is sent with the first press or when the page is left. */
@@ -162,7 +163,7 @@ function countsOf(pushes: readonly Push[]): Record<string, number> {
 
 const countsNow = async (page: Page) => countsOf((await pushesOf(page)).filter((push) => !isMeasure(push)));
 
-/** Calls to the campaign tracker and the publishing service, in any order: the tracker's script waits for an idle page. */
+/** Calls to campaign tracker and publishing service. Their order varies, because the tracker waits for an idle page. */
 const campaignCalls = async (page: Page) =>
   (await recordingsOf(page))
     .map(({ kind }) => kind)
@@ -175,7 +176,7 @@ const kindsOf = (recordings: readonly Recording[]) =>
     .filter((kind) => kind !== 'DATA_LAYER')
     .sort();
 
-/** Each event was sent as often as it happened, also by the page that goes, and each measure once. */
+/** Expects each event as often as it happened, even while the page was being left, and each measure once. */
 function expectEverythingOnce(recordings: readonly Recording[]): void {
   const pushes = pushesIn(recordings);
   expect(countsOf(pushes.filter((push) => !isLoad(push)))).toEqual({ ...expectedCounts, ...measuresAtTheEnd });
@@ -190,7 +191,7 @@ const necessaryCookies: readonly string[] = [
   consentCookie,
   ...cookieTable.filter(({ group }) => group === consentGroups.necessary).map(({ name }) => name),
 ];
-/** What a search leaves with consent to tracking, among others. */
+/** Some of the keys that a search stores with consent to tracking. */
 const remembered = ['product-history', 'product-sources', 'session'].map((name) => `${brand.key}.search.${name}.DE`);
 const necessaryKeys = [`${brand.key}.cart.DE`, `${brand.key}.cart.DE.left`, `${brand.key}.app-banner-dismissed`];
 
@@ -214,13 +215,13 @@ const setConsent = async (page: Page, value: string): Promise<void> => {
   await page.context().addCookies([{ name: consentCookie, value, url: baseURL }]);
 };
 
-/** Takes the consent back in the settings that the footer opens. */
+/** Withdraws consent in the settings that the footer opens. */
 async function withdraw(page: Page): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await page.locator('#onetrust-pc-sdk').getByRole('button', { name: 'Nur notwendige' }).click();
 }
 
-/** After a withdrawal nothing is requested, sent or stored, whatever the shopper does again, also by the page that goes. */
+/** Expects that nothing is requested, sent or stored after a withdrawal, even while the page is being left. */
 async function expectNothingMore(page: Page, sent: readonly Recording[], requests: readonly string[]): Promise<void> {
   await fillCart(page, beans);
   await updateCart(page);
@@ -231,7 +232,7 @@ async function expectNothingMore(page: Page, sent: readonly Recording[], request
   expect(requests).toEqual([]);
 }
 
-/** Puts a page into the back/forward cache and takes it out again, by the events that the browser sends then. */
+/** Simulates with the browser's events that a page enters the back/forward cache and comes back. */
 async function passThroughCache(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
   const show = (isShown: boolean) =>
     page.evaluate((isShown) => {
@@ -252,8 +253,8 @@ const dropped = { isDropped: true };
 const cut = { isMalformed: true };
 
 /**
- * Lets the back end fail the consent script of this visitor. A route of the browser would do it too, but the last requests
- * of a page whose requests have been intercepted can get lost with the page.
+ * Makes the back end fail the consent script for this visitor. The test does not intercept requests for this, because
+ * the last requests of an intercepted page can get lost with the page.
  */
 async function breakConsentScript(page: Page, fault: object): Promise<void> {
   await page.goto(barePage);
@@ -283,7 +284,8 @@ for (const [state, value, consentScript] of [
     await doEverything(page);
     expect(await optionalData(page)).toEqual([]);
     expect(await leavePage(page)).toEqual([]);
-    // An error of the consent script is a fault, which is logged without cookies if the page listens already (TRACK-32).
+    // An error of the consent script is a fault, which is logged without cookies if the page already listens for faults
+    // (TRACK-32).
     const isFault = (line: string) => consentScript === cut && /action-?log/.test(line);
     expect(requests.filter((line) => !isFault(line))).toEqual([]);
     await page.goto(barePage);
@@ -301,7 +303,7 @@ test('a stored consent counts while the consent script is blocked', async ({ pag
   expectEverythingOnce(await leavePage(page));
 });
 
-test('with consent to marketing only, the campaign and its order are sent, and no event', async ({ page }) => {
+test('with consent to marketing only, the campaign and its order are sent, but no event', async ({ page }) => {
   await setConsent(page, consentValueOf(new Set([consentGroups.marketing])));
   await openPage(page);
   await expect.poll(() => campaignCalls(page)).toEqual(['TOUCHPOINT']);
@@ -317,7 +319,7 @@ test('with consent to marketing only, the campaign and its order are sent, and n
   expect(await optionalData(page)).toEqual(['last-touchpoint', `${brand.key}.campaign.orders.DE`]);
 });
 
-/** Opens the page with consent, does everything and waits until each event was sent once. */
+/** Opens the page with consent, does everything and waits until each event has been sent as often as expected. */
 async function doEverythingWithConsent(page: Page): Promise<void> {
   await setConsent(page, consentValue('granted'));
   await openPage(page);
@@ -332,8 +334,8 @@ test('with consent every event is sent once for each occurrence, even by a page 
   expectEverythingOnce(await leavePage(page));
 });
 
-// The browser of these tests keeps no page: `Page.backForwardCacheNotUsed` says `BackForwardCacheDisabledForDelegate`.
-test('a page that comes back from the back/forward cache sends nothing again, and every later event once', async ({
+// The browser of these tests caches no page: `Page.backForwardCacheNotUsed` says `BackForwardCacheDisabledForDelegate`.
+test('a page that comes back from the back/forward cache repeats no event and sends every later event once', async ({
   page,
 }) => {
   await doEverythingWithConsent(page);
@@ -346,14 +348,14 @@ test('a page that comes back from the back/forward cache sends nothing again, an
   expect(countsOf(pushes)).toEqual({ ...expectedCounts, ...measuresAtTheEnd, [opened]: 2 });
 });
 
-test('a withdrawal while a page is in the back/forward cache ends it and cleans up when the page comes back', async ({
+test('after a withdrawal while a page is in the back/forward cache, the page stops sending and removes stored data when it comes back', async ({
   page,
 }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'cookieStore', { value: undefined }));
   await doEverythingWithConsent(page);
   await expect.poll(() => campaignCalls(page)).toEqual(['PUBLICATION', 'TOUCHPOINT']);
   await passThroughCache(page, async () => {
-    // The measures are sent while the page goes.
+    // The page sends the measures while the browser leaves it.
     await expect.poll(async () => countsOf(await pushesOf(page))).toMatchObject(measuresAtTheEnd);
     await setConsent(page, consentValue('refused'));
   });
@@ -375,7 +377,7 @@ test('after a withdrawal nothing more is sent, even by a page that is being left
   expect(await optionalData(page)).toEqual([]);
 });
 
-test('events from before are sent once after consent in another tab, and a withdrawal there ends sending and cleans up', async ({
+test('consent in another tab sends earlier events once, and a withdrawal there ends sending and removes stored data', async ({
   page,
 }) => {
   const pushes = watchPushes(page);
@@ -397,7 +399,7 @@ test('events from before are sent once after consent in another tab, and a withd
   const sent = await leavePage(other);
   const requests = watchOptionalRequests(page);
   await expectNothingMore(page, sent, requests);
-  // A later page starts without any of it.
+  // A later page starts without this data.
   await page.goto(listPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   expect(await leavePage(page)).toEqual(sent);
@@ -410,7 +412,7 @@ for (const [browser, tells] of [
   ['a browser that tells of changed cookies', true],
   ['an older browser', false],
 ] as const) {
-  test(`in ${browser}, a withdrawal by the form of a tab without scripts ends it in other tabs and cleans up`, async ({
+  test(`in ${browser}, a withdrawal by the form of a tab without scripts ends sending in other tabs and removes stored data`, async ({
     page,
   }) => {
     await setConsent(page, consentValue('granted'));
@@ -428,7 +430,7 @@ for (const [browser, tells] of [
     const requests = watchOptionalRequests(page);
     await form.getByRole('main').getByRole('button', { name: 'Nur notwendige' }).click();
     await expect(form.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible();
-    // Elsewhere the tab looks again before it sends the next event.
+    // In other browsers, the tab reads the cookie again before it sends the next event.
     if (tells) await expect.poll(() => optionalData(page)).toEqual([]);
     await expectNothingMore(page, sent, requests);
   });

@@ -3,11 +3,11 @@ import { plantFault } from '../fixtures/backEnd.ts';
 import { candle, cartButton, cartPanel, fillCart, updateCart } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a promoted code is redeemed, counts in every view of the cart, stops counting, and is stored with the order', async ({
+test('a promoted code can be redeemed, counts in every view of the cart, can stop counting, and is stored with the order', async ({
   page,
   allowConsole,
 }) => {
-  // Browsers report refused calls.
+  // Browsers log refused calls.
   allowConsole(/status of (?:404|409)/);
   await fillCart(page, { ...candle, quantity: 2 });
   await page.goto(linkTargets.cart);
@@ -21,7 +21,7 @@ test('a promoted code is redeemed, counts in every view of the cart, stops count
   await expect(main.getByText('Der Gutschein ist eingelöst.')).toBeVisible();
   await expect(main).toContainText(/Gutschein ZUHAUSE15\s?-5,97.*Versand\s?Gratis.*Gesamtsumme\s?33,83/);
 
-  // Another device takes an article away.
+  // Another device removes an article.
   await fillCart(page, candle);
   await updateCart(page);
   await expect(main.getByText('Dieser Gutschein gilt ab 30,00 für die passenden Artikel.')).toBeVisible();
@@ -46,7 +46,7 @@ for (const viewport of [
   { width: 320, height: 480 },
   { width: 390, height: 844 },
 ]) {
-  test(`the reason for refusing a code is in view when its field is at the lower edge of a window of ${viewport.width} by ${viewport.height} px`, async ({
+  test(`the reason why a code is refused is in view even if the field is at the lower edge of a window of ${viewport.width} by ${viewport.height} px`, async ({
     page,
     allowConsole,
   }) => {
@@ -86,7 +86,9 @@ for (const viewport of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a promoted code is redeemed and removed without scripts, and the order has its price', async ({ page }) => {
+  test('a promoted code can be redeemed and removed without scripts, and the order has the reduced price', async ({
+    page,
+  }) => {
     await fillCart(page, { ...candle, quantity: 2 });
     await page.goto(`${linkTargets.cart}?plain`);
     await page.getByLabel('Gutscheincode').fill('MASCHINE10');

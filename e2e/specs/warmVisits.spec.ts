@@ -8,14 +8,14 @@ import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 /** Limit of a document, compressed and with its headers. */
 const maxDocumentBytes = 30 * 1024;
 
-/** What may be transferred again: the document, and data that is personal or changes at any time. */
+/** Addresses that may be transferred again: documents, and data that is personal or may change at any time. */
 const isDocumentOrData = ({ type }: Transfer) => ['Document', 'Fetch', 'XHR', 'Ping', 'Preflight'].includes(type);
 
 async function showAll(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(cartButton(page)).toBeVisible();
-  // Pictures and footer load when they come near.
+  // Pictures and footer load only near the view.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: /E-Mail/ })).toBeVisible();
 }
@@ -32,7 +32,7 @@ test('a second page view transfers the document and personal data, and no file a
   process.stdout.write(`second view, bytes with headers: ${JSON.stringify(transfers)}\n`);
 });
 
-test('a deploy of one remote costs a returning visitor the files that changed', async ({ page }) => {
+test('after a deploy of one remote, a returning visitor downloads only the files that changed', async ({ page }) => {
   const shop = await startOwnShop();
   try {
     await showAll(page, shop.url);

@@ -5,7 +5,7 @@ import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolat
 import { expect, test } from '../fixtures/test.ts';
 
 const heart = (page: Page, index: number) => page.getByRole('main').locator('[data-watch] button').nth(index);
-/** A heart that scripts have taken over; until then a press sends its form. The server also says which ones are pressed. */
+/** A heart that scripts have taken over; before that, a press sends its form. The server also marks pressed hearts. */
 const liveHeart = (page: Page, index: number) =>
   page.getByRole('main').locator('[data-watch][data-hydrated] button').nth(index);
 const products = (page: Page) => page.getByRole('main').getByRole('article');
@@ -15,7 +15,7 @@ const nameOf = async (page: Page, index: number) =>
 /** The entry of the account menu, whether it is open or not. */
 const entry = (page: Page) => page.getByRole('banner').locator('nav a[href="/watchlist"]').first();
 
-test('hearts agree in all tabs and with the account menu, and the list comes along when the visitor logs in', async ({
+test('hearts agree in all tabs and with the account menu, and the list stays when the visitor logs in', async ({
   page,
 }, { testId }) => {
   await page.goto('/category/kitchen');
@@ -40,13 +40,13 @@ test('hearts agree in all tabs and with the account menu, and the list comes alo
   expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
   await liveHeart(page, 0).click();
   await expect(entry(page)).toHaveText(/1$/);
-  // Another press would bring it back.
+  // The product stays on the page, because another press can add it again.
   await expect(products(page)).toHaveCount(2);
   await page.reload();
   await expect(products(page)).toHaveCount(1);
 });
 
-test('a press that fails is taken back, and said', async ({ page, allowConsole }) => {
+test('a press that fails is undone with a message', async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.goto('/category/kitchen');
   await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'false');
@@ -59,7 +59,7 @@ test('a press that fails is taken back, and said', async ({ page, allowConsole }
 test.describe('without scripts', () => {
   test.beforeEach(({ page }) => disableScripts(page));
 
-  test('a heart leads to the list, whose heart takes the product off (SITE-53)', async ({ page }) => {
+  test('a heart leads to the list, where the product’s heart removes it (SITE-53)', async ({ page }) => {
     await page.goto('/category/kitchen');
     const first = await nameOf(page, 0);
     await heart(page, 0).click();

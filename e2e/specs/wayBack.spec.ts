@@ -16,9 +16,9 @@ const here = '/contact';
 type Overlay = {
   readonly opener: (page: Page) => Locator;
   readonly shown: (page: Page) => Locator;
-  /** Closes it as a finger does, other than by its opener, which may be covered. */
+  /** Closes the overlay by a tap, but not on its opener, which may be covered. */
   readonly dismiss: (page: Page) => Promise<void>;
-  /** A link within. */
+  /** A link in the overlay. */
   readonly link: (page: Page) => Locator;
 };
 
@@ -48,16 +48,16 @@ const overlays = {
 
 const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Opens a page with another one before it, and waits until the cart's button works. */
+/** Opens two pages one after the other, and waits until the cart's button works. */
 async function openPages(page: Page): Promise<void> {
   await page.goto(before);
   await openHydrated(page, here);
   await expect(cartButton(page)).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** The page before is one step away. */
+/** Expects the previous page to be one step away. */
 async function expectOneStepBack(page: Page): Promise<void> {
-  // Two steps at the same time would be one.
+  // Two steps at the same time would count as one.
   await page.waitForFunction(() => !('kontorOverlay' in Object(history.state)));
   await page.goBack();
   await expect(page).toHaveURL(before);
@@ -67,7 +67,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 
 for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays)) {
   test.describe(`the ${name} on a phone`, () => {
-    test(`the way back closes the ${name}, keeps the page, and leaves it only the next time (HEAD-66)`, async ({
+    test(`going back closes the ${name} and keeps the page, and only the next step leaves the page (HEAD-66)`, async ({
       page,
     }) => {
       await openPages(page);
@@ -82,14 +82,15 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await expectOneStepBack(page);
     });
 
-    test(`the way forward does not open the ${name} again, and adds no step to the way back`, async ({ page }) => {
+    test(`going forward does not open the ${name} again, and adds no step to the way back`, async ({ page }) => {
       await openPages(page);
       await opener(page).tap();
       await expect(shown(page)).toBeVisible();
       await page.goBack();
       await expect(shown(page)).toBeHidden();
       await page.evaluate(() => history.forward());
-      // The browser has come back from the entry when the next press opens another one.
+      // The press is repeated until the browser has left the forward entry, because only then does the press open the
+      // overlay.
       await expect(async () => {
         await opener(page).tap();
         await expect(shown(page)).toBeVisible({ timeout: 1000 });
@@ -103,7 +104,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       ['a press', dismiss],
       ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ] as const) {
-      test(`the ${name} that ${way} has closed leaves no step on the way back`, async ({ page }) => {
+      test(`after ${way} has closed the ${name}, going back takes one step`, async ({ page }) => {
         await openPages(page);
         for (let time = 0; time < 2; time += 1) {
           await opener(page).tap();
@@ -115,7 +116,9 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       });
     }
 
-    test(`a link of the ${name} leads on, and the way back leads to the page without the ${name}`, async ({ page }) => {
+    test(`a link in the ${name} opens its page, and going back shows the former page without the ${name}`, async ({
+      page,
+    }) => {
       await openPages(page);
       await opener(page).tap();
       const target = await link(page).getAttribute('href');
@@ -132,7 +135,9 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await expectOneStepBack(page);
     });
 
-    test(`a page that is loaded again with an open ${name} shows none, and is left by one step`, async ({ page }) => {
+    test(`a page that is reloaded with an open ${name} shows it closed, and going back takes one step`, async ({
+      page,
+    }) => {
       await openPages(page);
       await opener(page).tap();
       await expect(shown(page)).toBeVisible();
@@ -143,7 +148,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
       await expectOneStepBack(page);
     });
 
-    test(`in wide windows the ${name} has nothing to do with the history`, async ({ page }) => {
+    test(`in wide windows the ${name} does not change the history`, async ({ page }) => {
       test.skip(name === 'drawer', 'wide windows have none');
       await page.setViewportSize({ width: 1280, height: 800 });
       await openPages(page);
@@ -156,7 +161,7 @@ for (const [name, { opener, shown, dismiss, link }] of Object.entries(overlays))
   });
 }
 
-test('one step of the way back is for the cart that followed the account menu, and the next leaves the page', async ({
+test('if the cart has replaced the account menu, going back closes the cart, and the next step leaves the page', async ({
   page,
 }) => {
   await openPages(page);
@@ -172,13 +177,11 @@ test('one step of the way back is for the cart that followed the account menu, a
   await expectOneStepBack(page);
 });
 
-test('drawer and cart are never open together, and one step of the way back closes the one that is', async ({
-  page,
-}) => {
+test('drawer and cart are never open together, and going back closes the open one', async ({ page }) => {
   await openPages(page);
   await overlays.drawer.opener(page).tap();
   await expect(drawer(page)).toBeVisible();
-  // A finger cannot reach the icon; another part of the page may press it.
+  // A finger cannot reach the covered icon, but another part of the page may press it.
   await cartButton(page).dispatchEvent('click');
   await expect(cartPanel(page)).toBeVisible();
   await expect(drawer(page)).toBeHidden();
@@ -188,7 +191,7 @@ test('drawer and cart are never open together, and one step of the way back clos
   await expectOneStepBack(page);
 });
 
-test('a form of the account menu leads on, and the way back leads to the page', async ({ page }) => {
+test('a form in the account menu opens its page, and going back leads to the former page', async ({ page }) => {
   await openPages(page);
   await overlays['account menu'].opener(page).tap();
   await accountMenu(page).getByRole('textbox').fill('Köln');
@@ -199,7 +202,7 @@ test('a form of the account menu leads on, and the way back leads to the page', 
   await expectOneStepBack(page);
 });
 
-test('a drawer that was opened before the scripts arrived is closed by the way back', async ({ page }) => {
+test('going back closes a drawer that was opened before the scripts arrived', async ({ page }) => {
   await page.goto(before);
   const releaseScripts = await holdScripts(page);
   await page.goto(here, { waitUntil: 'commit' });
@@ -220,7 +223,7 @@ test('a page that the browser keeps has no open overlays', async ({ page }) => {
   for (const { opener, shown } of Object.values(overlays)) {
     await opener(page).tap();
     await expect(shown(page)).toBeVisible();
-    // The browser of these tests keeps no pages, so the event says that it does.
+    // The browser of these tests keeps no pages, so the test dispatches the event that it would fire.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
     await expect(shown(page)).toBeHidden();
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -229,7 +232,7 @@ test('a page that the browser keeps has no open overlays', async ({ page }) => {
   await expectOneStepBack(page);
 });
 
-test('the way back from results leads to where the page was scrolled to before the search took the screen', async ({
+test('going back from results restores the scroll position that the page had before the search opened', async ({
   page,
 }) => {
   await answerSuggestions(page);
@@ -254,7 +257,7 @@ test('a cart in a foreign page does not touch that page’s history', async ({ p
   expect(await page.evaluate(() => [history.length, history.state])).toEqual([count, null]);
 });
 
-test('in a page of another team the way back closes the account menu, and the page’s own state and listeners notice nothing', async ({
+test('in a page of another team, going back closes the account menu without affecting the page’s own state and listeners', async ({
   page,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ import { publicKeyText, signChanges } from '@kontor/federation/signatures';
 import { changeRegistry, openTarget } from '@kontor/publishing';
 import { promoteVersion } from '@kontor/publishing/registryChanges';
 
-/** Changes that are measured. */
+/** Number of changes that are measured. */
 const changes = 40;
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -17,7 +17,7 @@ const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 /**
  * Measures one change of a signed registry.
  *
- * @param published the version that all remotes of the registry have copies of
+ * @param published the version of which every remote in the registry has copies
  * @returns medians in milliseconds: until the command is done, and until a host has followed it
  */
 export async function measureChanges(published: PublishedVersion, remoteCount: number, versionCount: number) {

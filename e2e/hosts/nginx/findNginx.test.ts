@@ -12,7 +12,7 @@ type Machine = {
 const folder = '/downloads';
 const unpacked = `${folder}/root/usr/sbin/nginx`;
 
-/** Searches nginx on a fake machine; also returns the commands that succeeded. */
+/** Looks for nginx on a fake machine; also returns the commands that succeeded. */
 function findOn({ programs, hasApt = true, after = {} }: Machine) {
   const state = { programs: new Set(programs), files: [] as string[] };
   const commands: string[] = [];

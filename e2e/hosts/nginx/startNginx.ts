@@ -11,7 +11,7 @@ const folder = import.meta.dirname;
 /** Upper bound for a busy machine. */
 const startDeadlineMs = 120_000;
 
-/** Whether something listens on a port of this machine. */
+/** Whether a program listens on a port of this machine. */
 function answers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true));
@@ -30,7 +30,7 @@ function createCertificate(state: string): void {
 }
 
 type NginxOptions = ShopAddresses & {
-  /** Configuration in this folder: a page that includes fragments, or the front of the shop with TLS. */
+  /** Configuration file in this folder: a page that includes fragments, or the shop's front with TLS. */
   readonly configuration: 'nginx.conf' | 'front.conf';
 };
 
@@ -48,7 +48,7 @@ export async function startNginx(program: string, options: NginxOptions): Promis
     root: folder,
     state,
     pageBorder: pageBorderUrl,
-    // The front has a group of servers, which have no scheme.
+    // The front names a server of an upstream group, which has no scheme.
     shop: isFront ? new URL(shopUrl).host : shopUrl,
   };
   const template = readFileSync(join(folder, configuration), 'utf8');

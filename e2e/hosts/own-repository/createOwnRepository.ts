@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Runs a program; its output is part of the error when it fails. */
+/** Runs a program; if it fails, the error contains its output. */
 const run = (command: string, args: readonly string[], cwd: string) =>
   promisify(execFile)(command, args, { cwd, maxBuffer: 16 * 1024 * 1024 });
 
@@ -25,8 +25,8 @@ export async function runRemote(...args: readonly string[]): Promise<void> {
 }
 
 /**
- * Makes a separate repository for a remote, as a team would, and installs its packages without a network: they are the shop's
- * packages, which this machine has.
+ * Makes a separate repository for a remote, as a team would, and installs its packages without a network, because this
+ * machine already has the shop's packages.
  */
 export async function createOwnRepository(name: string, page: string): Promise<OwnRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'kontor-own-'));

@@ -7,7 +7,7 @@ import type { RunningHost, ShopAddresses } from '../runningHost.ts';
 import { servePage, shopPaths } from '../servePage.ts';
 
 type ReactHostOptions = ShopAddresses & {
-  /** What a part of the page waits for, after its first piece was sent. */
+  /** Content for which a part of the page waits after the first piece has been sent. */
   readonly recipe: Promise<string>;
 };
 
@@ -23,7 +23,7 @@ type Server = {
 export async function startReactHost({ recipe, ...addresses }: ReactHostOptions): Promise<RunningHost> {
   const folder = await buildHost('react');
   const { answerPage }: Server = await import(pathToFileURL(join(folder, 'server.js')).href);
-  // Longer than a page would wait, since a busy machine is slow.
+  // Longer than a real page would wait, because a test machine may be busy.
   const pageBorder = { url: addresses.pageBorderUrl, timeoutMs: 60_000 };
   return servePage(addresses, (_request, response) => void answerPage(pageBorder, response, recipe), {
     scripts: new Map([['/page/client.js', readFileSync(join(folder, 'page/client.js'), 'utf8')]]),

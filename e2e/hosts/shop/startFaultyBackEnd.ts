@@ -8,7 +8,7 @@ export type FaultyBackEnd = RunningHost & {
    * failure has changed. `truncated`: sends half of the answer.
    */
   failure: 'unreachable' | 'silent' | 'truncated' | undefined;
-  /** Text replacements in its answers. */
+  /** Text replacements in the answers. */
   readonly replacements: Map<string, string>;
 };
 

@@ -4,7 +4,7 @@ import { readRegistry, writeRegistry } from '@kontor/federation/registryFiles';
 import type { RunningHost } from '../runningHost.ts';
 import { listen } from './listen.ts';
 
-/** A file with other content: its integrity, and its address with the start of the new hash. */
+/** Integrity and address of a file whose content has changed; the address contains the start of the new hash. */
 function describeChanged(
   { address = '' }: DescriptorFile,
   content: Buffer,
@@ -22,7 +22,7 @@ export type HeaderOrigin = RunningHost & {
   /**
    * Publishes the built header under another version and makes it live.
    *
-   * @param isCorrupt whether its server file is truncated, so that its hash does not match
+   * @param isCorrupt whether the version's server file is truncated, so that its hash does not match
    */
   publish(version: string, isCorrupt?: boolean): void;
   /**
@@ -102,7 +102,7 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
       };
       const formerDigest = served.files[script]?.integrity.slice('sha256-'.length, -1) ?? '';
       const digest = replace(script, Buffer.concat([await read(script), Buffer.from('\n// changed')]));
-      // The entry loads its chunks by their hashes.
+      // The entry contains the hashes of its chunks.
       replace(entry, Buffer.from((await read(entry)).toString().replace(formerDigest, digest)));
       header.versions[version] = { ...served, version, files };
       stable = version;

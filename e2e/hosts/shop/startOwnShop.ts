@@ -17,7 +17,7 @@ export type OwnShop = ShopPrograms & {
 /**
  * Starts a shell and a page-border over the remotes and the back end that the tests run against.
  *
- * @param shellAssets folder of the shell's built files; by default those of the test shop
+ * @param shellAssets folder of the shell's built files; by default the folder of the test shop
  */
 export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-shop-'));

@@ -17,9 +17,9 @@ export type ProgramOptions = {
   /** Folder for page-border's data. */
   readonly folder: string;
   readonly registryFile: string;
-  /** File with the keys of all teams; without one no signature is asked for. */
+  /** File with the keys of all teams; without it the programs require no signatures. */
   readonly registryKeysFile?: string;
-  /** The back end that page-border calls; the shell calls the test shop's. */
+  /** The back end that page-border calls; the shell calls the back end of the test shop. */
   readonly backEndUrl: string;
   /** Folder of the shell's built files. */
   readonly shellAssets: string;
@@ -30,7 +30,7 @@ export type ProgramOptions = {
 /** Deadline of calls between the programs; long enough for a busy machine. */
 const callDeadlineMs = '60000';
 
-/** Key of the versions that staff choose. */
+/** Key for the versions that staff choose. */
 const versionKey = 'the-key-of-versions-in-browser-tests';
 
 /** Starts a shell and a page-border over a registry. */

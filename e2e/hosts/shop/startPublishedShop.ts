@@ -13,7 +13,7 @@ import { startFolderOrigin } from '../own-repository/startFolderOrigin.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { type ProgramOptions, startPrograms } from './startPrograms.ts';
 
-/** Time between two looks at a host. */
+/** Time between two requests to a host. */
 const lookMs = 100;
 
 /** A shop over a target in which a test publishes. */
@@ -22,20 +22,20 @@ export type PublishedShop = RunningHost & {
   /** Folder with `registry.json` and `origins/`. */
   readonly target: string;
   readonly readRegistry: () => Registry;
-  /** Resolves when shell and page-border have the versions that the registry names. */
+  /** Resolves when shell and page-border serve the versions that the registry names. */
   readonly followed: () => Promise<void>;
 };
 
 type PublishedShopOptions = Partial<Pick<ProgramOptions, 'shellAssets' | 'shellEnvironment'>> & {
-  /** The private key of a remote's team; with it the shop follows only signed entries. */
+  /** Returns the private key of a remote's team; with it the shop follows only signed entries. */
   readonly keyOf?: (remote: string) => KeyObject;
 };
 
 /**
  * Starts a shell and a page-border over a separate target. Its origins serve the versions that are published in it.
  *
- * @param remotes that tests publish; the others stay as the test shop has them
- * @param options another build or other variables of the shell than those of the test shop
+ * @param remotes names of the remotes that tests publish; all others stay as in the test shop
+ * @param options a build or variables of the shell that differ from those of the test shop
  */
 export async function startPublishedShop(
   remotes: readonly SlotRemote[],

@@ -21,8 +21,8 @@ export type WatchedShop = RunningHost & {
 const watchKey = 'the-key-of-the-controller-in-browser-tests';
 
 /**
- * Starts a shell and a controller over the remotes and the back end that the tests run against. A request itself says which
- * network address its visitor has.
+ * Starts a shell and a controller over the remotes and the back end that the tests run against. Each request states its
+ * visitor's network address in a header.
  *
  * @param prepare changes the registry before anything reads it, and may publish versions of the cart in the target
  */

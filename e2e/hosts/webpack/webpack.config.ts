@@ -8,7 +8,7 @@ type PageOptions = {
   readonly shop: string;
 };
 
-/** A foreign page with a default Module Federation set-up: React in the default share scope, the remote by address. */
+/** A foreign page with a default Module Federation set-up: React in the default share scope, remote by address. */
 export function createConfig({ cart, shop }: PageOptions, outputPath: string): Configuration {
   return {
     mode: 'production',

@@ -30,7 +30,7 @@ test.each(textLocales)('the banner of a category is valid HTML with its texts in
   expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
 });
 
-test('the banner of a category says the language of the back end’s texts if its own are in another', async () => {
+test('a category’s banner states the language of the back end’s texts if its own texts are in another language', async () => {
   expect((await render({ banner: categoryBanner })).html).not.toContain(' lang=');
   const { html } = await render({ banner: categoryBanner }, { locale: 'en' });
   const inSiteLanguage = [...html.matchAll(/<(\w+) lang="de-DE"[^>]*>(.*?)<\/\1>/g)].map(([, , inner = '']) =>
@@ -46,7 +46,7 @@ test('the banner of a category says the language of the back end’s texts if it
   ]);
 });
 
-test('the banner of a category has no generated ids, which could equal ids of the header in the same page', async () => {
+test('a category’s banner has no generated ids, because they could equal ids of the header in the same page', async () => {
   expect((await render({ banner: categoryBanner })).html).not.toMatch(/ id="/);
 });
 
@@ -57,7 +57,7 @@ test.each([[null], [undefined], [readPromotion('ApiTopBannerPromotion', { headli
   },
 );
 
-/** Names of elements and attributes in markup whose texts are escaped, so that brackets and quotes are only ours. */
+/** Names of elements and attributes in markup; texts are escaped, so all brackets and quotes belong to the markup. */
 function namesIn(html: string): Set<string> {
   const tags =
     html

@@ -90,7 +90,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
   });
 
   test.each(flags)(
-    'a header contains every fetched link unless it is reduced, and the parts that its flags ask for: %p (HEAD-2, HEAD-10, NAV-32)',
+    'a header contains every fetched link unless it is reduced, and the parts that its flags request: %p (HEAD-2, HEAD-10, NAV-32)',
     async (flag) => {
       const html = await render({ site, locale, ...flag });
       const i18n = await prepareI18n(locale, loadCatalog);
@@ -108,16 +108,16 @@ describe.each(siteKeys)('the header of %s', (site) => {
   );
 });
 
-describe('the way back', () => {
+describe('the back button', () => {
   const back = (html: string) => /<a href="\/" aria-label="Zurück"/.test(html);
 
-  test('the header has one markup in browsers and another, with a way back, in the app (HEAD-29)', async () => {
+  test('the header has a back button in the app, but not in browsers (HEAD-29)', async () => {
     const pages = await Promise.all(platforms.map((platform) => render({ platform })));
     expect(pages.map(back)).toEqual(platforms.map(isAppClient));
     expect(new Set(pages).size).toBe(2);
   });
 
-  test('the reduced header has a way back on every platform', async () => {
+  test('the reduced header has a back button on every platform', async () => {
     const pages = await Promise.all(platforms.map((platform) => render({ platform, isReducedVersion: true })));
     expect(pages.map(back)).toEqual(platforms.map(() => true));
   });
@@ -132,7 +132,7 @@ test.each(textLocales)('the header has its texts in %s', async (locale) => {
   expect(html.includes('Main navigation')).toBe(locale === 'en');
 });
 
-test('promotions, strip, bar, flyouts and drawer say the language of the back end’s texts if the header’s own are in another (HEAD-47)', async () => {
+test('promotions, strip, bar, flyouts and drawer state the language of the back end’s texts if it is not the header’s (HEAD-47)', async () => {
   expect(await render()).not.toContain(' lang=');
   const parts = (await render({ locale: 'en' })).replace(/<!--.*?-->/g, '').split(/(?=<)/);
   const open: (string | undefined)[] = [];
@@ -160,7 +160,7 @@ test('promotions, strip, bar, flyouts and drawer say the language of the back en
   expect([...texts.own]).toEqual(expect.arrayContaining(['Theme worlds', 'Log in', 'More about this offer']));
 });
 
-test('panels leave more space below a phase integration, which is higher than a banner', async () => {
+test('panels leave more space below a phase integration than below a banner, because it is higher', async () => {
   const content = { ...headerContent, banner: readPromotion('ApiPiPromotion', { headline: 'Linen' }) };
   const { html, style } = await serverModule.render({ ...input, content });
   expect(html).toMatch(/data-promotion="top_banner"><[^>]+><section[^>]* data-tall=""/);
@@ -190,7 +190,7 @@ test('the styles of a rendered header are one element with a rule for every clas
   expect(rules).not.toContain('<');
   expect(html).not.toContain('<style');
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // The class of an element whose style rules are all empty.
+  // Leaves out the class of an element whose style rules are all empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   for (const name of used) {
@@ -204,7 +204,7 @@ test('the styles of a rendered header are one element with a rule for every clas
 const selectorsOf = (rules: string) =>
   [...rules.matchAll(/(?<=^|[{};])([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^(]*\))/));
 
-/** A selector without the parts in parentheses; `§` replaces a compound with `:has()`. */
+/** A selector without the parts in parentheses; `§` replaces a compound selector with `:has()`. */
 function outline(selector: string): string {
   const shorter = selector.replace(/(:[a-z-]+)\(([^()]*)\)/, (_, name, inside) =>
     name === ':has' || inside.includes('§') ? '§' : '',
@@ -213,8 +213,9 @@ function outline(selector: string): string {
 }
 
 /**
- * Whether a rule depends on what another element contains, and names no class or attribute of the element itself. Chromium keeps
- * one list of everything that the `:has()` rules of a page may change, so with such a rule every change restyles the whole page.
+ * Whether a rule depends on the content of another element, but names no class or attribute of its own element.
+ * Chromium keeps one list of all elements that the page's `:has()` rules may affect, so with such a rule every change
+ * restyles the whole page.
  */
 const isBroad = (selector: string) => {
   const behind = outline(selector).replace(/^[^§]*§/, '');
@@ -225,7 +226,7 @@ const isBroad = (selector: string) => {
   return last !== '' && !/[.[§]/.test(last);
 };
 
-test('the styles of the header name a class or an attribute of everything that depends on what another element contains', async () => {
+test('header styles that depend on the content of another element name a class or an attribute of their own element', async () => {
   const [coffee, home] = headerContent.tree;
   const tree = [coffee, { ...home, teaser: coffee?.teaser }] as NavigationNode[];
   const { style } = await serverModule.render({ ...input, isSticky: true, content: { ...headerContent, tree } });
@@ -258,7 +259,7 @@ describe('a part of the content that could not be loaded', () => {
   });
 });
 
-test('MobX observation is off during a rendering only, even if the rendering throws', async () => {
+test('MobX observation is off only during a rendering, even if the rendering throws', async () => {
   await render();
   expect(isUsingStaticRendering()).toBe(false);
   const content = { themeWorlds: { sections: undefined } } as never;

@@ -7,9 +7,9 @@ import { type NavigationOptions, NavigationStore } from './features/navigation/i
 import type { LoadSearchPanel } from './features/search/searchState.ts';
 import { type PromotionOptions, PromotionStore } from './promotions/PromotionStore.ts';
 
-/** The stores of one header, in a page or in one rendering on the server. */
+/** The stores of one header in a page, or of one rendering on the server. */
 export type HeaderModel = {
-  /** Of the benefits strip; may also be a banner (PROMO-2). */
+  /** The promotion of the benefits strip, which may also be a banner (PROMO-2). */
   readonly benefits: PromotionStore;
   readonly banner: PromotionStore;
   readonly navigation: NavigationStore;
@@ -17,7 +17,7 @@ export type HeaderModel = {
   readonly drawer: DrawerStore;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   readonly clock: Clock;
-  /** Logs the customer out and updates what the page shows; rejects if that failed. */
+  /** Logs the customer out and updates the page; rejects if the log-out fails. */
   readonly logOut: () => Promise<void>;
   readonly loadSearchPanel: LoadSearchPanel;
 };

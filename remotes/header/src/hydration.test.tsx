@@ -38,7 +38,7 @@ type Page = {
   readonly flag?: (typeof flags)[number];
   readonly content?: HeaderContent;
   readonly isLoggedIn?: boolean;
-  /** What a visitor does before hydration. */
+  /** The visitor's actions before hydration. */
   readonly act?: (container: HTMLElement) => void;
 };
 
@@ -121,7 +121,7 @@ describe('a server-rendered header', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('a server-rendered header does not load again what the page contains', async () => {
+  test('a server-rendered header does not load the page’s content again', async () => {
     const { calls } = await setUp();
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
   });
@@ -170,7 +170,7 @@ describe('what a visitor opened before hydration', () => {
     expect(panelOf(coffee)).toHaveAttribute('data-open', 'false');
   });
 
-  test('a drawer that was opened before hydration stays open at its level, and counts as open', async () => {
+  test('a drawer that was opened before hydration stays open at its level and counts as open', async () => {
     const { onReport, container, store } = await setUp({
       act(container) {
         for (const element of container.querySelectorAll<HTMLDialogElement>('dialog, dialog details')) {
@@ -201,7 +201,7 @@ describe('what a visitor opened before hydration', () => {
   });
 });
 
-test('hydration does not touch flyouts and levels of the drawer, and loads no code for them', async () => {
+test('hydration does not touch flyouts and drawer levels, and loads no code for them', async () => {
   const { container } = await setUp();
   const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   const links = [...container.querySelectorAll('[data-open] a, dialog details a')];
@@ -216,7 +216,7 @@ describe('a part that the server could not load', () => {
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],
     ['benefits', 'loadPromotion', 'Free shipping'],
   ] as const)(
-    'content that the server could not load (%s) is loaded once by the browser, and nothing else is',
+    'the browser loads content that the server could not load (%s) once, and loads nothing else',
     async (part, call, text) => {
       const { [part]: _missing, ...content } = headerContent;
       const { before, after, calls, onReport } = await setUp({ content });

@@ -31,7 +31,7 @@ export function createPageLoader(): RemoteLoader {
     },
     versionOf(id) {
       const part = /^shop_(header|footer)\//.exec(id)?.[1];
-      // The bundle has the same sources as the server rendering, so every rendered version can be hydrated.
+      // Bundle and server rendering have the same sources, so the browser can hydrate every rendered version.
       return document.querySelector(`#${part} > [${renderedAttribute}]`)?.getAttribute(renderedAttribute) ?? undefined;
     },
   };

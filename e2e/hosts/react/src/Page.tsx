@@ -1,10 +1,10 @@
 import { Suspense, use, useState } from 'react';
 
 type PageProps = {
-  /** Markup of the fragments; a browser has it in the document already. */
+  /** Markup of the fragments; empty in a browser, whose document contains it already. */
   readonly header?: string | undefined;
   readonly footer?: string | undefined;
-  /** What the page itself has to wait for. */
+  /** Content for which the page itself has to wait. */
   readonly recipe: Promise<string>;
 };
 

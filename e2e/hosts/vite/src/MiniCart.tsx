@@ -31,7 +31,7 @@ export function MiniCart({ onReady }: Props) {
   return (
     <span
       ref={container}
-      // `dangerouslySetInnerHTML` keeps React out of the children, which the cart replaces.
+      // Because of `dangerouslySetInnerHTML`, React leaves the children alone, which the cart replaces.
       dangerouslySetInnerHTML={{ __html: `<a href="${shop}/service/cartfrontend/cart">Warenkorb</a>` }}
     />
   );

@@ -13,7 +13,7 @@ export const federation = createInstance({
 });
 // #endregion
 
-/** Loads the cart's module; rejects when that fails. */
+/** Loads the cart's module; rejects if loading fails. */
 export async function loadCart(): Promise<CartMountModule> {
   const module = await federation.loadRemote<CartMountModule>('kontor_cart/mount');
   if (!module) throw new Error('the remote has no mount module');

@@ -4,10 +4,10 @@ import { above, layer } from '@kontor/ui';
 import { openPanel, scrollPadding, whileLocked } from './layout.ts';
 
 /**
- * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
- * be restored. The scroll bar's space is kept, so that nothing moves sideways: behind the drawer, which covers all of the
- * page, as a gutter; beside a flyout as a padding, since the header's rows extend into that space. Before hydration an open drawer
- * locks the page by itself; afterwards a lock is held and released by scripts.
+ * Prevents the page from scrolling while a flyout or the drawer is open. CSS does this, so that the scroll position
+ * need not be restored. The scroll bar's space is kept, so that nothing moves sideways. Behind the drawer, which covers
+ * the whole page, this space is a gutter. Beside a flyout it is a padding, since the header's rows extend into it.
+ * Before hydration, an open drawer locks the page by itself; afterwards, scripts lock and unlock it.
  */
 const lockStyles = css`
   ${whileLocked} {
@@ -19,7 +19,7 @@ const lockStyles = css`
   }
 `;
 
-/** The usual height of a promotion above the header, for panels that must end within the window. */
+/** The usual height of a promotion above the header; panels subtract it to end within the window. */
 const promotionStyles = css`
   :root:has([data-promotion='${topBannerPromotionId}']) {
     --promotion-height: 3.5rem;
@@ -27,9 +27,10 @@ const promotionStyles = css`
 `;
 
 /**
- * A sticky row stays inside its parent's box. The header's wrappers would be no taller than the header itself, so they get
- * no box. An element that gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls in
- * these rows are in view already; with such a margin, the page would scroll by hundreds of pixels for each of them.
+ * A sticky row stays inside its parent's box. The header's wrappers would be no taller than the header itself, so they
+ * get no box. An element that gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13).
+ * Controls in these rows are already in view, so the padding does not apply to them: it would scroll the page by
+ * hundreds of pixels for each of them.
  */
 const stickyStyles = css`
   #header:has([data-header='sticky']),
@@ -49,8 +50,8 @@ const stickyStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. Elements at the end or in the middle of a row would move with each
- * piece, so the header is shown as soon as the row after the icons begins to arrive.
+ * A browser paints a document that arrives in pieces. Elements at the end or in the middle of a row would move with
+ * each piece, so the header is shown only when the row after the icons begins to arrive.
  */
 const arrivalStyles = css`
   [data-header]:not(:has(> [data-sticky-row])) {
@@ -59,8 +60,8 @@ const arrivalStyles = css`
 `;
 
 /**
- * The script that asks for consent puts its overlay above everything. It goes below an open panel, which would be covered on small
- * screens (HEAD-62). Dialogs that cover the page are above it by themselves.
+ * The consent script puts its overlay above everything. These styles move the overlay below an open panel, which it
+ * would cover on small screens (HEAD-62). Modal dialogs are above the overlay by themselves.
  */
 const consentStyles = css`
   :root:has(${openPanel}, [data-header] dialog[open], [data-suggestions]) [id^='onetrust'] {

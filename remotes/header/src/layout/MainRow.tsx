@@ -52,7 +52,7 @@ const gridAreas = css`
   }
 `;
 
-/** The way back stands before the menu button, close to it. The smallest windows have no room for the account's caption as well. */
+/** The back button is just before the menu button. The smallest windows then have no room for the account's caption. */
 const withBackStyles = css`
   grid-template-columns: auto auto auto 1fr;
   @media (max-width: 359px) {
@@ -72,7 +72,7 @@ const backStyles = css`
   }
 `;
 
-/** In the app's narrow windows the way back takes the place of the store finder, which is also in the menu. */
+/** In the app's narrow windows the back button takes the place of the store finder, which is also in the menu. */
 const besideBackStyles = css`
   display: none;
   ${above.s} {
@@ -80,7 +80,7 @@ const besideBackStyles = css`
   }
 `;
 
-/** The smallest windows have no room beside the caption of the account; there drawer and account have the link. */
+/** The smallest windows have no room for this link beside the account's caption; drawer and account menu have it. */
 const storeStyles = css`
   @media (max-width: 359px) {
     display: none;
@@ -115,7 +115,7 @@ const reducedBackStyles = css`
   margin-inline: -${space(2.5)} -${space(1)};
 `;
 
-/** A hint that does not fit beside the logo gets a second line before it gets its own row. */
+/** A hint that does not fit beside the logo first wraps to two lines, and only then moves to its own row. */
 const reducedHintStyles = css`
   flex: 1 1 7rem;
   display: flex;
@@ -155,7 +155,7 @@ const cartStyles = css`
   min-block-size: ${touchTarget};
 `;
 
-/** An open search takes the screen, and what covers the page is above all rows. */
+/** An open search fills the screen, so it must be above all rows. */
 const narrowSearchStyles = css`
   background: ${color('paper')};
   min-block-size: ${rowHeight.narrowSearch}px;
@@ -217,7 +217,7 @@ type Props = {
   readonly search: ReactNode;
   readonly languages: ReactNode;
   readonly account: ReactNode;
-  /** The way back, for pages in the app. */
+  /** The back button, for pages in the app. */
   readonly back?: ReactNode;
   readonly miniCart?: HostSlot;
 };
@@ -279,7 +279,7 @@ type ReducedProps = HintProps & {
 };
 
 /**
- * The only row of the reduced header: logo and hint (HEAD-9), and the way back in the app and on narrow windows
+ * The only row of the reduced header: logo and hint (HEAD-9), and the back button in the app and in narrow windows
  * (HEAD-29).
  */
 export function ReducedRow({ isSticky, back, isAppClient, hint, languages }: ReducedProps) {

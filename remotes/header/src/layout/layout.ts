@@ -20,16 +20,16 @@ export const narrowOnly = css`
 `;
 
 /**
- * Selector of a page in which not even the early script ran, so that nothing can be opened. It begins with an element:
- * in front of `:root`, Emotion writes the class that `&` stands for a second time. For a browser without JavaScript, use
- * the media query `scripting: none`.
+ * Selector of a page in which not even the early script has run, so that nothing can be opened. It begins with the
+ * element `html`, because before `:root` Emotion would write the class for `&` a second time. For a browser without
+ * JavaScript, use the media query `scripting: none`.
  */
 export const noScripts = "html:not([data-early]) [data-slot='fallback']";
 
 /** Selector prefix for an element in a server-rendered header of such a page. */
 export const whenScriptsFail = `${noScripts} &`;
 
-/** Hidden on wide windows, and where no script makes it work. */
+/** Hidden in wide windows, and where no script makes the element work. */
 export const narrowWithScripts = css`
   ${above.l} {
     display: none;
@@ -54,12 +54,12 @@ export const lockAttribute = 'data-scroll-lock';
 /** Selector of a page that an open flyout or the search has locked. */
 export const whileLocked = `html:has([${lockAttribute}]:not(dialog))`;
 
-/** Width of the page's scroll bar, known to the navigation bar; its panels fill the space of the bar that a lock has removed. */
+/** Property with the scroll bar's width; panels fill the space of a scroll bar that a lock has removed. */
 export const scrollBarProperty = '--scroll-bar';
 
 /**
- * Makes a row above the navigation fill the space of the scroll bar that a lock has removed, and more, which the window cuts
- * off: so the row need not know that width.
+ * Makes a row above the navigation fill the space of the scroll bar that a lock has removed. The shadow is wider than
+ * any scroll bar, and the window cuts it off, so the row need not know the width.
  */
 export const fillScrollBar = (fill: string): string => `${whileLocked} & { box-shadow: 40px 0 ${fill}; }`;
 
@@ -77,10 +77,10 @@ export const scrolledShadow = css`
 `;
 
 /**
- * The second row of a sticky header: it scrolls behind the first row, and comes back below it while the visitor scrolls up
- * or when it has the focus. It waits behind the first row and not above the window, where the browser would scroll the page
- * to the focused element. Only with very large text, which makes it higher than the first row, does it wait there. A sticky
- * row keeps its place in the page, so nothing else moves.
+ * The second row of a sticky header: it scrolls behind the first row, and comes back below it while the visitor scrolls
+ * up or when it has the focus. It is hidden behind the first row and not above the window, because from there the
+ * browser would scroll the page to a focused element. Only with very large text, when it is higher than the first row,
+ * is it hidden above the window. A sticky row keeps its place in the page, so nothing else moves.
  *
  * @param top height of the first row in CSS pixels
  * @param height of the second row in CSS pixels
@@ -105,7 +105,7 @@ export function stickyRowStyles(top: number, height: number): SerializedStyles {
   `;
 }
 
-/** Space above what the page scrolls to: both rows may stand there. */
+/** Space above an element to which the page scrolls, because both rows may be there. */
 export const scrollPadding = {
   narrow: headerRowHeights.narrowMain + headerRowHeights.narrowSearch + 16,
   wide: headerRowHeights.main + headerRowHeights.navigation + 16,

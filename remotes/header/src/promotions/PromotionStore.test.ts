@@ -56,7 +56,7 @@ describe('the answer of a server', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  test('the answer of a server stays until a preview has fetched its own (PROMO-7)', async () => {
+  test('the answer of a server stays until a preview has fetched its own promotion (PROMO-7)', async () => {
     const { store, headline, answers, events } = setUp(banner('Sale'), { isPreview: () => true });
     const loading = store.load();
     expect(headline()).toBe('Sale');
@@ -78,7 +78,7 @@ describe('a promotion store', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('a promotion store has content of the promotion’s own kind only', () => {
+  test('a promotion store returns content only for the promotion’s own kind', () => {
     const { store } = setUp(banner('Sale'));
     expect(store.contentOf('CATEGORY')).toBeUndefined();
     expect(store.contentOf('BANNER')?.headline).toBe('Sale');
@@ -98,7 +98,7 @@ describe('a promotion store', () => {
     },
   );
 
-  test('a promotion store fetches again when id or tags change, but not for another order of tags (PROMO-7, PROMO-9)', async () => {
+  test('a promotion store fetches again when id or tags change, but not when only the order of tags changes (PROMO-7, PROMO-9)', async () => {
     const { store, requests, answers } = setUp(banner('Sale'));
     await store.load();
     const load = (filters: PromotionRequest['filters'], id = 'top_banner') => {
@@ -113,7 +113,7 @@ describe('a promotion store', () => {
     for (const answer of answers) answer.resolve(undefined);
   });
 
-  test('a promotion store shows the answer of the latest fetch, whichever comes last (PROMO-10)', async () => {
+  test('a promotion store shows the answer of the latest fetch, even if an earlier fetch is answered later (PROMO-10)', async () => {
     const { store, answers, events, headline } = setUp();
     const first = store.load();
     const second = store.load({ id: 'top_banner', filters: { anyOfTags: ['coffee'] } });

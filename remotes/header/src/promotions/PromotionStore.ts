@@ -9,7 +9,7 @@ export type PromotionRequest = { readonly id: string; readonly filters?: Promoti
 export type PromotionOptions = {
   /** Resolves to `undefined` if there is no such promotion. */
   readonly loadPromotion: (request: PromotionRequest) => Promise<Promotion | undefined>;
-  /** Whether the visitor previews another state of the shop, so that what the server knows may be another one (PROMO-7). */
+  /** Whether the visitor previews another state of the shop, in which the server's answer may not apply (PROMO-7). */
   readonly isPreview: () => boolean;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   /** Logs a failure, which the visitor does not notice. */
@@ -21,15 +21,15 @@ function keyOf({ id, filters: { allOfTags = [], anyOfTags = [], noneOfTags = [] 
   return JSON.stringify([id, ...[allOfTags, anyOfTags, noneOfTags].map((tags) => [...new Set(tags)].sort())]);
 }
 
-/** One promotion. */
+/** Loads and holds one promotion. */
 export class PromotionStore {
   /** Undefined until it is loaded and after a failure; null if there is no such promotion. */
   promotion: Promotion | null | undefined = undefined;
   readonly #options: PromotionOptions;
   #request: PromotionRequest;
-  /** The server's answer; null if it knows that there is none. */
+  /** The server's answer; null if the server knows that there is no promotion. */
   #answer: Promotion | null | undefined;
-  /** The latest use of an answer or of a fetch; older ones have no effect (PROMO-10). */
+  /** The latest load, from the server's answer or a fetch; earlier loads have no effect (PROMO-10). */
   #loading: Promise<void> | undefined;
 
   /** @param answer of a server, which is not loaded again; null if there is no such promotion */
@@ -74,7 +74,7 @@ export class PromotionStore {
     if (request !== this.#request) return;
     if (outcome.status === 'rejected') report(`The promotion ${request.id} could not be loaded.`, outcome.reason);
     const promotion = outcome.status === 'fulfilled' ? (outcome.value ?? null) : undefined;
-    // An equal answer leaves what is shown as it is: the server's markup stays.
+    // An equal answer changes nothing, so that the server's markup stays.
     if (JSON.stringify(promotion) !== JSON.stringify(this.promotion)) {
       runInAction(() => {
         this.promotion = promotion;

@@ -2,7 +2,7 @@ import type { HeaderEvents, WindowEvents } from '@kontor/browser';
 
 /** Announcements about a promotion, and their receiver. */
 export type PromotionReport = {
-  /** The promotion in events. */
+  /** The event detail that names the promotion. */
   readonly detail: { readonly id: string; readonly kind: string | undefined };
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
 };

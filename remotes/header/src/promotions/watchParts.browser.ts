@@ -4,7 +4,7 @@ import type { OverlayStore } from '@kontor/store';
 import type { PromotionReport } from './promotionReport.ts';
 
 type PartsOptions = PromotionReport & {
-  /** Closes the legal text when another overlay opens, and the others when it opens. */
+  /** Closes the legal text when another overlay opens, and other overlays when the legal text opens. */
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
 };
 
@@ -40,8 +40,9 @@ function watchFold(fold: HTMLDetailsElement, frame: HTMLElement, overlays: Parts
 }
 
 /**
- * Watches the parts of a promotion that work without this code, which is therefore loaded after the header: the legal text
- * closes when the visitor turns to something else, and a picture that fails leaves a plain surface. Both are announced.
+ * Watches parts of a promotion: the legal text closes when the visitor turns to something else, and a picture that
+ * fails leaves a plain surface. An opened text and a failed picture are announced. The parts work without this code, so
+ * it is loaded after the header.
  *
  * @param frame element around the promotion, whose content may change
  */
@@ -51,7 +52,7 @@ export function watchParts(frame: HTMLElement, { detail, events, overlays }: Par
   let stopFold: Unsubscribe | undefined;
 
   function follow(fold: HTMLDetailsElement): void {
-    // The event of an opening before hydration may come late.
+    // The event of an opening before hydration may arrive late.
     if (fold.open === (stopFold !== undefined)) return;
     stopFold?.();
     stopFold = fold.open ? watchFold(fold, frame, overlays) : undefined;
@@ -73,16 +74,16 @@ export function watchParts(frame: HTMLElement, { detail, events, overlays }: Par
     signal,
     capture: true,
   });
-  // Nor does the event of a picture.
+  // The `error` event of a picture does not bubble either.
   frame.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && fail(target), {
     signal,
     capture: true,
   });
 
-  // Opened or failed before this was loaded.
+  // Handles a text that was opened, and pictures that failed, before this code was loaded.
   const early = frame.querySelector('details');
   if (early?.open && overlays.openNames.length > 0) {
-    // The visitor has turned to something else since.
+    // The visitor has opened something else since.
     announceOpening(early);
     early.open = false;
   } else if (early?.open) follow(early);

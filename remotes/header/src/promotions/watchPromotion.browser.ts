@@ -2,7 +2,7 @@ import type { Clock, Unsubscribe } from '@kontor/browser';
 import { brand } from '@kontor/site';
 import type { PromotionReport } from './promotionReport.ts';
 
-/** How long success is shown (CONST-COPIED). */
+/** Time in ms for which success is shown (CONST-COPIED). */
 const copiedStateMs = 3_000;
 
 type WatchOptions = PromotionReport & {
@@ -10,7 +10,7 @@ type WatchOptions = PromotionReport & {
 };
 
 /**
- * Makes the markup of a promotion work: its code is copied, and that and clicks are announced; `watchParts` does the rest.
+ * Makes the markup of a promotion work: it copies the code and announces copies and clicks; `watchParts` does the rest.
  * The markup itself has no handlers, so that it need not be hydrated.
  *
  * @param frame element around the promotion, whose content may change
@@ -31,7 +31,7 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock }: Wa
     };
     const timer = clock.setTimeout(endCopied, copiedStateMs);
     button.dataset['copied'] = '';
-    // A new node is announced again, also with the same text.
+    // Screen readers announce a new node again, even with the same text.
     const message = page.createElement('span');
     message.textContent = status?.dataset['message'] ?? '';
     status?.replaceChildren(message);
@@ -42,7 +42,7 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock }: Wa
     try {
       await navigator.clipboard.writeText(button.dataset['copy'] ?? '');
     } catch {
-      // Where the clipboard is refused, visitors copy the selected code themselves.
+      // If the browser refuses access to the clipboard, visitors copy the selected code themselves.
       const code = button.parentElement?.querySelector('code');
       if (code) page.getSelection()?.selectAllChildren(code);
       return;
@@ -63,7 +63,7 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock }: Wa
     { signal },
   );
 
-  // Copied before hydration.
+  // Handles a code that was copied before hydration.
   const copied = frame.querySelector<HTMLElement>('[data-copied]');
   if (copied) showCopied(copied);
 

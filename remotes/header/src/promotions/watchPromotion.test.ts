@@ -29,7 +29,7 @@ const find = <Found extends HTMLElement>(selector: string) => {
 
 type Overlays = ReturnType<typeof createRootStore>['overlays'];
 
-/** @param prepare what happens before the promotion is watched */
+/** @param prepare called before the promotion is watched */
 function watch({ prepare }: { readonly prepare?: (overlays: Overlays) => unknown } = {}) {
   const events: (readonly [string, unknown])[] = [];
   const timers = new Map<Timer, () => void>();
@@ -63,7 +63,7 @@ function toggle(fold: HTMLDetailsElement): void {
 }
 
 describe('a code that was copied before hydration', () => {
-  test('a code that was copied before hydration is announced, and its success ends like any other', () => {
+  test('a code that was copied before hydration is announced, and its success message ends as usual', () => {
     const button = find('[data-copy]');
     button.dataset['copied'] = '';
     const { events, timers } = watch();
@@ -100,7 +100,7 @@ describe('a picture that cannot be loaded', () => {
     end();
   });
 
-  test('a picture that cannot be loaded is found if it failed before it was watched', () => {
+  test('a picture that failed before it was watched is found', () => {
     const picture = addPicture();
     for (const [name, value] of Object.entries({ complete: true, currentSrc: '/a.jpg', naturalWidth: 0 }))
       Object.defineProperty(picture, name, { value });
@@ -119,7 +119,7 @@ describe('what a banner unfolds', () => {
     expect(fold.open).toBe(true);
   });
 
-  test('the text that a banner unfolds closes when the focus leaves the banner, since it may cover the element that gets the focus', () => {
+  test('the text that a banner unfolds closes when the focus leaves the banner, since the text may cover the focused element', () => {
     watch();
     const fold = find<HTMLDetailsElement>('details');
     toggle(fold);
@@ -128,7 +128,7 @@ describe('what a banner unfolds', () => {
     expect(fold.open).toBe(false);
   });
 
-  test('the text that a banner unfolded before it was watched is closed and announced if something else was opened since', () => {
+  test('a text that a banner unfolded before it was watched is announced and closed if another overlay has opened since', () => {
     const fold = find<HTMLDetailsElement>('details');
     fold.open = true;
     const closeMenu = jest.fn();

@@ -37,14 +37,14 @@ const shownLinks = () =>
     .map(({ textContent }) => textContent);
 
 describe('the account icon', () => {
-  test('the account icon offers an anonymous visitor to log in, and leads to the user menu without scripts (HEAD-4, HEAD-3)', async () => {
+  test('the account icon offers the log-in to an anonymous visitor, and leads to the user menu without scripts (HEAD-4, HEAD-3)', async () => {
     await renderHeader();
     expect(trigger()).toHaveAccessibleName('Log in');
     expect(trigger()).toHaveAttribute('href', '/usermenu');
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('the account icon greets a known customer by the first name', async () => {
+  test('the account icon greets a known customer by first name', async () => {
     await renderHeader(known());
     expect(trigger()).toHaveAccessibleName('Hello, Anna My account');
   });
@@ -73,7 +73,7 @@ describe('the account icon', () => {
     expect(trigger()).toHaveAccessibleName('My account');
   });
 
-  test('the account icon offers to log in if personal data cannot be loaded', async () => {
+  test('the account icon offers the log-in if personal data cannot be loaded', async () => {
     await renderHeader({ rootOptions: { loadPersonalData: () => Promise.reject(new Error('no answer')) } });
     expect(trigger()).toHaveAccessibleName('Log in');
   });
@@ -89,7 +89,7 @@ describe('the account icon', () => {
 });
 
 describe('the account menu', () => {
-  test('the account menu offers an anonymous visitor what needs no account, and to log in or register (HEAD-21, HEAD-41)', async () => {
+  test('the account menu offers an anonymous visitor log-in, registration and entries that need no account (HEAD-21, HEAD-41)', async () => {
     await renderHeader();
     await userEvent.click(trigger());
     expect(shownLinks()).toEqual([
@@ -104,7 +104,7 @@ describe('the account menu', () => {
     expect(within(menu()).queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
   });
 
-  test('the account menu offers a customer the account, the beans with their number, and to log out (HEAD-41)', async () => {
+  test('the account menu offers a customer the account, the number of beans, and the log-out (HEAD-41)', async () => {
     await renderHeader(known({ loyaltyBeans: 1250 }));
     await userEvent.click(trigger());
     expect(shownLinks()).toEqual([
@@ -119,12 +119,12 @@ describe('the account menu', () => {
     expect(within(menu()).getByRole('button', { name: 'Log out' })).toBeVisible();
   });
 
-  test('the account menu separates Swiss thousands as prices do', async () => {
+  test('the account menu separates Swiss thousands in the same way as prices', async () => {
     await renderHeader({ ...known({ loyaltyBeans: 1250 }), locale: 'fr-CH' });
     expect(document.body).toHaveTextContent(/1’250/);
   });
 
-  test('the account menu shows every visitor how many products are on the watchlist, and follows it (HEAD-80)', async () => {
+  test('the account menu shows every visitor the number of products on the watchlist, and updates it (HEAD-80)', async () => {
     const { store } = await renderHeader({
       rootOptions: { loadPersonalData: async () => ({ ...noPersonalData, watchlist: ['1', '2'] }) },
     });
@@ -140,7 +140,7 @@ describe('the account menu', () => {
     expect(shownLinks()).toEqual(expect.arrayContaining(['Loyalty card', 'Community']));
   });
 
-  test('the account menu offers the mobile plan on no other site than DE (HEAD-22)', async () => {
+  test('the account menu offers the mobile plan only on DE (HEAD-22)', async () => {
     await renderHeader(known({}, 'AT'));
     await userEvent.click(trigger());
     expect(shownLinks()).not.toContain('My mobile plan');
@@ -195,7 +195,7 @@ describe('the account menu', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('the account menu says that a log-out failed, stays open and offers it again', async () => {
+  test('the account menu shows that a log-out failed, stays open and offers the log-out again', async () => {
     const logOut = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue();
     await renderHeader({ ...known(), options: { logOut } });
     await userEvent.click(trigger());
@@ -212,7 +212,7 @@ describe('the account menu', () => {
     expect(within(menu()).queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('the account menu sends nothing for a second press while a log-out runs', async () => {
+  test('the account menu sends no second call for another press while a log-out runs', async () => {
     let end: () => void = () => undefined;
     const logOut = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
     await renderHeader({ ...known(), options: { logOut } });
@@ -226,12 +226,12 @@ describe('the account menu', () => {
   });
 });
 
-test('a customer gets the header of everybody else but for the account icon and the account entries (HEAD-7)', async () => {
+test('a customer gets the same header as everybody else, except for the account icon and the account entries (HEAD-7)', async () => {
   const othersOf = async (options?: ReturnType<typeof known>) => {
     const { unmount } = await renderHeader(options);
     const copy = screen.getByRole('banner').cloneNode(true) as HTMLElement;
     unmount();
-    // The drawer has the account entries as well.
+    // The drawer also has the account entries.
     for (const part of copy.querySelectorAll('nav[aria-label="Account"], [data-is]')) part.remove();
     return [copy.textContent, ...[...copy.querySelectorAll('a')].map((link) => link.getAttribute('href'))];
   };

@@ -22,8 +22,8 @@ import { AccountScope } from './AccountScope.tsx';
 import { firstNameOf } from './firstNameOf.ts';
 
 /**
- * In narrow windows the label is a caption. The icon stays level with those beside it, which have none. The second text of
- * the mark is what screen readers say: nothing.
+ * In narrow windows the label is a caption below the icon. The icon stays level with the icons beside it, which have no
+ * caption. The second text in `content` is the one for screen readers; it is empty.
  */
 const linkStyles = css`
   display: flex;
@@ -66,8 +66,8 @@ const linkStyles = css`
 `;
 
 /**
- * Reserves the width of the longer label, and in wide windows the width of a greeting, so that the icons beside it do not
- * move when personal data arrives. Large text grows no wider than the row of a phone allows.
+ * Reserves the width of the longer label, and in wide windows the width of a greeting, so that the icons beside it do
+ * not move when personal data arrives. The text size is limited, so that the label still fits into a phone's row.
  */
 const labelStyles = css`
   font-size: min(0.6875rem, 3.5vw);
@@ -87,7 +87,7 @@ const labelStyles = css`
   }
 `;
 
-/** Does not widen the label. Narrow windows have no room for it. */
+/** The greeting does not widen the label. Narrow windows have no room for the greeting. */
 const greetingStyles = css`
   display: block;
   contain: inline-size;
@@ -108,9 +108,10 @@ const menuStyles = css`
 `;
 
 /**
- * On wide windows a panel under the icon, on narrow ones at the edge of the window, on phones as wide as the window. Closed, it stays in the
- * document, so that it opens before any script has loaded. A promotion above it may push its end out of the window: behind its end, the
- * page scrolls. In forced colours the border replaces the shadow.
+ * In wide windows a panel under the icon, in narrow windows at the edge of the window, on phones as wide as the window.
+ * The closed panel stays in the document, so that it opens before any script has loaded. A promotion above may push the
+ * panel's end out of the window; then scrolling beyond the panel's end scrolls the page. In forced colours the border
+ * replaces the shadow.
  */
 const panelStyles = css`
   position: absolute;
@@ -166,13 +167,13 @@ type Props = {
   readonly isAppClient: boolean;
   readonly personalData: PersonalDataStore;
   readonly overlays: Pick<OverlayStore, 'open'>;
-  /** Logs the customer out and updates what the page shows; rejects if that failed. */
+  /** Logs the customer out and updates the page; rejects if the log-out fails. */
   readonly logOut: () => Promise<void>;
 };
 
 /**
- * The account icon with its menu: greets a known customer, otherwise offers to log in (HEAD-4). A disclosure; without
- * JavaScript the icon is the link to the page with the same entries.
+ * The account icon with its menu. The icon greets a known customer, otherwise it offers the log-in (HEAD-4). The menu
+ * is a disclosure. Without JavaScript the icon is a link to a page with the same entries.
  */
 export const AccountMenu = observer(function AccountMenu(props: Props) {
   const { site, isAppClient, personalData, overlays, logOut } = props;
@@ -231,7 +232,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
       },
       () => {
         dataset['state'] = 'failed';
-        // The message is the end of the form, where the visible part of the menu may end.
+        // The message at the form's end may be outside the visible part of the menu.
         form.scrollIntoView({ block: 'nearest' });
       },
     );
@@ -261,7 +262,7 @@ export const AccountMenu = observer(function AccountMenu(props: Props) {
             <>
               {firstName !== '' && (
                 <span css={greetingStyles}>
-                  {/* Not `Trans`, which takes what stands between angle brackets in a name for an element. */}
+                  {/* Not `Trans`, which would treat angle brackets in a name as an element. */}
                   {t`Hello, ${firstName}`}{' '}
                 </span>
               )}

@@ -11,8 +11,7 @@ import type { AccountNumber, EntryAudience } from './content/accountEntries.ts';
 const audiences: readonly EntryAudience[] = ['known', 'unknown', 'card', 'community', 'browser'];
 
 /**
- * Hides the entries that are not for this visitor. Before personal data is known, and if it cannot be loaded, the visitor
- * counts as unknown.
+ * Hides the entries that are not for this visitor. The visitor counts as unknown until personal data has been loaded.
  */
 const scopeStyles = css`
   ${audiences.map((audience) => `&:not([data-is~='${audience}']) [data-for='${audience}']`).join(',')} {
@@ -34,8 +33,8 @@ type Props = {
 };
 
 /**
- * Account entries of this visitor. The markup is the same for everyone, so a server's is kept; attributes around it say
- * what the visitor is shown.
+ * Account entries of this visitor. The markup is the same for everyone, so the server's markup is kept; attributes
+ * around it decide which entries this visitor sees.
  */
 export const AccountScope = observer(function AccountScope(props: Props) {
   const { site, isAppClient, personalData, content: Content } = props;

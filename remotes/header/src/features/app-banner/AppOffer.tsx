@@ -7,15 +7,15 @@ type BannerProps = { readonly site: SiteKey; readonly offer: Offer };
 
 type Props = {
   readonly site: SiteKey;
-  /** Whether the page is shown in the app already. */
+  /** Whether the app already shows this page. */
   readonly isAppClient: boolean;
 };
 
 const loadBanner = () => import(/* webpackChunkName: "app-banner" */ './banner/AppBanner.browser.tsx');
 
 /**
- * Offers the app on phones and tablets. All other devices load no code for it. Renders nothing on a server and
- * during hydration, so nothing is reserved before it is decided (HEAD-28).
+ * Offers the app on phones and tablets. Other devices load no code for this. Renders nothing on a server and during
+ * hydration, so no space is reserved before the decision (HEAD-28).
  */
 export function AppOffer({ site, isAppClient }: Props) {
   const [shown, setShown] = useState<{ readonly Banner: ComponentType<BannerProps>; readonly offer: Offer }>();
@@ -25,7 +25,7 @@ export function AppOffer({ site, isAppClient }: Props) {
     let isCurrent = true;
     loadBanner().then(
       ({ AppBanner }) => isCurrent && setShown({ Banner: AppBanner, offer }),
-      // A page without the offer is complete.
+      // The page is complete without the offer, so a failure is ignored.
       () => undefined,
     );
     return () => {

@@ -1,12 +1,12 @@
 /** Facts that a browser reveals about its device. */
 export type Device = { readonly userAgent: string; readonly maxTouchPoints: number };
 
-/** How the app is offered: by a banner of the shop, for one of the two kinds of apps, or by one that Safari draws. */
+/** How the app is offered: in the shop's banner for the Android or the iOS app, or in a banner that Safari draws. */
 export type AppOffer = 'android' | 'ios' | 'smart-banner';
 
 /**
- * How the app is offered on a device, if at all (HEAD-25, HEAD-26). Tablets with iPadOS call themselves a Macintosh;
- * no Macintosh has a touch screen.
+ * How the app is offered on a device, if at all (HEAD-25, HEAD-26). Tablets with iPadOS identify as a Macintosh, but no
+ * Macintosh has a touch screen.
  */
 export function appOfferOf({ userAgent, maxTouchPoints }: Device): AppOffer | undefined {
   if (/\bAndroid\b/.test(userAgent)) return 'android';

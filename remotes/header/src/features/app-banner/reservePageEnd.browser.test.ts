@@ -33,14 +33,14 @@ function createBanner(height: number) {
   return banner;
 }
 
-test('the whole height of a banner is kept free, even while it slides in', () => {
+test('the whole height of a banner is reserved, even while the banner slides in', () => {
   const end = reservePageEnd(createBanner(64));
   expect([scrollSpace(), style.getPropertyValue('padding-block-end')]).toEqual(['64px', '64px']);
   end();
   expect([scrollSpace(), style.getPropertyValue('padding-block-end')]).toEqual(['', '']);
 });
 
-test('a higher element over the same edge keeps its space until it is gone', async () => {
+test('a higher element over the same edge keeps its space until the element is gone', async () => {
   style.setProperty('scroll-padding-block-end', '200px');
   const end = reservePageEnd(createBanner(64));
   expect(scrollSpace()).toBe('200px');

@@ -5,11 +5,11 @@ const scrollSpace = 'scroll-padding-block-end';
 const pageSpace = 'padding-block-end';
 
 /**
- * Keeps the page's end and focused elements clear of an element that lies over the window's lower edge, as long as it is
- * shown. Nothing that the visitor sees moves: only the page gets longer. Another element there, such as the consent overlay,
- * keeps more space free if it is higher.
+ * Keeps the page's end and focused elements clear of an element that lies over the window's lower edge, as long as that
+ * element is shown. Nothing that the visitor sees moves: only the page gets longer. If another element there is higher,
+ * such as the consent overlay, its larger space stays reserved.
  *
- * @returns a function that ends it
+ * @returns a function that ends the reservation
  */
 export function reservePageEnd(element: HTMLElement): () => void {
   const { style } = document.documentElement;
@@ -20,14 +20,14 @@ export function reservePageEnd(element: HTMLElement): () => void {
   };
   const measure = () => {
     if (reserved() === own) style.removeProperty(scrollSpace);
-    // Not its place on the screen, which is lower while it slides in.
+    // Does not use the position on the screen, which is lower while the element slides in.
     own = Math.ceil(element.offsetHeight + (Number.parseFloat(getComputedStyle(element).bottom) || 0));
     style.setProperty(pageSpace, `${own}px`);
     keepFree();
   };
   const size = new ResizeObserver(measure);
   size.observe(element);
-  // The space of another element ends with that element.
+  // When another element disappears, it removes its space, so this element sets its own again.
   const others = new MutationObserver(keepFree);
   others.observe(document.documentElement, { attributeFilter: ['style'] });
   return () => {

@@ -30,7 +30,7 @@ function press(link: HTMLElement, keys: MouseEventInit = {}): boolean {
 }
 
 describe('the back button', () => {
-  test('the back button goes back by the page’s bridge instead of following its link', async () => {
+  test('the back button goes back through the app’s bridge instead of following its link', async () => {
     const { goBack, link } = await setUp();
     expect(press(link)).toBe(false);
     expect(goBack).toHaveBeenCalledTimes(1);

@@ -15,7 +15,7 @@ const promotion = (type: string, ...texts: string[]) =>
 
 const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
 
-/** The rows of the header that have the dark colour; jsdom computes no value for a variable. */
+/** The header's dark rows, found by their rules, because jsdom computes no value for a variable. */
 const filledRows = () => {
   const rules = [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])
@@ -37,7 +37,7 @@ describe('the benefits strip', () => {
     expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
   });
 
-  test('the benefits strip takes no place on a site that has none (HEAD-91)', async () => {
+  test('the benefits strip takes no space on a site without a strip (HEAD-91)', async () => {
     const place = () => screen.getByRole('banner').querySelector(':scope > [data-screen-only]');
     await renderHeader({ options: { loadPromotion: () => new Promise(() => {}) } });
     expect(place()).not.toBeNull();
@@ -58,7 +58,7 @@ describe('the benefits strip', () => {
     const failure = new Error('no answer');
     const { report } = await renderHeader({ options: { loadPromotion: () => Promise.reject(failure) } });
     expect(strip()).toBeNull();
-    // Its place stays, so that nothing moves, but no empty bar is seen.
+    // The strip keeps its space, so that nothing moves, but shows no empty bar.
     expect(filledRows()).toEqual([]);
     expect(report).toHaveBeenCalledWith('The promotion ~header_top could not be loaded.', failure);
   });

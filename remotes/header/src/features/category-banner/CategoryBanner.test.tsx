@@ -74,7 +74,7 @@ describe('a category banner', () => {
     expect(container.querySelector('summary')).toHaveTextContent('Conditions');
   });
 
-  test('a category banner announces a click, a copied code and opened conditions, but not that they are closed', async () => {
+  test('a category banner announces a click, a copied code and opened conditions, but not closed conditions', async () => {
     const user = userEvent.setup();
     const { container, eventsOf } = await setUp({ answer: categoryBanner });
     const promotion = { id, kind: 'CATEGORY' };
@@ -97,7 +97,7 @@ describe('a category banner', () => {
     expect(eventsOf('kontor:legal-opened')).toEqual([promotion]);
   });
 
-  test('a category banner announces a picture that fails, and shows a neutral surface instead', async () => {
+  test('a category banner announces a failed picture and shows a neutral surface instead', async () => {
     const { container, eventsOf } = await setUp({ answer: categoryBanner });
     const picture = container.querySelector('img');
     act(() => void picture?.dispatchEvent(new Event('error')));
@@ -108,7 +108,7 @@ describe('a category banner', () => {
     expect(container.querySelector('[data-state="error"]')).not.toBeNull();
   });
 
-  test('a category banner is fetched again when category or tags change, not for another order of tags', async () => {
+  test('a category banner is fetched again when category or tags change, but not when only the order of tags changes', async () => {
     const { container, show, loads } = await setUp({
       answer: categoryBanner,
       loadPromotion: async ({ filters }) =>

@@ -38,7 +38,7 @@ const withPictureStyles = css`
   }
 `;
 
-/** The picture has the ratio of 16 to 9 (PROMO-18), and on wide windows is as high as the text if that is higher. */
+/** The picture has the ratio of 16 to 9 (PROMO-18). In wide windows, it is at least as high as the text. */
 const pictureStyles = css`
   & > span {
     inline-size: 100%;
@@ -67,8 +67,8 @@ const textStyles = css`
 `;
 
 /**
- * A browser paints a document that arrives in pieces. Beside a picture the text is centred and would move with each piece, so
- * it is shown as soon as the picture behind it begins to arrive.
+ * A browser paints a document that arrives in pieces. Beside a picture the text is centred and would move with each
+ * piece. So the text is shown only when the picture, which comes after it in the markup, begins to arrive.
  */
 const besidePictureStyles = css`
   &:not(:has(+ div > [data-state])) {
@@ -111,7 +111,7 @@ const codeStyles = css`
   user-select: all;
 `;
 
-/** Without scripts nothing can be copied. */
+/** Hidden without scripts, because nothing can be copied then. */
 const copyStyles = css`
   display: contents;
   @media (scripting: none) {
@@ -180,7 +180,7 @@ type ContentProps = {
   readonly events: Events;
 };
 
-/** The conditions of the banner; a `details` element, so that they open without JavaScript. */
+/** The conditions of the banner, in a `details` element that opens without JavaScript. */
 function Legal({ id, content, lang, events }: ContentProps) {
   const { t } = useLingui();
   if (!content.legal) return null;
@@ -253,14 +253,14 @@ function CallToAction({ id, content, lang, events }: ContentProps) {
 
 type Props = {
   readonly store: PromotionStore;
-  /** The banner to show; when it changes, it is loaded again. */
+  /** Names the banner to show; a change loads the banner again. */
   readonly request: PromotionRequest;
   readonly events: Events;
   /** Language of the banner's content, unless the content is in the language of the banner's own texts. */
   readonly lang?: string | undefined;
 };
 
-/** The banner of a category (PROMO-18). Nothing, and no space, for a category without one. */
+/** The banner of a category (PROMO-18). A category without a banner shows nothing and reserves no space. */
 export const CategoryBanner = observer(function CategoryBanner({ store, request, events, lang }: Props) {
   const { t } = useLingui();
   useEffect(() => {

@@ -25,7 +25,7 @@ const foldStyles = css`
   }
 `;
 
-/** In narrow windows it is only an arrow, at the end of the banner's one line. */
+/** In narrow windows the summary is only an arrow at the end of the banner's single line. */
 const summaryStyles = css`
   display: inline-flex;
   align-items: center;
@@ -84,7 +84,7 @@ const wideStyles = css`
   }
 `;
 
-/** The legal text in wide windows: a panel over the page, so that nothing moves. It scrolls in itself if it is long. */
+/** The legal text in wide windows: a panel over the page, so that nothing moves. Long texts scroll in the panel. */
 const legalStyles = css`
   overflow-wrap: anywhere;
   ${type.xs}
@@ -129,13 +129,13 @@ const emptyAbove = {
 
 type Props = {
   readonly legal?: PromotionLegal | undefined;
-  /** Without a legal text: the width from which the banner has nothing else to unfold. */
+  /** For a banner without a legal text: the width from which the banner has nothing to unfold. */
   readonly emptyFrom?: keyof typeof emptyAbove;
 };
 
 /**
- * Unfolds the legal text of a banner, and in narrow windows all that its one line has no room for (PROMO-35): styles of
- * the banner show that. A native element, so that it opens without scripts.
+ * Unfolds the legal text of a banner, and in narrow windows all parts that do not fit on its single line (PROMO-35);
+ * styles of the banner show these parts. A native element, so that it opens without scripts.
  */
 export function FoldedPart({ legal, emptyFrom = 'l' }: Props) {
   const { t } = useLingui();

@@ -57,7 +57,7 @@ const sublineStyles = css`
   }
 `;
 
-/** A button; on phones, where the promotion must be low, a link. */
+/** Looks like a button; on phones, where the promotion must be low, like a link. */
 const actionStyles = css`
   ${promotionButtonStyles}
   margin-block-start: ${space(3)};
@@ -76,7 +76,7 @@ const actionStyles = css`
   }
 `;
 
-/** As high as the promotion, at least in the ratio of its cutout, and up to the window's edge unless the window is wider than the page's content. */
+/** As high as the promotion, at least in the cutout's ratio. Without side margins it reaches the window's edge. */
 const pictureStyles = css`
   display: grid;
   align-self: stretch;
@@ -86,7 +86,7 @@ const pictureStyles = css`
   }
 `;
 
-/** It is higher than a banner: panels of the header leave more space, so that their ends are in the window. */
+/** A phase integration is higher than a banner, so the header's panels leave more space to end within the window. */
 const pageStyles = css`
   :root:has([data-promotion] [data-tall]) {
     --promotion-height: 12rem;

@@ -13,7 +13,7 @@ function KnownContent({ promotion }: Props) {
   return null;
 }
 
-/** A promotion above the header by its kind; kinds that belong elsewhere show nothing. Without handlers. */
+/** Renders a promotion above the header according to its kind, without handlers; other kinds show nothing. */
 export function PromotionContent(props: Props): ReactNode {
   return (
     <OwnTexts messages={promotionMessages}>

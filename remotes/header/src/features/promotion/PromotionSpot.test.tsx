@@ -15,7 +15,7 @@ beforeEach(() => {
   shimPlatform();
 });
 
-/** A header whose back end knows these promotions, by their ids. */
+/** Renders a header whose back end has these promotions, by their ids. */
 async function setUp(contents: Readonly<Record<string, readonly [string, object]>>) {
   const events: (readonly [string, unknown])[] = [];
   const timers = new Map<Timer, () => void>();
@@ -51,7 +51,7 @@ const banner = (content: object) => setUp({ top_banner: ['ApiTopBannerPromotion'
 const offer = () => screen.getByRole('region', { name: 'Current offer' });
 const detail = { id: 'top_banner', kind: 'BANNER' };
 
-/** Resolves when the element has reported that it was opened or closed, which it does in a separate task. */
+/** Resolves when the element has fired its `toggle` event, which it does in a separate task. */
 const toggled = (details: HTMLElement) =>
   new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true }));
 
@@ -62,7 +62,7 @@ async function toggleLegal(): Promise<HTMLDetailsElement> {
   await userEvent.click(summary);
   await act(async () => {
     await done;
-    // The code that watches the text is loaded when it is first opened.
+    // The code that watches the text is loaded when the text is first opened.
     await import('../../promotions/watchParts.browser.ts');
   });
   return details;
@@ -86,7 +86,7 @@ describe('the top banner', () => {
     expect(within(offer()).queryByRole('button')).toBeNull();
   });
 
-  test('the top banner announces which of its links is followed', async () => {
+  test('the top banner announces the link that is followed', async () => {
     const { events } = await banner({ linkURL: '/category/household' });
     const link = within(offer()).getByRole('link');
     link.addEventListener('click', (event) => event.preventDefault());
@@ -94,7 +94,7 @@ describe('the top banner', () => {
     expect(events).toEqual([['kontor:promotion-clicked', { ...detail, target: '/category/household' }]]);
   });
 
-  test('the top banner is not in the reduced header, which loads no promotion', async () => {
+  test('the reduced header has no top banner and loads no promotion', async () => {
     const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async () => undefined);
     await renderHeader({ isReducedVersion: true, options: { loadPromotion } });
     expect(screen.queryByRole('region', { name: 'Current offer' })).toBeNull();
@@ -130,7 +130,7 @@ describe('the voucher code', () => {
     expect(status()).toBeEmptyDOMElement();
   });
 
-  test('the voucher code that is copied again restarts the time of its success, and is announced again (PROMO-22)', async () => {
+  test('copying the voucher code again restarts the time of its success message and announces it again (PROMO-22)', async () => {
     setClipboard(async () => undefined);
     const { timers } = await banner(voucher);
     await press();
@@ -173,7 +173,7 @@ describe('the legal text', () => {
     },
   );
 
-  test('the legal text closes when the page is scrolled down, not up and not by its own opening', async () => {
+  test('the legal text closes when the page is scrolled down, but not when it is scrolled up or when the text itself opens', async () => {
     const scrollTo = (y: number) => {
       Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
       fireEvent.scroll(document);
@@ -190,7 +190,7 @@ describe('the legal text', () => {
     scrollTo(0);
   });
 
-  test('the legal text closes with Escape and returns the focus, and by a press beside it (PROMO-17)', async () => {
+  test('the legal text closes on Escape, which returns the focus, and on a press beside it (PROMO-17)', async () => {
     await banner(legal);
     const details = await toggleLegal();
     const done = toggled(details);
@@ -204,7 +204,7 @@ describe('the legal text', () => {
   });
 });
 
-test('the tags of the page choose the banner, which may replace the one that the server rendered', async () => {
+test('the tags of the page choose the banner, which may replace the banner that the server rendered', async () => {
   const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async ({ id, filters }) =>
     id === 'top_banner'
       ? readPromotion('ApiTopBannerPromotion', { headline: filters?.anyOfTags?.join(' ') })
@@ -217,7 +217,7 @@ test('the tags of the page choose the banner, which may replace the one that the
 });
 
 describe('the id of the strip', () => {
-  test('the id of the strip may yield a phase integration, which has a picture, texts and one link (PROMO-20)', async () => {
+  test('the promotion with the strip’s id may be a phase integration, with a picture, texts and one link (PROMO-20)', async () => {
     const cutout = { targetSize: { width: 767, height: 575 }, imagePath: '/narrow.svg' };
     const wide = { targetSize: { width: 1440, height: 810 }, breakpoint: 1024, imagePath: '/wide.svg' };
     await setUp({

@@ -12,7 +12,7 @@ const shownKinds: readonly (string | undefined)[] = ['BANNER', 'PHASE_INTEGRATIO
 
 const loadParts = () => import(/* webpackChunkName: "promotion-parts" */ '../../promotions/watchParts.browser.ts');
 
-/** Calls back once, when a fold of a promotion is open or a picture has failed; most visitors never see either. */
+/** Calls back once, when a promotion is unfolded or a picture has failed, which most visitors never see. */
 function whenNeeded(frame: HTMLElement, onNeed: () => void): Unsubscribe {
   const controller = new AbortController();
   const { signal } = controller;
@@ -43,8 +43,8 @@ type Props = {
 };
 
 /**
- * The place above the header for a promotion that is a banner or a phase integration. The markup of a server is never
- * hydrated; its buttons and links are watched from here.
+ * The place above the header for a promotion that is a banner or a phase integration. The server's markup is never
+ * hydrated; this component watches its buttons and links.
  */
 export const PromotionSpot = observer(function PromotionSpot(props: Props) {
   const { store, filters, overlays, events, clock } = props;
@@ -63,7 +63,7 @@ export const PromotionSpot = observer(function PromotionSpot(props: Props) {
     const detail = { id, kind };
     const ends = [watchPromotion(element, { detail, events, clock })];
     const endWaiting = whenNeeded(element, () => {
-      // Without it, visitors close the legal text themselves.
+      // Without this code, visitors close the legal text themselves.
       loadParts().then(
         ({ watchParts }) => ends.length > 0 && ends.push(watchParts(element, { detail, events, overlays })),
         () => undefined,

@@ -30,14 +30,14 @@ import {
 import { FoldedPart } from './FoldedPart.tsx';
 import { VoucherCode } from './VoucherCode.tsx';
 
-/** In narrow windows one line, whatever it says; unfolded, the rest of it lies over the page. */
+/** In narrow windows always one line, however long the text is; when unfolded, the rest lies over the page. */
 const bannerStyles = css`
   ${narrow} {
     block-size: ${bannerHeight};
   }
 `;
 
-/** Beside each other as far as there is room, else in a second line; the text takes the remaining space. */
+/** The parts are beside each other if there is room, otherwise on a second line; the text takes the remaining space. */
 const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -108,7 +108,7 @@ const textStyles = css`
   }
 `;
 
-/** On phones the only line. Three lines of it are as high as the banner. */
+/** On phones the only visible part; up to three lines of text fit into the banner's height. */
 const onlyLineStyles = css`
   ${telephone} {
     flex: 1 1 0;
@@ -131,7 +131,7 @@ const onlyLineStyles = css`
   }
 `;
 
-/** In wide windows the headline has its own line, so that the text does not end with one word in a second line. */
+/** In wide windows the headline has its own line, so that the text does not wrap for a single word. */
 const ownLineStyles = css`
   ${above.l} {
     display: block;
@@ -160,7 +160,7 @@ const foldedTextStyles = css`
   }
 `;
 
-/** On the narrowest phones there is no room for a code beside the headline. */
+/** The narrowest phones have no room for a code beside the headline. */
 const voucherStyles = css`
   display: inline-flex;
   align-items: center;
@@ -262,8 +262,8 @@ function BannerText({ banner }: Props) {
 }
 
 /**
- * The top banner: its offer, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows it is one
- * line that can be unfolded (PROMO-35).
+ * The top banner: its offer, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows it is
+ * a single line that can be unfolded (PROMO-35).
  */
 export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;

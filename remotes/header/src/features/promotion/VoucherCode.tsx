@@ -5,7 +5,7 @@ import { whenScriptsFail } from '../../layout/layout.ts';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { narrow, telephone } from './bannerStyles.ts';
 
-/** Height in the banner's one line, lower than a finger needs: the button also takes presses beside it. */
+/** Height in the banner's single line. It is too low for a finger, so the button also takes presses around it. */
 const narrowSize = '2.25rem';
 
 const frameStyles = css`
@@ -44,7 +44,7 @@ const codeStyles = css`
   }
 `;
 
-/** Both labels take the same place, so that nothing moves. Without scripts nothing can be copied. */
+/** Both labels are in the same place, so that nothing moves. Hidden without scripts, which do the copying. */
 const buttonStyles = css`
   ${promotionButtonStyles}
   flex: none;
@@ -92,7 +92,7 @@ const buttonStyles = css`
   }
 `;
 
-/** On phones the icon says it. */
+/** On phones only for screen readers, because the icon replaces the label. */
 const labelStyles = css`
   ${telephone} {
     ${visuallyHidden}

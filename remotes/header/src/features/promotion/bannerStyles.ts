@@ -6,18 +6,18 @@ import { fillScrollBar, openPanel } from '../../layout/layout.ts';
 /** Windows in which the top banner is one line. */
 export const narrow = `@media (max-width: ${breakpoints.l}px)`;
 
-/** Windows in which that line has room for headline and offer only. */
+/** Windows in which that line only has room for headline and offer. */
 export const telephone = `@media (max-width: ${breakpoints.m}px)`;
 
-/** Height of the top banner's one line (CONST-BANNER-NARROW). In rem, so that it grows with the text. */
+/** Height of the top banner's single line (CONST-BANNER-NARROW). In rem, so that it grows with the text. */
 export const bannerHeight = '3rem';
 
 /** Selector of a header in which a flyout or the account menu is open. */
 export const besidePanel = `header:has(${openPanel})`;
 
 /**
- * Selectors of a promotion whose folded part is shown, and not. Beside an open panel it is hidden, even before hydration,
- * when no script can close it (PROMO-17).
+ * Selectors of a promotion whose folded part is shown, and of one whose part is hidden. An open panel hides the part,
+ * even before hydration, when no script can close it (PROMO-17).
  */
 export const isUnfolded = `header:not(:has(${openPanel})) section:has(details[open])`;
 export const isFolded = `section:not(${isUnfolded})`;

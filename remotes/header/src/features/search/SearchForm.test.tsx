@@ -42,7 +42,7 @@ describe('the search box', () => {
     expect(field()).toHaveAttribute('maxlength', '200');
   });
 
-  test('the button that clears the search box is shown while there is a text (SEARCH-39)', async () => {
+  test('the button that clears the search box is shown while the box has a text (SEARCH-39)', async () => {
     await renderHeader();
     const clear = () => within(form()).queryByRole('button', { name: 'Clear' });
     expect(clear()).toBeNull();
@@ -58,7 +58,7 @@ describe('the search box', () => {
     expect(submit()).toBe(true);
   });
 
-  test('the search box announces a text that is sent before its suggestions have loaded, and keeps it with consent', async () => {
+  test('the search box announces a text that is submitted before the suggestions have loaded, and stores it with consent', async () => {
     const emit = jest.fn();
     await renderHeader({
       options: { events: { ...noWindowEvents, emit } },
@@ -71,7 +71,7 @@ describe('the search box', () => {
     expect(sessionStorage.getItem('kontor.search.pending.DE')).toBe('1234\n');
   });
 
-  test('the search box cleans a text before it goes out (SEARCH-38)', async () => {
+  test('the search box cleans a text before submitting it (SEARCH-38)', async () => {
     await renderHeader();
     await userEvent.type(field(), ' 12 34 56 ');
     expect(submit()).toBe(true);
@@ -100,13 +100,13 @@ describe('the search box', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('the search box shows the search text of a page of results', async () => {
+  test('the search box shows the search text of a results page', async () => {
     window.history.replaceState(null, '', '/search?query=caf%C3%A9');
     await renderHeader();
     expect(field()).toHaveValue('café');
   });
 
-  test('the search box is empty on the page of all products, to which the search icon leads', async () => {
+  test('the search box is empty on the page of all products, to which the search icon links', async () => {
     window.history.replaceState(null, '', '/search?query=*&available=true');
     await renderHeader();
     expect(field()).toHaveValue('');
@@ -120,7 +120,7 @@ describe('the search box', () => {
     expect(firstText({ value: 'tea', defaultValue: 'café' })).toBe('tea');
   });
 
-  test('the search box can be cleared on a page of results', async () => {
+  test('the search box can be cleared on a results page', async () => {
     window.history.replaceState(null, '', '/search?query=caf%C3%A9');
     await renderHeader();
     expect(field()).toHaveAttribute('value', '');

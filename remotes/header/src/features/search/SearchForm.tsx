@@ -47,8 +47,8 @@ const formStyles = css`
 `;
 
 /**
- * Without scripts the browser's own button clears the text where it has one: a reset would bring back the text that the server
- * wrote. The link with the magnifier comes before the field.
+ * Without scripts, the browser's own clear button, if it has one, clears the text, because a reset would bring back the
+ * text that the server wrote. The link with the magnifier comes before the field.
  */
 const plainField = `padding-inline-start: 0;
   &::-webkit-search-cancel-button {
@@ -61,7 +61,7 @@ const plainField = `padding-inline-start: 0;
     cursor: pointer;
   }`;
 
-/** The form shows the focus ring, so that it encloses field and buttons. */
+/** The form has the focus ring, so that the ring encloses field and buttons. */
 const fieldStyles = css`
   flex: 1;
   min-inline-size: 0;
@@ -118,7 +118,7 @@ const buttonStyles = css`
   }
 `;
 
-/** On narrow windows the overlay has the icon's link; a thumb that aims at the field must not hit it. */
+/** In narrow windows the link of the icon is in the overlay, because a thumb that aims at the field must not hit it. */
 const besideLink = css`
   display: none;
   ${above.l} {
@@ -132,7 +132,7 @@ const besideLink = css`
   }
 `;
 
-/** Shown as soon as there is something to clear, where the browser's own button is not shown. */
+/** Shown while there is a text to clear and the browser does not show its own button. */
 const clearStyles = css`
   ${buttonStyles}
   color: ${color('ink-muted')};
@@ -152,8 +152,8 @@ const clearStyles = css`
 type Props = Pick<SearchPanelProps, 'events' | 'clock'> & { readonly loadPanel: LoadSearchPanel };
 
 /**
- * The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). The code for suggestions
- * is loaded when the field gets the focus.
+ * The search box, a plain GET form. A blank text is not submitted; the field gets the focus instead (SEARCH-5). The
+ * code for suggestions is loaded when the field gets the focus.
  */
 export function SearchForm({ loadPanel, ...props }: Props) {
   const { t, i18n } = useLingui();
@@ -170,7 +170,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
     const element = field.current;
     if (!element) return;
     const text = firstText(element);
-    // Clearing must not bring back what the server wrote.
+    // A reset would bring back the text that the server wrote.
     element.defaultValue = '';
     if (element.value !== text) element.value = text;
     if (element.matches(':focus')) setIsUsed(true);
@@ -181,7 +181,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
     let isCurrent = true;
     loadPanel(i18n.locale).then(
       (loaded) => isCurrent && setPanel(loaded),
-      // The form works without suggestions; the next focus tries again.
+      // The form works without suggestions; the next focus loads the code again.
       () => isCurrent && setIsUsed(false),
     );
     return () => {
@@ -195,7 +195,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
     const text = cleanSearchText(element.value);
     element.value = text;
     if (text.trim()) {
-      // The panel does both as soon as it is there.
+      // Once the panel has loaded, it announces and stores the text itself.
       if (!panel) {
         props.events.emit(`${brand.key}:search-submitted`, { text, source: 'typed' });
         keepSearch(text, site, consent);
@@ -248,7 +248,7 @@ export function SearchForm({ loadPanel, ...props }: Props) {
           <Icon shape={closeShape} size={18} />
         </button>
         <button type="submit" css={buttonStyles} aria-label={t`Search`}>
-          {/* The button has the magnifier where the link with the magnifier is not shown. */}
+          {/* The button shows the magnifier where the link with the magnifier is hidden. */}
           <span css={narrowWithScripts}>
             <Icon shape={searchShape} size={22} />
           </span>

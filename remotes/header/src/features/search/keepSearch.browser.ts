@@ -3,16 +3,16 @@ import type { ConsentStore } from '@kontor/store';
 import { pendingSearchesKey } from './searchStorage.ts';
 
 /**
- * Keeps a text that was sent before the code of the suggestions had loaded, for the tab's next page with that code, which
- * remembers it (SEARCH-20). With consent only.
+ * Stores, only with consent, a text that was submitted before the suggestion code had loaded. The tab's next page with
+ * that code adds the text to the recent searches (SEARCH-20).
  */
 export function keepSearch(text: string, site: SiteKey, consent: Pick<ConsentStore, 'isStillActive'>): void {
   if (!consent.isStillActive(consentGroups.tracking)) return;
   const key = pendingSearchesKey(site);
   try {
-    // A field of one line has no line breaks in its text.
+    // The text of a single-line field has no line breaks, so they can separate texts.
     sessionStorage.setItem(key, `${sessionStorage.getItem(key) ?? ''}${text.trim()}\n`);
   } catch {
-    // Where storage is denied or full, the text is searched, but not remembered.
+    // If storage is denied or full, the text is searched but not stored.
   }
 }

@@ -1,6 +1,6 @@
 import { cleanSearchText, linkTargets, searchIconQuery } from '@kontor/site';
 
-/** The search text of the current page of results; empty on other pages, and for the results of the search icon. */
+/** The search text of the current results page; empty on other pages, and on the results page of the search icon. */
 function readPageQuery(): string {
   if (window.location.pathname !== linkTargets.search) return '';
   const query = new URLSearchParams(window.location.search).get('query') ?? '';
@@ -8,8 +8,8 @@ function readPageQuery(): string {
 }
 
 /**
- * The text that the search box has when its script takes over. A server may have written the text of the page of results
- * into the document; then the field may also be empty because the visitor has cleared it.
+ * The text of the search box when its script takes over. If the server wrote the text of the results page into the
+ * document, an empty field means that the visitor has cleared it.
  */
 export function firstText({ value, defaultValue }: Pick<HTMLInputElement, 'value' | 'defaultValue'>): string {
   return value === '' && defaultValue === '' ? cleanSearchText(readPageQuery()) : value;

@@ -3,13 +3,13 @@ import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import type { I18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 
-/** The state of the box that the panel belongs to: attributes of the field, and how the box is shown. */
+/** The state of the box to which the panel belongs: attributes of the field and styles of the box. */
 export type SearchState = {
   /** Id of the listbox while it is shown. */
   readonly listId?: string | undefined;
   /** Id of the highlighted option. */
   readonly activeId?: string | undefined;
-  /** Styles of the box while it takes the screen; only then it is a dialog. */
+  /** Styles of the box while it fills the screen; only then is it a dialog. */
   readonly overlay?: SerializedStyles | undefined;
 };
 
@@ -28,5 +28,5 @@ export type SearchPanelProps = {
 /** The panel of suggestions with its texts. */
 export type LoadedSearchPanel = { readonly Panel: ComponentType<SearchPanelProps>; readonly i18n: I18n };
 
-/** Loads the panel with its texts in a locale; rejects if that failed. */
+/** Loads the panel with its texts in a locale; rejects if loading fails. */
 export type LoadSearchPanel = (locale: string) => Promise<LoadedSearchPanel>;

@@ -27,7 +27,7 @@ function setUp(cookie: string, site: SiteKey = 'DE') {
 
 const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
 
-test('entries that searches store have one prefix, and are removed when consent is withdrawn (CONSENT-15)', () => {
+test('entries that searches store have the same prefix, and are removed when consent is withdrawn (CONSENT-15)', () => {
   const { page, consent, memory, answers } = setUp(consented);
   localStorage.setItem('kontor.cart.DE', 'cart');
   memory.rememberSearch('coffee');
@@ -56,7 +56,7 @@ test('a page without consent removes what an earlier page has left, and stores n
   expect([keys(), memory.recentSearches(), answers.read()]).toEqual([[], [], undefined]);
 });
 
-test('texts that were sent before the suggestions had loaded are remembered by the next page, once', () => {
+test('the next page adds texts that were sent before the suggestions had loaded to the recent searches, once', () => {
   const { consent, memory } = setUp(consented);
   keepSearch(' tea ', 'DE', consent);
   keepSearch('coffee', 'DE', consent);
@@ -83,7 +83,7 @@ test('the id of a session stays the same for all clicks of a tab', () => {
   expect(sessions).toEqual([sessions[0], sessions[0]]);
 });
 
-test('recent searches that differ in case only are one, and entries that are not readable are left out', () => {
+test('recent searches that differ only in case count as one, and unreadable entries are left out', () => {
   const { memory } = setUp(consented);
   for (const text of ['Coffee', 'tea', 'COFFEE']) memory.rememberSearch(text);
   expect(memory.recentSearches()).toEqual(['COFFEE', 'tea']);
@@ -97,7 +97,7 @@ test('recent searches are compared by the letters of the site’s language', () 
   expect(memory.recentSearches()).toEqual(['ince bardak', 'ISITICI', 'fincan']);
 });
 
-test('stored suggestions that are not readable are left out', () => {
+test('unreadable stored suggestions are left out', () => {
   const { answers } = setUp(consented);
   const found = { searchTerms: [{ searchterm: 'mug' }], products: [mug] };
   const data = { cacheKey: 'one', answers: [['ka', { searchTerms: null }], ['te', 7], 8, [9, found], ['mu', found]] };

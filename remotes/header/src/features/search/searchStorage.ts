@@ -1,5 +1,5 @@
 import { searchStoragePrefix } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 
-/** Key of the texts in the tab's storage that are still to be remembered, one in a line. */
+/** Key in the tab's storage for the texts that are not yet recent searches, one per line. */
 export const pendingSearchesKey = (site: SiteKey): string => `${searchStoragePrefix}pending.${site}`;

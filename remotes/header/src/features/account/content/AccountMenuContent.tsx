@@ -45,7 +45,7 @@ const storeStyles = css`
   padding: ${space(4)} ${space(3)};
 `;
 
-/** The label has no box: its text and its field are cells of the form's grid, beside the button. */
+/** The label generates no box, so its text and its field are cells of the form's grid, like the button. */
 const storeFieldStyles = css`
   display: contents;
   & > span {
@@ -113,7 +113,7 @@ const logOutStyles = css`
   }
 `;
 
-/** The content of the account menu: links and plain forms, so that a server's markup works without scripts. */
+/** The content of the account menu, only links and plain forms, so that the server's markup works without scripts. */
 export function AccountMenuContent({ site, numbers }: AccountContentProps) {
   const { t } = useLingui();
   const { own, service } = useAccountEntries(site);

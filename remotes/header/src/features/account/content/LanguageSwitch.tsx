@@ -14,8 +14,8 @@ const listStyles = css`
 `;
 
 /**
- * The smallest windows have no room beside menu button and icons; there the drawer has the link. Without scripts there is neither
- * menu button nor drawer.
+ * The smallest windows have no room for the link beside menu button and icons, so the drawer contains it. Without
+ * scripts there is neither menu button nor drawer, so the link stays.
  */
 const besideMenuStyles = css`
   @media (max-width: ${breakpoints.xs}px) {
@@ -31,12 +31,12 @@ const besideMenuStyles = css`
   }
 `;
 
-/** The language, not its box, is aligned to the edge. */
+/** The text of the link, not its box, is aligned with the edge. */
 const reducedStyles = css`
   margin-inline-end: -${space(3)};
 `;
 
-/** In narrow windows there is room for the other language only. */
+/** Narrow windows only have room for the other language. */
 const itemStyles = css`
   position: relative;
   &:has([aria-current]) {
@@ -78,11 +78,11 @@ const linkStyles = css`
 
 type Props = {
   readonly site: SiteKey;
-  /** Whether no menu has the link. */
+  /** Whether the header has no menu that contains the link. */
   readonly isReducedVersion: boolean;
 };
 
-/** Links to the same page in each language of the country, the current one marked; nothing in a country with one site (HEAD-63). */
+/** Links to the page in each language of the country; empty in a country with one site (HEAD-63). */
 export function LanguageSwitch({ site, isReducedVersion }: Props) {
   const { t } = useLingui();
   const languages = siteLanguagesOf(site);

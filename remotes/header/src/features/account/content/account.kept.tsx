@@ -10,7 +10,7 @@ const withTexts = <Props extends object>(Content: ComponentType<Props>): Compone
     return <OwnTexts messages={accountMessages}>{createElement(Content, props)}</OwnTexts>;
   };
 
-/** What menu, drawer and bar show of the account, with its texts. */
+/** The account's parts of menu, drawer and bar, with their texts. */
 export const account = {
   MenuContent: withTexts(AccountMenuContent),
   Rows: withTexts(AccountRows),

@@ -16,12 +16,12 @@ import {
 import { useLingui } from '@lingui/react/macro';
 
 /**
- * Whom an entry is for: customers who are logged in or remembered, other visitors, members (HEAD-23), or whoever is not in the
- * shop's app.
+ * The visitors an entry is for: customers who are logged in or remembered, other visitors, members (HEAD-23), or
+ * visitors outside of the shop's app.
  */
 export type EntryAudience = 'known' | 'unknown' | 'card' | 'community' | 'browser';
 
-/** Numbers of this visitor: loyalty beans, products on the watchlist. */
+/** Numbers that an entry can show: loyalty beans, products on the watchlist. */
 export type AccountNumber = 'beans' | 'watchlist';
 
 export type AccountEntry = {
@@ -30,31 +30,31 @@ export type AccountEntry = {
   readonly shape: Shape;
   /** Everyone by default. */
   readonly audience?: EntryAudience;
-  /** Language of the text and of the page that it leads to, if it is not this page's. */
+  /** Language of the text and of the linked page, if it differs from this page's. */
   readonly lang?: string;
   /** The number that the entry shows. */
   readonly number?: AccountNumber;
 };
 
 export type AccountEntries = {
-  /** What belongs to the customer. */
+  /** Entries for the customer's own data. */
   readonly own: readonly AccountEntry[];
   readonly storeFinder: AccountEntry;
-  /** Help for every visitor. */
+  /** Service entries for every visitor. */
   readonly service: readonly AccountEntry[];
 };
 
 /** The site that offers mobile plans (HEAD-22). */
 const mobilePlanSite: SiteKey = 'DE';
 
-/** The other languages of the country, by their own names (HEAD-63). */
+/** Links to the other languages of the country, under the languages' own names (HEAD-63). */
 const otherLanguagesOf = (site: SiteKey): readonly AccountEntry[] =>
   siteLanguagesOf(site)
     .filter((language) => language.site !== site)
     .map(({ href, name, locale }) => ({ href, text: name, shape: languageShape, lang: locale, audience: 'browser' }));
 
 /**
- * The account entries of a site that are links (HEAD-21), the one source for menu and drawer. Every visitor gets the same
+ * The account entries of a site that are links (HEAD-21); menu and drawer both use them. Every visitor gets the same
  * markup; `AccountScope` hides the entries that are not for the visitor.
  */
 export function useAccountEntries(site: SiteKey): AccountEntries {

@@ -12,8 +12,8 @@ import { messages as skSk } from './locales/sk-SK.po';
 import { messages as trTr } from './locales/tr-TR.po';
 
 /**
- * The texts of the account's content in all locales. They are apart from the header's, which every page loads, since the
- * content comes from the server.
+ * The texts of the account's content in all locales. They are separate from the header's texts, which every page loads,
+ * because the server renders this content.
  */
 export const accountMessages: Readonly<Record<TextLocale, Messages>> = {
   'cs-CZ': csCz,

@@ -8,7 +8,7 @@ import { loadCatalog } from '../../../locales/loadCatalog.ts';
 import type { AppOffer } from '../appOffer.ts';
 import { AppBanner } from './AppBanner.browser.tsx';
 
-/** What jsdom lacks. */
+/** A stand-in for an API that jsdom lacks. */
 class FakeResizeObserver {
   readonly #onResize: () => void;
   constructor(onResize: () => void) {
@@ -78,7 +78,7 @@ describe('the app banner', () => {
     expect(style.getPropertyValue('padding-block-end')).toBe('');
   });
 
-  test('the app banner disappears when it is dismissed although storage is denied', async () => {
+  test('the app banner disappears when it is dismissed, even if storage is denied', async () => {
     const denied = () => {
       throw new Error('denied');
     };

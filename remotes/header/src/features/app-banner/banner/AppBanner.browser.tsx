@@ -35,8 +35,8 @@ import { bannerMessages } from './bannerMessages.ts';
 const slideIn = keyframes`from { opacity: 0; transform: translateY(24px) }`;
 
 /**
- * A bar over the lower edge of the window; a card on wide windows. It lies over the page, so nothing moves for it, and below the
- * panels of the header's rows (HEAD-62).
+ * A bar over the lower edge of the window; a card in wide windows. It lies over the page, so that nothing moves, but
+ * below the panels of the header's rows (HEAD-62).
  */
 const bannerStyles = css`
   position: fixed;
@@ -128,8 +128,8 @@ const createDismissal = () =>
   });
 
 /**
- * Offers the app, unless the visitor uses it or dismissed the banner (HEAD-24 to HEAD-28). Rendered in browsers only:
- * the answer of a server is the same for all visitors.
+ * Offers the app, unless the visitor uses it or dismissed the banner (HEAD-24 to HEAD-28). Rendered only in browsers,
+ * because the server's markup is the same for all visitors.
  */
 export function AppBanner(props: Props) {
   return (

@@ -75,7 +75,7 @@ describe('the items of the navigation bar', () => {
 });
 
 describe('a pointer on the navigation bar', () => {
-  test('a pointer on the navigation bar opens a flyout by resting on an item for 300 ms', async () => {
+  test('a pointer that rests on an item of the navigation bar for 300 ms opens its flyout', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -87,7 +87,7 @@ describe('a pointer on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('a pointer on the navigation bar closes the flyout by leaving the bar (NAV-22)', async () => {
+  test('a pointer that leaves the navigation bar closes the flyout (NAV-22)', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -97,7 +97,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('a pointer on the navigation bar closes the flyout 1000 ms after it has moved to the overlay', async () => {
+  test('a pointer that has moved from the navigation bar to the overlay closes the flyout after 1000 ms', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -109,7 +109,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('a pointer on the navigation bar that leaves it does not close the flyout while the search is open (NAV-24)', async () => {
+  test('a pointer that leaves the navigation bar does not close the flyout while the search is open (NAV-24)', async () => {
     const { user, pass } = fakeTime();
     const { store } = await renderHeader();
     await user.hover(item('Coffee'));
@@ -122,7 +122,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(true);
   });
 
-  test('a pointer on the navigation bar opens the flyout with a first tap and follows the link with a second (NAV-13)', async () => {
+  test('a first tap on an item of the navigation bar opens the flyout, and a second tap follows the link (NAV-13)', async () => {
     await renderHeader();
     const tap = (name: string) => {
       fireEvent.pointerDown(item(name), { pointerType: 'touch' });
@@ -138,7 +138,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Home')).toBe(true);
   });
 
-  test('a pointer on the navigation bar closes the flyout by a press outside (NAV-22)', async () => {
+  test('a press outside the navigation bar closes the flyout (NAV-22)', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     expect(isOpen('Coffee')).toBe(true);
@@ -150,7 +150,7 @@ describe('a pointer on the navigation bar', () => {
 describe('a tap on the navigation bar', () => {
   const touch = (name: string) => fireEvent.pointerDown(item(name), { pointerType: 'touch' });
   const follows = (name: string) => {
-    // jsdom does not navigate, so the test checks whether the header prevented it.
+    // jsdom does not navigate, so the test checks whether the header prevented the navigation.
     let isPrevented = false;
     const note = (event: Event) => {
       isPrevented = event.defaultPrevented;
@@ -180,7 +180,7 @@ describe('a tap on the navigation bar', () => {
     expect(follows('Coffee')).toBe(true);
   });
 
-  test('a tap on the flyout overlay closes the flyout on click, not on press, so that it does not hit the page below', async () => {
+  test('a tap on the flyout overlay closes the flyout on click, not on press, so that the click does not hit the page below', async () => {
     await renderHeader();
     touch('Coffee');
     follows('Coffee');
@@ -229,7 +229,7 @@ describe('the keyboard on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('the keyboard on the navigation bar closes a flyout by Escape, which returns the focus to its button (NAV-23, NAV-22)', async () => {
+  test('Escape in the navigation bar closes a flyout and returns the focus to its button (NAV-23, NAV-22)', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     item('Capsules').focus();
@@ -238,7 +238,7 @@ describe('the keyboard on the navigation bar', () => {
     expect(button('Coffee')).toHaveFocus();
   });
 
-  test('the keyboard on the navigation bar closes a flyout when the focus leaves it', async () => {
+  test('a flyout of the navigation bar closes when the keyboard focus leaves it', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     act(() => screen.getByText('Elsewhere').focus());
@@ -265,14 +265,14 @@ describe('what the navigation bar announces', () => {
     ]);
   });
 
-  test('the navigation bar announces followed links with title and address, and no first tap (NAV-29)', async () => {
+  test('the navigation bar announces followed links with title and address, but not a first tap (NAV-29)', async () => {
     const calls = await renderWithEvents();
     fireEvent.pointerDown(item('Coffee'), { pointerType: 'touch' });
     fireEvent.click(item('Coffee'));
     await userEvent.keyboard('{Escape}');
     for (const name of ['Gift cards', 'Espresso', /Fresh from the roastery/, /Slow mornings/]) {
       const link = bar().getByRole('link', { name, ...hidden });
-      // The bar announces before the window, where jsdom would complain about a navigation.
+      // The bar announces a click before it reaches the window. There, this prevents a navigation, which jsdom lacks.
       window.addEventListener('click', (event) => event.preventDefault(), { once: true });
       fireEvent.click(link);
     }
@@ -299,7 +299,7 @@ describe('the panel of a flyout', () => {
     await renderHeader();
     const panel = within(document.getElementById(button('Coffee').getAttribute('aria-controls') ?? '') as HTMLElement);
     expect(panel.getByRole('heading', { name: 'Our tip', ...hidden })).toBeInTheDocument();
-    // Narrow windows hide the second one, as this test's window does.
+    // Narrow windows, such as this test's window, hide the second teaser.
     const [first, second] = ['Fresh from the roastery', 'Four coffees'].map((text) =>
       panel.getByText(text).closest('a'),
     );
@@ -308,7 +308,7 @@ describe('the panel of a flyout', () => {
     expect(second).toHaveAttribute('target', '_blank');
   });
 
-  test('the panel of a flyout shows the tiles of the theme worlds with all that is known of them (NAV-6, NAV-17)', async () => {
+  test('the panel of a flyout shows the theme world tiles with all their data (NAV-6, NAV-17)', async () => {
     await renderHeader();
     const tile = item('Only 3 days left Slow mornings Kontor Card New\u00a0· Exclusive Online\u00a0· In stores');
     expect(tile).toHaveAttribute('href', '/theme/slow-mornings');
@@ -325,7 +325,7 @@ describe('the panel of a flyout', () => {
     expect(button('Home')).toHaveFocus();
   });
 
-  test('the panel of a flyout opens without asking for any layout, since the width of the scroll bar is known before', async () => {
+  test('opening the panel of a flyout forces no layout, since the width of the scroll bar is already known', async () => {
     const page = document.documentElement;
     let reads = 0;
     const readWidth = () => {
@@ -347,7 +347,7 @@ describe('the panel of a flyout', () => {
     }
   });
 
-  test('the panel of a flyout prevents the page from scrolling in a sticky header only, once it has been painted, until its end has been (NAV-19)', async () => {
+  test('the panel of a flyout locks the page only in a sticky header, from the frame after its opening to the frame after its closing (NAV-19)', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     fireEvent.click(button('Home'));
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).toBeNull();

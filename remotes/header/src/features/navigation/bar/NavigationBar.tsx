@@ -20,8 +20,8 @@ import { NavigationBarItem } from './NavigationBarItem.tsx';
 import { announceClick, type NavigationEvents, useOpenEvents } from './navigationEvents.ts';
 
 /**
- * Above the page, below the sticky row, whose own panels cover this one's. Without scripts there is no menu button, so the
- * top level is also shown in narrow windows.
+ * The bar lies above the page and below the sticky row, whose panels cover the bar's panels. Without scripts there is
+ * no menu button, so narrow windows also show the top level.
  */
 const barStyles = css`
   position: relative;
@@ -77,8 +77,8 @@ const stickyStyles = css`
 `;
 
 /**
- * Dims the page below the bar, but no part of the header, however many rows the header shows. Drawn by the bar, so that it
- * also shows before hydration.
+ * Dims the page below the bar, but no part of the header, however many rows the header shows. The bar draws it, so that
+ * it also shows before hydration.
  */
 const scrimStyles = css`
   ${above.l} {
@@ -111,7 +111,7 @@ type Props = {
   /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
   readonly events: NavigationEvents;
-  /** Whether the bar comes back while the visitor scrolls up. The page must not scroll then while a flyout is open. */
+  /** Whether the bar comes back while the visitor scrolls up. If so, an open flyout locks the page. */
   readonly isSticky: boolean;
 };
 
@@ -135,7 +135,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     void navigation.load();
   }, [navigation]);
 
-  // The visitor may have opened a flyout before hydration. The items are those that the server rendered.
+  // The visitor may have opened a flyout before hydration, among the items that the server rendered.
   const firstItems = useRef(items);
   useLayoutEffect(() => {
     const early = bar.current && findEarlyFlyout(bar.current);
@@ -149,7 +149,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
-    // The overlay closes on its own click: if the press already removed it, the click would hit the page below.
+    // The overlay closes only on click: if the press already removed the overlay, the click would hit the page below.
     return onDismiss([element, overlay.current], {
       onPressOutside: flyouts.close,
       onEscape: () => {
@@ -172,13 +172,13 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
 
   useLayoutEffect(() => pageLock.current?.change(isOpen), [isOpen]);
 
-  // A bar that the window has no room for any more can neither close its flyout nor keep the focus.
+  // When the window becomes too narrow for the bar, the hidden bar can neither close its flyout nor keep the focus.
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
     return onMediaChange(wideWindow, (isWide) => {
       if (isWide) return;
-      // Some browsers have taken the focus from the hidden bar before they report the change.
+      // Some browsers take the focus from the hidden bar before they report the change.
       const { activeElement, body } = element.ownerDocument;
       if (activeElement === body || hasFocus(element))
         element.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus();
@@ -209,7 +209,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     <>
       {isOpen && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled on the document
-        // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button says what it does
+        // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button does the same and has a name
         <div
           ref={overlay}
           css={[wideOnly, overlayStyles]}
@@ -218,7 +218,7 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
           onPointerEnter={handleEnterOverlay}
         />
       )}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks on the links inside also work by keyboard */}
       <nav
         ref={bar}
         aria-label={t`Main navigation`}

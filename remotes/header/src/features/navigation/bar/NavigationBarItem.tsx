@@ -15,8 +15,8 @@ import { isTowardPanel, type Point } from './isTowardPanel.ts';
 
 /**
  * Widths of the bar from which the longest row of all sites fits on one line: `close` in small type with little space,
- * `medium` and `roomy` with more, `large` in the size of body text. In rem, so that they grow with the text. Container queries, since a
- * scroll bar makes the bar narrower than the window.
+ * `medium` and `roomy` with more space, `large` in the size of body text. They are in rem, so that they grow with the
+ * text, and they are container queries, because a scroll bar makes the bar narrower than the window.
  */
 const barFrom = {
   close: '@container navigation (min-width: 60rem)',
@@ -40,8 +40,8 @@ const itemStyles = css`
 `;
 
 /**
- * Link and button. The item of the current page has a line below its title; the open one is a tab on its panel, which
- * covers the bar's lower border.
+ * Link and button. The item of the current page has a line below its title. The open item looks like a tab on its panel
+ * and covers the bar's lower border.
  */
 const headStyles = css`
   position: relative;
@@ -175,7 +175,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
     flyouts.enterItem(hasPanel ? key : undefined, isTowardPanel(lastPoint.current, point));
   }
 
-  /** Not in the frame that shows the press itself. */
+  /** Prepares the flyout only after the frame that shows the press itself. */
   function prepare() {
     if (!isOpen) afterPaint(() => flyouts.prepare(key));
   }
@@ -233,7 +233,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
             <Icon shape={chevronDownShape} size={14} />
           </button>
         ) : (
-          // Reserves the chevron's space: children may be loaded later.
+          // Reserves the chevron's space, because children may be loaded later.
           <span css={chevronStyles} />
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { NavigationEvents } from './navigationEvents.ts';
 
-/** Marks a page in which the navigation is loaded. In the document, so that it outlives the header's components. */
+/** Marks a page whose navigation has loaded; an attribute of the document, so that it outlives the header. */
 const loadedAttribute = 'data-navigation-loaded';
 
 /** Announces once for each page that the navigation is loaded, however often a header is mounted (NAV-31). */

@@ -4,7 +4,7 @@ export type Point = { readonly x: number; readonly y: number };
 /** Minimum slope of a move into the panel: 2 px down for 5 px sideways. */
 const minSlope = 0.4;
 
-/** Whether a pointer moves from the row of items down into the panel below it, rather than along the row. */
+/** Whether a pointer moves from the row of items down into the panel, rather than along the row. */
 export function isTowardPanel(from: Point | undefined, to: Point): boolean {
   if (!from) return false;
   const down = to.y - from.y;

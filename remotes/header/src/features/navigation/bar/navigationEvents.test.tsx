@@ -6,7 +6,7 @@ import { useOpenEvents } from './navigationEvents.ts';
 const opened = (title: string) => ['kontor:navigation-opened', { title }];
 const closed = (title: string) => ['kontor:navigation-closed', { title }];
 
-/** The hook in a part of the navigation under StrictMode, which runs each effect twice. */
+/** Renders the hook in a component under StrictMode, which runs each effect twice. */
 function setUp(title: string | undefined) {
   const emit = jest.fn();
   const events = { emit };

@@ -4,10 +4,10 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 export type NavigationEvents = Pick<WindowEvents<HeaderEvents>, 'emit'>;
 
 /**
- * Announces that a flyout or the drawer opens and closes (NAV-29). A header that is removed announces nothing, nor does one
- * whose effects React runs again.
+ * Announces that a flyout or the drawer opens and closes (NAV-29). Nothing is announced when the header is removed or
+ * when React runs its effects again.
  *
- * @param title of what is open; undefined while nothing is
+ * @param title of the open flyout or level; undefined while nothing is open
  */
 export function useOpenEvents(title: string | undefined, events: NavigationEvents): void {
   const announced = useRef<string>(undefined);
@@ -20,7 +20,7 @@ export function useOpenEvents(title: string | undefined, events: NavigationEvent
   }, [title, events]);
 }
 
-/** Announces the link that a click in the navigation follows. A first tap, which only opens a flyout, follows none. */
+/** Announces the link that a click in the navigation follows, but not a first tap, which only opens a flyout. */
 export function announceClick({ target, defaultPrevented }: MouseEvent, events: NavigationEvents): void {
   const link = target instanceof Element && !defaultPrevented ? target.closest('a[href]') : null;
   if (!link) return;

@@ -21,7 +21,7 @@ function find<Found extends HTMLElement>(selector: string): Found {
 
 const opener = () => find('[aria-haspopup="dialog"]');
 const menu = () => find<HTMLDialogElement>('dialog');
-/** The entry that opens a level; the way back while the level is open. */
+/** The entry that opens a level; while the level is open, it is the back control. */
 const entry = (name: string) =>
   within(menu()).getByText(name, { selector: '[data-entry]' }).closest('summary') as HTMLElement;
 const level = (name: string) => entry(name).closest('details') as HTMLDetailsElement;
@@ -42,7 +42,7 @@ describe('the menu', () => {
     );
   });
 
-  test('the menu locks and releases the page once it has been painted, each time it is opened and closed', async () => {
+  test('the menu locks and unlocks the page after the frame that shows or hides it, each time it opens or closes', async () => {
     await renderHeader();
     const painted = () => new Promise<void>((resolve) => afterPaint(resolve));
     const state = () => [menu().open, menu().getAttribute('data-scroll-lock')];
@@ -58,7 +58,7 @@ describe('the menu', () => {
     }
   });
 
-  test('a menu that is closed and opened within a frame keeps the page locked', async () => {
+  test('a menu that is closed and opened again within a frame keeps the page locked', async () => {
     await renderHeader();
     fireEvent.click(opener());
     await new Promise<void>((resolve) => afterPaint(resolve));
@@ -68,7 +68,7 @@ describe('the menu', () => {
     expect(menu()).toHaveAttribute('data-scroll-lock', 'held');
   });
 
-  test('the menu enters a level and returns by the same control, which keeps the focus', async () => {
+  test('the menu opens and leaves a level by the same control, which keeps the focus', async () => {
     await openMenu();
     await enter('Coffee');
     expect(level('Coffee').open).toBe(true);
@@ -89,7 +89,7 @@ describe('the menu', () => {
     expect(second).toHaveTextContent('Kitchen');
   });
 
-  test('the menu shows the theme worlds under their overview and headlines, with pictures and all that is known (NAV-17)', async () => {
+  test('the menu shows the theme worlds under their overview and headlines, with pictures and all their data (NAV-17)', async () => {
     await openMenu();
     const [overview, world, ...others] = linksOf(level('Theme worlds'));
     expect(overview).toHaveTextContent('All theme worlds');
@@ -153,7 +153,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('the menu closes when another overlay of the header opens, and closes that one when it opens', async () => {
+  test('the menu and another overlay of the header close each other when they open', async () => {
     const { store } = await renderHeader();
     const closeCart = jest.fn();
     act(() => void store.overlays.open('cart', closeCart));
@@ -163,7 +163,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('the menu reopens at the top level if the navigation does not have the page', async () => {
+  test('the menu reopens at the top level if the navigation does not contain the page', async () => {
     await openMenu();
     await enter('Coffee');
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
@@ -171,7 +171,7 @@ describe('the menu', () => {
     expect(level('Coffee').open).toBe(false);
   });
 
-  test('the menu opens at the level of the current page, from where the way back leads to the top level (NAV-26)', async () => {
+  test('the menu opens at the level of the current page, and its back control leads to the top level (NAV-26)', async () => {
     window.history.replaceState(null, '', '/category/coffee-beans/?page=2#top');
     await openMenu();
     expect([level('Coffee').open, level('Beans').open, level('Home').open]).toEqual([true, true, false]);
@@ -181,7 +181,7 @@ describe('the menu', () => {
     expect(menu().querySelector('details[open]')).toBeNull();
   });
 
-  test('the menu announces that it opens and closes, and the link that is followed (NAV-29)', async () => {
+  test('the menu announces its opening and closing, and a followed link (NAV-29)', async () => {
     const emit = jest.fn();
     await openMenu({ options: { events: { emit } } });
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });

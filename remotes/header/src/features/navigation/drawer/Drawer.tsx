@@ -97,7 +97,7 @@ const topLevelStyles = css`
   overscroll-behavior: contain;
 `;
 
-/** A level also covers these rows. Where the entries leave space, these are at the drawer's lower edge. */
+/** An open level also covers these rows. If the entries leave space, the rows are at the drawer's lower edge. */
 const extrasStyles = css`
   flex: none;
   margin-block-start: auto;
@@ -122,7 +122,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** Shows the level of the current page, or the top level if the navigation does not have the page (NAV-26). */
+/** Shows the level of the current page, or the top level if the navigation does not contain the page (NAV-26). */
 function showLevelOf(path: readonly NavigationNode[], dialog: HTMLDialogElement): void {
   const levels = new Set(path.map(({ href }) => href));
   for (const level of dialog.querySelectorAll<HTMLDetailsElement>('details[data-level]')) {
@@ -130,7 +130,7 @@ function showLevelOf(path: readonly NavigationNode[], dialog: HTMLDialogElement)
   }
 }
 
-/** Browsers remember how far a closed level was scrolled. */
+/** Browsers remember how far a closed level was scrolled, so this scrolls each level back to its top. */
 function showTop({ target }: Event): void {
   (target as Element).scrollTop = 0;
 }
@@ -168,7 +168,7 @@ export const Drawer = observer(function Drawer(props: Props) {
   useEffect(() => {
     const element = dialog.current;
     pageLock.current?.change(isOpen);
-    // A drawer that was opened before hydration is open in the store, but not yet in this first rendering: wait.
+    // The store already knows of a drawer that was opened before hydration, and the next rendering handles it.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (!isOpen) {
       element.close();
@@ -176,7 +176,7 @@ export const Drawer = observer(function Drawer(props: Props) {
     }
     showLevelOf(activeNodes, element);
     element.showModal();
-    // The first level and those that stay open.
+    // The first level and levels that stay open fire no event, so they are scrolled here.
     for (const scroller of element.querySelectorAll('details, nav > div')) scroller.scrollTop = 0;
   }, [isOpen, drawer, activeNodes]);
 
@@ -186,7 +186,7 @@ export const Drawer = observer(function Drawer(props: Props) {
       const element = dialog.current;
       if (!isWide || !element) return;
       element.close();
-      // The menu button, to which a dialog returns the focus, is hidden now.
+      // A dialog returns the focus to the menu button, which is hidden now.
       element.parentElement?.querySelector<HTMLElement>('nav[data-sticky-row] a')?.focus();
     });
   }, [isOpen]);
@@ -225,7 +225,7 @@ export const Drawer = observer(function Drawer(props: Props) {
           <Icon shape={closeShape} />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: clicks on the links inside also work by keyboard */}
       <nav css={bodyStyles} aria-label={t`Menu`} onClick={(event) => announceClick(event, events)}>
         <div css={topLevelStyles}>
           <KeptMarkup of={items} adjust={markCurrent}>

@@ -17,9 +17,9 @@ const fromEnd = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 const fromStart = keyframes`from { opacity: 0; transform: translateX(-24px); }`;
 
 /**
- * All levels are nested `details`, which work without scripts. An open one covers the drawer's body; its summary is the way back
- * and stays in view. The covered part is hidden, so that neither Tab nor a screen reader reaches it. A level that is covered by
- * one of its own levels does not scroll, since this would move the covering level.
+ * All levels are nested `details`, which work without scripts. An open level covers the drawer's body; its summary is
+ * the back control and stays in view. The covered part is hidden, so that neither Tab nor a screen reader reaches it. A
+ * level that is covered by one of its own levels does not scroll, because scrolling would move the covering level.
  */
 const contentStyles = css`
   & ul {
@@ -181,7 +181,7 @@ type LevelProps = {
   readonly path: readonly NavigationNode[];
 };
 
-/** The `lang` of a title of the top level; entries below it are in elements that say it. */
+/** The `lang` of titles on the top level; deeper entries inherit it from an element around them. */
 const titleLang = (node: NavigationItem | NavigationNode) => ('key' in node ? node.lang : undefined);
 
 /** One level: the overview, then the entries, each with its own level. */
@@ -233,7 +233,7 @@ function Level({ parent, nodes, path }: LevelProps) {
   );
 }
 
-/** The title of an entry; on the top level with its picture. */
+/** The title of an entry, on the top level with its picture. */
 function Title({ node, lang }: Pick<EntryProps, 'node' | 'lang'>) {
   const picture = 'key' in node ? pictureOf(node) : undefined;
   return (
@@ -246,12 +246,12 @@ function Title({ node, lang }: Pick<EntryProps, 'node' | 'lang'>) {
 
 type EntryProps = {
   readonly node: NavigationItem | NavigationNode;
-  /** The `lang` of its title, unless it inherits that. */
+  /** The `lang` of the title, unless the title inherits it. */
   readonly lang: string | undefined;
   readonly path: readonly NavigationNode[];
 };
 
-/** An entry with its own level. While the level is open, the entry is the way back. */
+/** An entry with its own level. While the level is open, the entry is the back control. */
 function Entry({ node, lang, path }: EntryProps) {
   const { t } = useLingui();
   const { title } = node;
@@ -274,7 +274,7 @@ function Entry({ node, lang, path }: EntryProps) {
 
 type Props = { readonly nodes: readonly NavigationItem[]; readonly path: readonly NavigationNode[] };
 
-/** All levels of the drawer. Opens and closes them natively. */
+/** All levels of the drawer. The browser opens and closes them. */
 export const DrawerContent = memo(function DrawerContent(props: Props) {
   return (
     <div css={contentStyles}>

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** Whether the drawer is open. Only the document knows which of its levels are open. */
+/** Whether the drawer is open. The open levels are recorded only in the document. */
 export class DrawerStore {
   isOpen = false;
 

@@ -10,7 +10,7 @@ type Props = {
   readonly drawerId: string;
 };
 
-/** Opens the drawer, before hydration by the browser itself; its row shows it where it does something. */
+/** Opens the drawer; before hydration, the browser itself does this. The row shows the button only where it works. */
 export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Props) {
   const { t } = useLingui();
   const isHydrated = useIsHydrated();

@@ -10,7 +10,7 @@ import { ThemeWorldSections } from './cards/ThemeWorldSections.tsx';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import { flyoutLayoutOf } from './flyoutLayout.ts';
 
-/** Entries at the start, teasers at the end; both are as wide as they need. */
+/** Entries at the start, teasers at the end; each takes the width that it needs. */
 const contentStyles = css`
   display: flex;
   justify-content: space-between;
@@ -76,7 +76,7 @@ const wideTeasersStyles = css`
 
 type Props = { readonly item: NavigationItem; readonly path: readonly NavigationNode[] };
 
-/** What the flyout of an item shows. Memoised, so that opening the flyout does not render it again. */
+/** The content of an item's flyout. Memoised, so that opening the flyout does not render it again. */
 export const FlyoutContent = memo(function FlyoutContent({ item, path }: Props) {
   const lang = useContentLang();
   if (item.themeWorlds) return <ThemeWorldSections themeWorlds={item.themeWorlds} lang={lang} />;

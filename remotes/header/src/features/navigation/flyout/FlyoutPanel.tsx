@@ -10,19 +10,19 @@ import { markCurrentLinks } from '../items/markCurrentLinks.ts';
 import type { NavigationItem } from '../items/navigationItem.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';
 
-/** Height of the header above a panel; it grows with the text size, and by the promotion above it (`HeaderStyles`). */
+/** Height of the header above a panel. The header grows with the text size and with a promotion (`HeaderStyles`). */
 const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0rem)`;
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** Zero until it was measured. A panel fills this space only while the page is locked, which an attribute of the bar says. */
+/** Zero until measured. A panel fills this space only while an attribute of the bar says that the page is locked. */
 const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**
  * Closed panels stay in the document, so that they also open without scripts and without delay. In forced colours
- * shadows are not drawn: the border replaces the shadow. Without scripts two panels can be open: the hovered one
- * covers the focused one. Until React has taken over, a pointer opens them by resting on the item. The layout of a
- * prepared panel is computed while nothing of it is seen.
+ * shadows are not drawn: the border replaces the shadow. Without scripts two panels can be open: the hovered one covers
+ * the focused one. Until React has taken over, a pointer opens them by resting on the item. The browser computes the
+ * layout of a prepared panel while the panel is invisible.
  */
 const panelStyles = css`
   position: absolute;
@@ -117,7 +117,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The flyout of an item, as wide as the page. Its content is only links, so a server's markup is kept. */
+/** The flyout of an item, as wide as the page. It contains only links, so the server's markup is kept. */
 export function FlyoutPanel({ id, item, path, isOpen, isPrepared, onClose }: Props) {
   const { t } = useLingui();
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, path), [path]);
@@ -127,7 +127,7 @@ export function FlyoutPanel({ id, item, path, isOpen, isPrepared, onClose }: Pro
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of the button inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside is clicked
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div
       id={id}

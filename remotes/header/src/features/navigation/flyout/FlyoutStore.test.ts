@@ -28,7 +28,7 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('a flyout that hovering opened before hydration is taken over at once, and a press on its button keeps it open', () => {
+  test('a flyout that hovering opened before hydration counts as open at once, and a press on its button keeps it open', () => {
     flyouts.openByHover('coffee');
     expect(flyouts.openKey).toBe('coffee');
     flyouts.toggle('coffee');
@@ -58,7 +58,7 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBe('home');
   });
 
-  test('hovering an item of the navigation closes the open flyout on an item without one', () => {
+  test('hovering an item of the navigation that has no flyout closes the open flyout', () => {
     flyouts.open('coffee');
     flyouts.enterItem(undefined, false);
     expect(flyouts.openKey).toBeUndefined();
@@ -87,7 +87,7 @@ describe('leaving the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('leaving the navigation does not close a flyout that something keeps open (NAV-24)', () => {
+  test('leaving the navigation does not close a flyout that must stay open (NAV-24)', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(false, () => true);
     pass(1000);
@@ -118,7 +118,7 @@ describe('the button of a navigation item', () => {
 });
 
 describe('a press that opens a flyout', () => {
-  test('a press prepares the flyout, until it is open', () => {
+  test('a press prepares the flyout until the flyout is open', () => {
     flyouts.prepare('coffee');
     expect([flyouts.preparedKey, flyouts.openKey]).toEqual(['coffee', undefined]);
     flyouts.toggle('coffee');

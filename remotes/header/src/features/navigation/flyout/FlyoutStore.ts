@@ -8,11 +8,11 @@ export const hoverDelayMs = 300;
 /** How long a flyout stays prepared if the press does not open it, in ms. */
 export const preparationMs = 1000;
 
-/** Which flyout is open; at most one is. */
+/** The open flyout; at most one is open. */
 export class FlyoutStore {
   openKey: string | undefined = undefined;
   preparedKey: string | undefined = undefined;
-  /** Whether it was opened by a press, a tap or a key, not by hovering. */
+  /** Whether a press, a tap or a key opened the flyout, not hovering. */
   isPinned = false;
   readonly #clock: Clock;
   #timer: Timer | undefined;
@@ -26,14 +26,14 @@ export class FlyoutStore {
     return this.openKey === key;
   }
 
-  /** Handles a pointer that is pressed on what opens a flyout: its layout is computed before the pointer is released. */
+  /** Handles a press on a control that opens a flyout: the layout is computed before the pointer is released. */
   prepare(key: string): void {
     if (this.isOpen(key)) return;
     this.preparedKey = key;
     this.#clock.setTimeout(() => runInAction(() => this.#unprepare(key)), preparationMs);
   }
 
-  /** Opens without delay: for buttons, keys and taps. */
+  /** Opens a flyout without delay, for buttons, keys and taps. */
   open(key: string): void {
     this.stay();
     this.#unprepare();
@@ -74,7 +74,7 @@ export class FlyoutStore {
   }
 
   /**
-   * Leaves everything as it is: for a pointer that left an item before its flyout opened, or returned before a flyout closed.
+   * Cancels a pending change, for a pointer that left an item before its flyout opened or returned before one closed.
    */
   stay(): void {
     if (this.#timer) this.#clock.clearTimeout(this.#timer);
@@ -82,7 +82,7 @@ export class FlyoutStore {
   }
 
   /**
-   * Handles a pointer that left navigation and panel: closes after a delay, unless something keeps the flyout open then
+   * Handles a pointer that left navigation and panel: closes the flyout after a delay, unless it must stay open then
    * (NAV-24).
    *
    * @param isOnOverlay whether the pointer is on the flyout's overlay, from where it has more time to return (NAV-25)
@@ -99,7 +99,7 @@ export class FlyoutStore {
   }
 
   #show(key: string | undefined): void {
-    // The clock calls this outside of a MobX action.
+    // The clock calls this function outside of a MobX action.
     runInAction(() => {
       this.#unprepare();
       this.openKey = key;

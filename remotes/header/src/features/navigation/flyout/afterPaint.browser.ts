@@ -22,8 +22,8 @@ export type LateLock = {
 };
 
 /**
- * A lock of the page that waits for the frame which shows or hides a panel: when the page's scrolling changes, the browser
- * draws all of it again.
+ * A page lock that waits for the frame which shows or hides a panel, because the browser redraws the whole page when
+ * locking or unlocking changes its scrolling.
  */
 export function createLateLock(apply: (isLocked: boolean) => void): LateLock {
   let wanted = false;

@@ -1,11 +1,11 @@
 import { matchesMedia } from '@kontor/browser';
 
 type EarlyFlyout = {
-  /** Index of its item in the bar. */
+  /** Index of the flyout's item in the bar. */
   readonly index: number;
-  /** Opened by a press, a tap or a key; otherwise the pointer is over the item. */
+  /** Whether a press, a tap or a key opened the flyout; otherwise the pointer is over the item. */
   readonly isPressed: boolean;
-  /** Whether the pointer has been there long enough. */
+  /** Whether the pointer has been over the item long enough for the flyout to show. */
   readonly isVisible: boolean;
 };
 

@@ -26,7 +26,7 @@ describe('the columns of a flyout', () => {
     ]);
   });
 
-  test('four equal groups fill two columns with two each, so that none is left alone below another', () => {
+  test('four equal groups fill two columns with two groups each, so that no group is alone in a row', () => {
     expect(columnsOf(top(group('a', 4), group('b', 4), group('c', 4), group('d', 4)))).toEqual([
       ['a', 'b'],
       ['c', 'd'],

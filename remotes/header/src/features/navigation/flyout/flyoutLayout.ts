@@ -5,7 +5,7 @@ import { childrenWithoutOverview } from '../items/entries.ts';
 type Block = { readonly title?: NavigationNode; readonly entries: readonly NavigationNode[] };
 
 export type FlyoutLayout = {
-  /** Single entries among groups; they are beside the overview, not by themselves below a group. */
+  /** Single entries among groups. They are shown beside the overview instead of alone below a group. */
   readonly beside: readonly NavigationNode[];
   /** Columns of about the same height, in reading order. */
   readonly columns: readonly (readonly Block[])[];
@@ -36,7 +36,7 @@ function* cuts<Item>(list: readonly Item[], parts: number): Generator<(readonly 
   }
 }
 
-/** How bad a layout is: tall columns count against it, and so do columns of different heights. */
+/** The cost of a layout: tall columns increase it, and so do columns of different heights. */
 function costOf(columns: readonly (readonly Block[])[]): number {
   const lines = columns.map(linesOf);
   const most = Math.max(...lines);
@@ -54,7 +54,7 @@ function blocksOf(nodes: readonly NavigationNode[]): Block[] {
   return blocks;
 }
 
-/** Columns of the entries of a node that has no groups. */
+/** The columns for a node whose entries have no groups. */
 function columnsOfEntries(entries: readonly NavigationNode[]): Block[][] {
   const columns = Math.min(maxColumns, Math.ceil(entries.length / maxLines));
   const lines = Math.ceil(entries.length / columns);

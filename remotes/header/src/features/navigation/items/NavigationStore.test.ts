@@ -19,7 +19,7 @@ describe('loading the navigation', () => {
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([tree, themeWorlds, true]);
   });
 
-  test('loading the navigation logs a source that fails and keeps the other (HEAD-8, NAV-3)', async () => {
+  test('loading the navigation logs a source that fails and keeps the other source (HEAD-8, NAV-3)', async () => {
     const failure = new Error('no answer');
     const { store, report } = createStore({ loadTree: () => Promise.reject(failure) });
     await store.load();

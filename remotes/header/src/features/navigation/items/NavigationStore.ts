@@ -1,7 +1,7 @@
 import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What the server has loaded already. */
+/** Data that the server has loaded already. */
 type InitialNavigation = { readonly tree?: readonly NavigationNode[]; readonly themeWorlds?: ThemeWorlds };
 
 export type NavigationOptions = {

@@ -12,7 +12,7 @@ export function lastSegment(address: string): string {
   }
 }
 
-/** What identifies a page: its last path segment, or query and category for the pages of search results. */
+/** The parts of an address that identify a page: the last path segment, or query and category for search results. */
 function pageKeyOf(address: string): string {
   const [path, query] = address.split('#', 1).join().split('?', 2);
   if (path !== linkTargets.search) return lastSegment(address);
@@ -20,7 +20,7 @@ function pageKeyOf(address: string): string {
   return `?${search.get('query')?.trim()}?${search.get('category')}`;
 }
 
-/** One object, so that components which get it need not render again. */
+/** Always the same object, so that components which get it need not render again. */
 const noPath: readonly NavigationNode[] = [];
 
 function deepest<Node extends NavigationNode>(nodes: readonly Node[], pageKey: string): readonly NavigationNode[] {
@@ -35,8 +35,8 @@ function deepest<Node extends NavigationNode>(nodes: readonly Node[], pageKey: s
 }
 
 /**
- * The nodes from the top level down to the one for an address, compared by the last path segment or, for search results,
- * by query and category. Of several matches the deepest wins.
+ * The nodes from the top level down to the node for an address. Addresses are compared by the last path segment or, for
+ * search results, by query and category. Of several matches the deepest wins.
  */
 export function activePath(nodes: readonly NavigationNode[], address: string): readonly NavigationNode[] {
   const pageKey = pageKeyOf(address);
@@ -46,7 +46,7 @@ export function activePath(nodes: readonly NavigationNode[], address: string): r
 /** The value of `aria-current` for a node: `page` for the current page, `true` for a node above it. */
 export function currentOf(node: NavigationNode, path: readonly NavigationNode[]): 'page' | 'true' | undefined {
   if (path.length === 0) return undefined;
-  // An overview and its parent have the same address: whichever of them is rendered is the current page.
+  // An overview and its parent have the same address. Only one of the two is rendered, and it is the current page.
   if (path.at(-1)?.href === node.href) return 'page';
   return path.includes(node) ? 'true' : undefined;
 }

@@ -10,7 +10,7 @@ export function pictureOf({ teaser, themeWorlds }: NavigationItem): string | und
 
 const wordsOf = (title: string): string => title.trim().replace(/\s+/gu, ' ').toLowerCase();
 
-/** The overview of a node: its first child, if that has the node's own title or address (NAV-9). */
+/** The overview of a node: its first child, if this child has the node's title or address (NAV-9). */
 export function overviewOf(node: NavigationNode): NavigationNode | undefined {
   const [first] = node.children;
   const isOverview = first && (first.href === node.href || wordsOf(first.title) === wordsOf(node.title));

@@ -4,7 +4,7 @@ import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
 export type NavigationItem = NavigationNode & {
   /** Unique within the navigation. */
   readonly key: string;
-  /** Only for the theme worlds item, which shows them as tiles. */
+  /** Only for the item of the theme worlds, whose flyout shows them as tiles. */
   readonly themeWorlds?: ThemeWorlds;
   /** The `lang` of a title that the back end supplied. */
   readonly lang?: string | undefined;
@@ -20,7 +20,7 @@ function themeWorldNodes({ sections, overview }: ThemeWorlds): NavigationNode[] 
 /**
  * The items of the top level: theme worlds first, then the entries of the tree in their order (NAV-1).
  *
- * @param lang of the entries' titles, unless these are in the header's language
+ * @param lang language of the entries' titles, unless it is the header's language
  */
 export function createNavigationItems(
   themes: NavigationNode,

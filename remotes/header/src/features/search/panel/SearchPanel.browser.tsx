@@ -35,7 +35,7 @@ function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelPr
     store,
     memory,
     findShortcut: (text: string) => findShortcut(text),
-    /** Loads the key, which is useful but not necessary: without it, answers are kept only for this page. */
+    /** Loads the key of the content. It is optional: without it, answers are kept only for this page. */
     prepare: loadOnce(() =>
       Promise.allSettled([
         loadApi().then(async (api) => cache.useKey(await api.cacheKey())),
@@ -70,7 +70,7 @@ function useWatchedBox({ box, field, events }: SearchPanelProps, { store, memory
       memory,
       events,
       findShortcut,
-      // The page behind the overlay can have the focus again only after this.
+      // The page behind the overlay can get the focus again only after React has rendered the closed panel.
       closeNow: () => flushSync(store.close),
       chooseHighlighted() {
         const option = box.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
@@ -84,11 +84,11 @@ function useWatchedBox({ box, field, events }: SearchPanelProps, { store, memory
   return watched;
 }
 
-/** Announces the opened panel, keeps one overlay of the header open at a time, and gives the search overlay the screen. */
+/** Announces the opened panel, closes other overlays of the header, and makes the search overlay fill the screen. */
 function useOpenPanel({ box, field, events }: SearchPanelProps, { isShown, view, close }: PanelStore) {
   const { overlays } = useRootStore();
 
-  /** Leaves the overlay. The focus goes to a place near the field: the field itself would call for the keyboard. */
+  /** Leaves the overlay. The focus moves to a button, because the field would open the phone's keyboard. */
   const leave = useCallback(() => {
     close();
     field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();

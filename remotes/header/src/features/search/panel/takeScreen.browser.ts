@@ -1,12 +1,12 @@
 import { layer } from '@kontor/ui';
 
 /**
- * Whether an element lies above the overlay, such as the choice of cookies, and must stay usable. The link that skips the
- * header lies there as well, but leads behind the overlay.
+ * Whether an element, such as the consent overlay, lies above the search overlay and must stay usable. The link that
+ * skips the header also lies there, but its target is behind the search overlay.
  */
 const isAbove = (element: Element) => !element.matches('a') && Number(getComputedStyle(element).zIndex) > layer.sheet;
 
-/** Makes everything behind an element unreachable for focus, pointer and screen readers; returns the way back. */
+/** Hides everything behind an element from focus, pointer and screen readers; returns a function that undoes this. */
 function isolate(element: Element): () => void {
   const hidden: HTMLElement[] = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement) {
@@ -24,7 +24,7 @@ function isolate(element: Element): () => void {
 /** Fits an element into the part of the window that the phone's keyboard leaves. */
 function fitAboveKeyboard(element: HTMLElement): () => void {
   const { visualViewport } = window;
-  // Zooming with two fingers shrinks the visible part as well; its scale makes up for that.
+  // Zooming with two fingers also shrinks the visible part, so the size is multiplied by the scale.
   const fit = () => {
     const height = visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight;
     element.style.setProperty('--search-height', `${height}px`);
@@ -38,9 +38,9 @@ function fitAboveKeyboard(element: HTMLElement): () => void {
 }
 
 /**
- * Gives an element the whole window.
+ * Makes an element fill the window.
  *
- * @returns a function that ends it
+ * @returns a function that undoes this
  */
 export function takeScreen(element: HTMLElement): () => void {
   const reachable = isolate(element);

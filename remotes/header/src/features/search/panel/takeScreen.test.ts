@@ -11,7 +11,7 @@ afterEach(() => {
 function setUp() {
   document.body.innerHTML = `<a href="#page" style="position: absolute; z-index: 400">Skip</a><main>Page</main><div id="header"><p>Logo</p><div id="box"></div></div>
     <div id="cookies" style="position: fixed; z-index: 2147483000">Cookies</div><aside>Hidden</aside>`;
-  // jsdom knows no attribute of that name.
+  // jsdom does not support this attribute.
   Object.assign(document.querySelector('aside') ?? {}, { inert: true });
   const box = document.querySelector<HTMLElement>('#box');
   if (!box) throw new Error('there is no box');

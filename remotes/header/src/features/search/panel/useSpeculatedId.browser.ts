@@ -11,8 +11,8 @@ function savesData(): boolean {
 }
 
 /**
- * The entry whose page the browser may prefetch: the one that stays highlighted or pointed at for a moment. The
- * shell's speculation rules name its attribute; elsewhere it has no effect.
+ * The entry whose page the browser may prefetch, because the entry has been highlighted or pointed at for a moment. The
+ * shell's speculation rules match its attribute; on other pages the attribute has no effect.
  */
 export function useSpeculatedId(id: string | undefined, clock: Clock): string | undefined {
   const [speculatedId, setSpeculatedId] = useState<string>();

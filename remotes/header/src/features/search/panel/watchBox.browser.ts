@@ -3,7 +3,7 @@ import { cleanSearchText, linkTargets, wideWindow } from '@kontor/site';
 import type { PanelStore } from './store/PanelStore.ts';
 import type { SearchMemory } from './store/searchMemory.ts';
 
-/** Where a searched text comes from. */
+/** The source of a searched text. */
 type SearchSource = HeaderEvents['kontor:search-submitted']['source'];
 
 export type BoxOptions = {
@@ -17,7 +17,7 @@ export type BoxOptions = {
   readonly findShortcut: (text: string) => string | undefined;
   /** Closes the panel and undoes its changes to the page, before it returns. */
   readonly closeNow: () => void;
-  /** Follows the highlighted entry, as a click on it does; false without one. */
+  /** Follows the highlighted entry like a click on it; false if no entry is highlighted. */
   readonly chooseHighlighted: () => boolean;
 };
 
@@ -29,12 +29,12 @@ export type WatchedBox = {
   end(): void;
 };
 
-/** Whether an input method uses the key. Safari reports the key that ends a composition after its end, with code 229. */
+/** Whether an input method uses the key. Safari reports the key that ends a composition late, with code 229. */
 const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
 /**
  * Connects the keys, the focus and the form of a search box with its panel (SEARCH-7, SEARCH-21 to SEARCH-26). The form
- * was there before this code, so its listeners are added to it.
+ * exists before this code is loaded, so the listeners are added to its elements.
  */
 export function watchBox(options: BoxOptions): WatchedBox {
   const { box, field, store, memory, events, findShortcut, closeNow, chooseHighlighted } = options;
@@ -59,10 +59,10 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleBlur({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && box.contains(relatedTarget)) return;
-    // The window has changed its layout, which hands the panel over.
+    // The layout of the window has changed, and the layout listener hands the panel over.
     if (isHidden()) return;
     const { activeElement } = box.ownerDocument;
-    // The window lost the focus, not the box. The field gets it back without having lost it.
+    // The window lost the focus, not the box. The field's next focus event is ignored.
     if (box.contains(activeElement)) ignoresFocus = activeElement === field;
     // Closing the phone's keyboard takes the focus from the field, but does not leave the overlay.
     else if (store.view === 'flyout' || !store.isShown) store.close();
@@ -91,7 +91,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || (!store.isShown && field.value === '')) return;
-    // A browser clears the field by itself, even while a panel is open or a character is composed.
+    // A browser clears the field on Escape, even while the panel is open or a character is composed.
     event.preventDefault();
     if (isComposing(event)) return;
     event.stopPropagation();
@@ -113,7 +113,7 @@ export function watchBox(options: BoxOptions): WatchedBox {
     memory.rememberSearch(text);
     events.emit('kontor:search-submitted', submitted);
     const shortcut = findShortcut(text);
-    // The overlay covers the page until the next one is there.
+    // The overlay stays over the page until the next page is shown.
     if (store.view === 'overlay') store.suggestions.stop();
     else store.close();
     if (shortcut === undefined) return;
@@ -154,14 +154,14 @@ export function watchBox(options: BoxOptions): WatchedBox {
   field.addEventListener('keydown', handleKey, listen);
   box.addEventListener('keydown', handleEscape, listen);
   box.addEventListener('focusout', handleBlur, listen);
-  // A press takes effect before the field loses its focus, because it does not lose it (SEARCH-26).
+  // A press in the box must not take the focus from the field (SEARCH-26).
   box.addEventListener('mousedown', (event) => event.target === field || event.preventDefault(), listen);
   form?.addEventListener('submit', handleSubmit, listen);
   form?.addEventListener('reset', handleReset, listen);
-  // A page that is restored shows no panel.
+  // A page that is restored from the back/forward cache shows no panel.
   window.addEventListener('pagehide', () => store.view === 'flyout' && store.close(), listen);
   if (field.matches(':focus')) open();
-  // The window was turned before this code had loaded, which took the focus from the hidden field.
+  // The phone was turned before this code had loaded, so the browser took the focus from the hidden field.
   else if (field.value !== '' && isHidden()) handOver(box.ownerDocument.activeElement === box.ownerDocument.body);
 
   return {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }], products: [] };
 
-/** A search box whose suggestions for texts with “ka” are known. */
+/** A search box that has suggestions for texts with “ka”. */
 function setUp({ typedBefore = '', focusedBefore = '', isHidden = false } = {}) {
   document.body.innerHTML = `<header><div id="box"><form><input type="search" name="query">
     <button type="reset">Clear</button><button>Go</button></form></div>
@@ -79,7 +79,7 @@ test('the panel opens with the focus, follows the typed text, and closes when th
   expect(store.isOpen).toBe(false);
 });
 
-test('pressing something in the box leaves the focus in the field (SEARCH-26)', async () => {
+test('a press in the box leaves the focus in the field (SEARCH-26)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.click(document.querySelectorAll('button')[1] as Element);
@@ -101,7 +101,7 @@ test.each([
   expect(chooseHighlighted).not.toHaveBeenCalled();
 });
 
-test('the first Escape closes the panel and keeps the text, the second clears it, the third is not for the search (SEARCH-24)', async () => {
+test('the first Escape closes the panel and keeps the text, the second clears the text, and the search ignores the third (SEARCH-24)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   expect(key(field, 'Escape').defaultPrevented).toBe(true);
@@ -111,7 +111,7 @@ test('the first Escape closes the panel and keeps the text, the second clears it
   expect(key(field, 'Escape').defaultPrevented).toBe(false);
 });
 
-test('Tab takes the highlight away (SEARCH-22)', async () => {
+test('Tab removes the highlight (SEARCH-22)', async () => {
   const { field, store } = setUp();
   await userEvent.type(field, 'ka');
   key(field, 'ArrowDown');
@@ -157,7 +157,7 @@ test('a box without the focus hands over only its text, and a box that is still 
   expect(other).not.toHaveFocus();
 });
 
-test('a box that was turned away before its code had loaded hands text and focus over', () => {
+test('a box that was hidden before its code had loaded hands text and focus over', () => {
   setUp({ typedBefore: 'kaf', isHidden: true });
   const other = document.querySelector<HTMLInputElement>('#other');
   expect(other).toHaveValue('kaf');
@@ -191,7 +191,7 @@ test('a window that loses the focus and gets it back changes nothing', async () 
   expect([store.isShown, store.highlighted]).toEqual([true, 0]);
 });
 
-test('the field opens the panel after the window has lost the focus from another part of the box', async () => {
+test('the field opens the panel after the window has lost the focus while another part of the box had it', async () => {
   const { box, field, store } = setUp();
   await userEvent.type(field, 'ka');
   await userEvent.tab();
@@ -202,7 +202,7 @@ test('the field opens the panel after the window has lost the focus from another
   expect(store.isShown).toBe(true);
 });
 
-test('a searched text is remembered and announced with where it came from', async () => {
+test('a searched text is stored, and announced with its source', async () => {
   const { field, memory, emit, sent } = setUp();
   await userEvent.type(field, 'filter{Enter}');
   watched?.search('kanne', 'term');
@@ -214,7 +214,7 @@ test('a searched text is remembered and announced with where it came from', asyn
   ]);
 });
 
-test('a blank text is neither remembered nor announced', async () => {
+test('a blank text is neither stored nor announced', async () => {
   const { field, memory, emit } = setUp();
   await userEvent.type(field, '   {Enter}');
   expect(memory.rememberSearch).not.toHaveBeenCalled();

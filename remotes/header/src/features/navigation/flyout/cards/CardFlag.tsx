@@ -17,7 +17,7 @@ const flagStyles = css`
   }
 `;
 
-/** Says that an offer is for holders of the loyalty card. The card has the same name in all languages. */
+/** Shows that an offer is for holders of the loyalty card. The card has the same name in all languages. */
 export function CardFlag() {
   return <span css={flagStyles}>{brand.name} Card</span>;
 }

@@ -5,7 +5,7 @@ import { color, radius, space, type } from '@kontor/ui';
 import { CardFlag } from './CardFlag.tsx';
 import { pictureEntrance } from './pictureEntrance.ts';
 
-/** Windows in which four columns leave little room for words beside a picture. */
+/** Windows in which four columns leave little room for text beside a picture. */
 export const tightColumns = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: 1200px)`;
 
 const tileStyles = css`
@@ -48,7 +48,7 @@ const lineStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** One line even if it is empty, so that titles of one and of two lines begin at the same height. */
+/** One line even if it is empty, so that titles of one line and of two lines begin at the same height. */
 const endStyles = css`
   min-block-size: 1.35em;
 `;
@@ -85,11 +85,11 @@ type Props = {
   readonly translations: Readonly<Record<string, string>>;
 };
 
-/** A theme world: picture, last day, title, badges and where it is sold (NAV-6, NAV-17). */
+/** A theme world: picture, last day, title, badges and sales channels (NAV-6, NAV-17). */
 export function ThemeWorldTile({ world, translations }: Props) {
   const { title, url, imgUrl, badges, kontorCard, availability, endDate, endDateText, onlyXDaysLeftText } = world;
   const end = onlyXDaysLeftText || endDateText;
-  // A key without a translation is not printable.
+  // Leaves out a key without a translation.
   const places = availability.flatMap((key) => translations[key] ?? []);
   return (
     <a href={url} css={tileStyles}>

@@ -74,7 +74,7 @@ test.each<[TextLocale, SiteKey, string]>([
 });
 
 test.each(['flyout', 'overlay'] as const)(
-  'the rows of the suggestions in the %s are kept for the next text, and a picture only for the same picture (SEARCH-19)',
+  'the rows of the suggestions in the %s are reused for the next text, but picture elements only for the same picture (SEARCH-19)',
   async (view) => {
     const store = await renderPanel(view);
     const rows = () => [...document.querySelectorAll('a[id^="panel"]')];
@@ -93,7 +93,7 @@ test.each(['flyout', 'overlay'] as const)(
   },
 );
 
-test('a picture that cannot be loaded leaves its place empty, and the next one is tried again', async () => {
+test('a picture that cannot be loaded leaves its place empty, and the row still loads the next picture', async () => {
   const store = await renderPanel('flyout');
   const sources = () => [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
   fireEvent.error(document.querySelectorAll('img')[1] as Element);
@@ -145,7 +145,7 @@ test.each(['flyout', 'overlay'] as const)(
 );
 
 test.each(['flyout', 'overlay'] as const)(
-  'the %s says that suggestions are loading, and that they failed',
+  'the %s shows that suggestions are loading, and that they failed',
   async (view) => {
     const store = await renderPanel(view, { text: 'te' });
     const panel = () => document.querySelector('[data-suggestions]');

@@ -26,11 +26,11 @@ import {
   twoColumnStyles,
 } from './panelStyles.ts';
 
-/** The page of a product, with the text that belongs to the suggestions; never the highlighted one (SEARCH-19). */
+/** The page of a product, with the text to which the suggestions belong, not the highlighted text (SEARCH-19). */
 const productAddress = (product: SuggestedProduct, typedText: string) =>
   suggestedProductPath(product.productViewUrl, { typedText, dimensionKey: product.webshopProductDimensionKey });
 
-// Elements that are the same objects each time are not rendered again with each key.
+// React skips elements that are the same objects in each rendering.
 const recentIcon = <Icon shape={clockShape} size={18} />;
 const termIcon = <Icon shape={searchShape} size={18} />;
 
@@ -48,7 +48,7 @@ export type PanelContentProps = {
   readonly onForget: (text: string) => void;
 };
 
-/** An entry as option of the listbox. Its row is kept for other texts: each key changes all rows, but little of each. */
+/** An entry as an option of the listbox. Its row is reused for other texts: each key changes only little in a row. */
 function renderOption(entry: Entry, index: number, props: PanelContentProps, allResults: string) {
   const { store, site, id, speculatedId, onChooseText, onChooseProduct } = props;
   const { query } = store.suggestions;
@@ -88,7 +88,7 @@ type RecentProps = Pick<PanelContentProps, 'store' | 'onForget'> & {
   readonly options: Options;
 };
 
-/** Recent searches with their buttons, which are outside of the listbox. */
+/** Recent searches in the listbox, and beside it the buttons that remove them. */
 function RecentSearches({ store, onForget, listId, options }: RecentProps) {
   const { t } = useLingui();
   const heading = t`Recent searches`;
@@ -125,7 +125,7 @@ type SuggestionsProps = {
   readonly productsId: string;
 };
 
-/** The listbox of suggestions: two groups in the overlay. The flyout has its products below (`ProductLinks`). */
+/** The listbox of suggestions. In the overlay it has two groups; the flyout shows its products in `ProductLinks`. */
 function Suggestions({ isOverlay, listId, options, productsId }: SuggestionsProps) {
   const { t } = useLingui();
   const label = t`Suggestions`;
@@ -158,8 +158,8 @@ type ProductLinksProps = Pick<PanelContentProps, 'store' | 'site' | 'id' | 'spec
 };
 
 /**
- * The products of the flyout, which the arrow keys skip. They lie above the second column of the listbox, so that its last
- * row is below both.
+ * The products of the flyout, which the arrow keys skip. They overlay the second column of the listbox, so that the
+ * last row of the listbox is below terms and products.
  */
 function ProductLinks({ store, site, id, speculatedId, onChooseProduct, productsId }: ProductLinksProps) {
   const { t } = useLingui();
@@ -190,7 +190,7 @@ function ProductLinks({ store, site, id, speculatedId, onChooseProduct, products
   );
 }
 
-/** What the panel shows: recent searches, or suggested terms and products. Only this part observes the store. */
+/** The panel's content: recent searches, or suggested terms and products. Only this component observes the store. */
 export const PanelContent = observer(function PanelContent(props: PanelContentProps) {
   const { store, id, onPoint, onLeave } = props;
   const { t } = useLingui();

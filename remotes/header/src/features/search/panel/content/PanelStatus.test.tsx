@@ -66,7 +66,7 @@ test('the number of recent searches is announced', async () => {
   expect(status()).toBe('2 recent searches');
 });
 
-test('the announced number stays as it is while the text changes, so that a key changes the suggestions only', async () => {
+test('the announced number stays while the text changes, so that a key changes only the suggestions', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 3, query: 'ka' });
   pass();
@@ -77,7 +77,7 @@ test('the announced number stays as it is while the text changes, so that a key 
   expect(status()).toBe('2 suggestions');
 });
 
-test('the announced number goes at once with the panel, and does not come back with it (SEARCH-21)', async () => {
+test('the announced number disappears at once with the panel, and does not come back with it (SEARCH-21)', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 3, query: 'ka' });
   pass();
@@ -89,7 +89,7 @@ test('the announced number goes at once with the panel, and does not come back w
   expect(status()).toBe('3 suggestions');
 });
 
-test('that suggestions take long, and that they have failed, is announced after a pause', async () => {
+test('slow and failed suggestions are announced after a pause', async () => {
   const { show, pass, status } = await setUp();
   show({ announcement: 'slow', query: 'ka' });
   expect(status()).toBe('');

@@ -9,7 +9,7 @@ import type { Announcement, Notice } from '../store/PanelStore.ts';
 const statusDelayMs = 500;
 
 type Props = {
-  /** Number of suggestions or recent searches, or the message instead; undefined while there is nothing to say. */
+  /** Number of suggestions or recent searches, or a message instead; undefined while there is nothing to announce. */
   readonly announcement: Announcement | undefined;
   /** The text that a number belongs to; empty for recent searches. */
   readonly query: string;
@@ -28,9 +28,9 @@ export function useNoticeText(): (notice: Notice) => string {
 }
 
 /**
- * Announces the number of suggestions or recent searches (SEARCH-21), and that suggestions take long (SEARCH-67) or have
- * failed. The former number stays until then, or until the panel closes: removing it with the key that changes the
- * suggestions would cost another layout.
+ * Announces the number of suggestions or recent searches (SEARCH-21), and that suggestions take long (SEARCH-67) or
+ * have failed. The former number stays until the next announcement, or until the panel closes: removing it with the key
+ * that changes the suggestions would cost another layout.
  */
 export function PanelStatus({ announcement, query, isShown, clock }: Props) {
   const { t } = useLingui();
@@ -42,7 +42,7 @@ export function PanelStatus({ announcement, query, isShown, clock }: Props) {
     subject: query,
     repetition: 0,
   });
-  // A number is spoken again for another text, a notice is not.
+  // A number is announced again for another text, but a notice is not.
   const subject = typeof announcement === 'string' ? announcement : query;
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PanelStatus({ announcement, query, isShown, clock }: Props) {
     return () => clock.clearTimeout(timer);
   }, [announcement, subject, isShown, clock]);
 
-  // The first plural loads the browser's data for numbers, so none is formed before it is spoken.
+  // The first plural makes the browser load its number data, so a plural is formed only when it is announced.
   const speak = (said: Announcement) => {
     if (typeof said === 'string') return noticeText(said);
     const number = said;

@@ -17,8 +17,9 @@ const Picture = memo(function Picture({ src }: { readonly src: string }) {
 type Props = { readonly product: SuggestedProduct; readonly query: string; readonly site: SiteKey };
 
 /**
- * What the link of a suggested product shows. The picture repeats the title, so it has no text. It is not kept when the row
- * shows another product: the former picture would stay beside the new title until the next one is loaded.
+ * The content of a suggested product's link. The picture repeats the title, so it has no alternative text. Its element
+ * is not reused for another product, because the former picture would stay beside the new title until the next picture
+ * is loaded.
  */
 export function ProductRow({ product, query, site }: Props) {
   return (

@@ -8,8 +8,8 @@ import { memo } from 'react';
 type Props = { readonly product: SuggestedProduct; readonly site: SiteKey };
 
 /**
- * Price and availability of a suggested product, in the words of listings. Fields that an answer leaves out are not shown;
- * negative prices are ignored. The list styles the elements by their names.
+ * Price and availability of a suggested product, worded as in listings. Fields that an answer leaves out are not shown;
+ * negative prices are ignored. The list styles these elements by their tag names.
  */
 export const SuggestedOffer = memo(function SuggestedOffer({ product, site }: Props) {
   const { t } = useLingui();

@@ -25,7 +25,7 @@ test.each([
   expect(marked(text, query)).toBe(expected);
 });
 
-test('the pieces of a suggestion always make up its text, and no two pieces are alike in a row', () => {
+test('the pieces of a suggestion always make up its text, and two neighbouring pieces always differ in kind', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
       const pieces = markMatches(text, query);

@@ -3,9 +3,9 @@ import { foldText } from '@kontor/site/fold';
 /** A piece of a text, and whether the shopper has typed it. */
 export type TextPiece = { readonly text: string; readonly isMatch: boolean };
 
-/** A folded text, and for each of its units the character of the original that it comes from. */
+/** A folded text, and for each of its units the character of the original from which it was made. */
 function foldWithOrigin(characters: readonly string[]): { folded: string; origins: readonly number[] } {
-  // Most texts keep their length, so they are folded at once: for each key, this is done fifteen times.
+  // Most texts keep their length, so they are folded as a whole, because each key folds fifteen texts.
   const whole = foldText(characters.join(''));
   const isAlike = whole.length === characters.length;
   const pieces = isAlike ? characters : characters.map(foldText);

@@ -2,12 +2,12 @@ import { css, keyframes } from '@emotion/react';
 import { color, iconButtonStyles, layer, motion, radius, shadow, space, touchTarget, type } from '@kontor/ui';
 
 /**
- * Width of the overlay's content, and of the flyout's columns, in CSS pixels (CONST-SEARCH-PANEL-OVERLAY,
+ * Widths of the overlay's content and of the flyout's columns, in CSS pixels (CONST-SEARCH-PANEL-OVERLAY,
  * CONST-SEARCH-PANEL-FLYOUT).
  */
 const panelWidth = { overlay: 550, terms: 270, products: 350 } as const;
 
-/** The box that takes the screen: form and close button in one row, everything else below. */
+/** The box that fills the screen: form and close button in one row, everything else below. */
 export const overlayStyles = css`
   position: fixed;
   inset: 0;
@@ -62,8 +62,8 @@ export const flyoutPanelStyles = css`
 `;
 
 /**
- * Terms, products beside or below them, and the row that leads to all results below both. The list spans the panel, so that its
- * last row does; the products lie above its second column.
+ * Terms, products beside or below them, and below both the row that leads to all results. The list spans the whole
+ * panel, so that its last row spans the panel too; the products overlay its second column.
  */
 export const suggestionsStyles = css`
   grid-template: auto auto / minmax(0, 1fr);
@@ -111,8 +111,8 @@ export const headingStyles = css`
 `;
 
 /**
- * A row of 44 px or more. The outline shows the highlighted row in forced colours. Lists style their rows, since a row with
- * separate styles needs three more components, which are rendered again with each key.
+ * A row of 44 px or more. The outline shows the highlighted row in forced colours. The lists style their rows, because
+ * a row with its own styles needs three more components, which each key renders again.
  */
 const rowStyles = css`
   display: flex;
@@ -170,7 +170,7 @@ export const termsStyles = css`
   }
 `;
 
-/** The row that leads to all results: its text may be long. */
+/** The row that leads to all results; its text may be long. */
 export const allStyles = css`
   & > a > span {
     ${twoLines}
@@ -265,8 +265,8 @@ const appear = keyframes`from { opacity: 0; }`;
 const pulse = keyframes`to { opacity: 0.3; }`;
 
 /**
- * A line at the upper edge of the panel while suggestions take long (SEARCH-67). It is not an element, so it does not change the
- * layout; forced colours show borders.
+ * A line at the upper edge of the panel while suggestions take long (SEARCH-67). It is not an element, so it does not
+ * change the layout; it is a border, because forced colours show borders.
  */
 export const slowStyles = css`
   &::before {

@@ -1,7 +1,7 @@
 import type { LoadCatalog } from '@kontor/i18n';
 
 /**
- * Loads the texts of the suggestion panel in one locale. They are few, so all locales come with the panel: each script
- * of its own would cost every page its hash.
+ * Loads the texts of the suggestion panel in one locale. The texts are short, so the panel's script contains all
+ * locales: a separate script for each locale would add its hash to every page.
  */
 export const loadPanelCatalog: LoadCatalog = (locale) => import(/* webpackMode: "eager" */ `./${locale}.po`);

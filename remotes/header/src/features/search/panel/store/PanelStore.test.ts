@@ -29,7 +29,7 @@ function setUp({ recentSearches = [] as string[], answer = found, answers = unde
   return new PanelStore({ suggestions, memory });
 }
 
-test('a panel is not shown below the box while it has nothing to show, but the overlay is (SEARCH-7)', () => {
+test('a panel below the box is hidden while it has no content, but the overlay is shown (SEARCH-7)', () => {
   const store = setUp();
   store.open('', 'flyout');
   expect(store.isShown).toBe(false);
@@ -61,7 +61,7 @@ test('the number of suggestions includes products, even where the arrow keys ski
   expect([store.announcement, store.entries.length]).toEqual([5, 3]);
 });
 
-test('an empty answer is said, and said on while a longer text waits for its own (SEARCH-40)', () => {
+test('an empty answer is announced, and stays announced while a longer text waits for its answer (SEARCH-40)', () => {
   const store = setUp({ answer: nothing });
   store.open('kax', 'flyout');
   expect([store.isShown, store.isEmpty, store.announcement]).toEqual([true, true, 0]);
@@ -88,7 +88,7 @@ test('a panel below the box is shown when suggestions take long, and announces i
   expect(store.entries).toEqual([]);
 });
 
-test('suggestions that take long replace no older ones', () => {
+test('while suggestions take long, older suggestions stay', () => {
   const store = setUp({ answers: ['ka'] });
   store.open('ka', 'flyout');
   store.setText('kaf');
@@ -96,7 +96,7 @@ test('suggestions that take long replace no older ones', () => {
   expect([store.announcement, store.notice, store.entries.length]).toEqual(['slow', undefined, 3]);
 });
 
-test('a panel says that suggestions have failed, and still leads to all results (SEARCH-13)', () => {
+test('a panel shows that suggestions have failed, and still leads to all results (SEARCH-13)', () => {
   const store = setUp();
   store.open('te', 'flyout');
   store.suggestions.hasFailed = true;
@@ -123,7 +123,7 @@ test('a blank box shows recent searches, and each can be removed', () => {
   expect(store.announcement).toBeUndefined();
 });
 
-test('the highlight goes when the text changes and when other suggestions arrive', () => {
+test('the highlight disappears when the text changes and when other suggestions arrive', () => {
   const store = setUp();
   const end = store.connect();
   store.open('ka', 'flyout');
@@ -136,7 +136,7 @@ test('the highlight goes when the text changes and when other suggestions arrive
   end();
 });
 
-test('a closed panel shows nothing and waits for nothing', () => {
+test('a closed panel shows nothing and waits for no answer', () => {
   const store = setUp();
   store.open('te', 'flyout');
   expect(store.suggestions.isWaiting).toBe(true);

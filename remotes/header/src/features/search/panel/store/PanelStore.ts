@@ -3,10 +3,10 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { SuggestionStore } from './SuggestionStore.ts';
 import type { SearchMemory } from './searchMemory.ts';
 
-/** On wide windows a panel below the box, on narrow ones the whole window. */
+/** In wide windows a panel below the box, in narrow windows the whole window. */
 export type PanelView = 'flyout' | 'overlay';
 
-/** Something that the arrow keys reach; `all` leads to all results of the typed text. */
+/** An entry that the arrow keys reach; `all` leads to all results of the typed text. */
 export type Entry =
   | { readonly kind: 'recent' | 'term'; readonly text: string }
   | { readonly kind: 'all'; readonly text: string }
@@ -15,7 +15,7 @@ export type Entry =
 /** The notice in place of suggestions: they take long, or have failed. */
 export type Notice = 'slow' | 'failed';
 
-/** What a screen reader speaks: a number of entries or a notice. */
+/** The text that a screen reader announces: a number of entries or a notice. */
 export type Announcement = number | Notice;
 
 export type PanelOptions = {
@@ -23,14 +23,14 @@ export type PanelOptions = {
   readonly memory: Pick<SearchMemory, 'recentSearches' | 'forgetSearch'>;
 };
 
-/** What the panel of one search box shows, and which of its entries is highlighted (SEARCH-7, SEARCH-20 to SEARCH-22). */
+/** The state of a search box's panel: its content and the highlighted entry (SEARCH-7, SEARCH-20 to SEARCH-22). */
 export class PanelStore {
   isOpen = false;
   view: PanelView = 'flyout';
   /** The text of the box as it was typed. */
   text = '';
   recentSearches: readonly string[] = [];
-  /** Index of the highlighted entry; -1 without one. */
+  /** Index of the highlighted entry; -1 if no entry is highlighted. */
   highlighted = -1;
   readonly suggestions: SuggestionStore;
   readonly #memory: PanelOptions['memory'];
@@ -49,7 +49,7 @@ export class PanelStore {
     return this.isBlank ? [] : (this.suggestions.answer?.products ?? []);
   }
 
-  /** The content in place of suggestions; older ones stay while new ones take long. */
+  /** The notice in place of suggestions; undefined if older suggestions stay while new ones take long. */
   get notice(): Notice | undefined {
     const { answer, isSlow, hasFailed } = this.suggestions;
     if (this.isBlank || answer) return undefined;
@@ -57,7 +57,7 @@ export class PanelStore {
     return hasFailed ? 'failed' : undefined;
   }
 
-  /** Whether the last row leads to all results: below suggestions, and in their place when they have failed (SEARCH-66). */
+  /** Whether there is a row to all results, below suggestions or in place of failed suggestions (SEARCH-66). */
   get hasAllResults(): boolean {
     return this.notice === 'failed' || (!this.isBlank && this.suggestions.answer !== undefined && !this.isEmpty);
   }
@@ -74,8 +74,8 @@ export class PanelStore {
   }
 
   /**
-   * What is announced: the number of recent searches, or of all suggestions, including those that the arrow keys skip, that
-   * they take long, or that they have failed; undefined while there is nothing to say.
+   * The announcement: the number of recent searches or of all suggestions (including those that the arrow keys skip),
+   * or that suggestions take long or have failed. Undefined while there is nothing to announce.
    */
   get announcement(): Announcement | undefined {
     if (!this.isShown) return undefined;
@@ -86,7 +86,7 @@ export class PanelStore {
     return this.suggestions.answer.searchTerms.length + this.products.length;
   }
 
-  /** Whether the latest answer is empty; it stays so while a longer text waits for its own. */
+  /** Whether the latest answer is empty; still true while a longer text waits for its own answer. */
   get isEmpty(): boolean {
     const { answer } = this.suggestions;
     return !this.isBlank && answer !== undefined && answer.searchTerms.length + answer.products.length === 0;
@@ -119,7 +119,7 @@ export class PanelStore {
     this.suggestions.setText(text);
   }
 
-  /** Moves the highlight by one entry, from the last to the first and back (SEARCH-22). */
+  /** Moves the highlight by one entry, and wraps around at both ends (SEARCH-22). */
   move(step: 1 | -1): void {
     const { length } = this.entries;
     if (length === 0) return;
@@ -137,7 +137,7 @@ export class PanelStore {
     this.highlighted = -1;
   }
 
-  /** Takes the highlight away when other suggestions arrive. Returns the function that ends it. */
+  /** Removes the highlight whenever other suggestions arrive. Returns a function that ends this. */
   connect(): () => void {
     return reaction(() => this.suggestions.answer, this.clearHighlight);
   }

@@ -28,7 +28,7 @@ type Call = {
   readonly fail: (error: Error) => Promise<void>;
 };
 
-/** A store with calls that the test answers. */
+/** A store whose calls the test answers. */
 function setUp() {
   const calls: Call[] = [];
   const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -87,7 +87,7 @@ describe('suggestions', () => {
     expect(call(0).query).toBe('400123');
   });
 
-  test('suggestions of a longer text replace the old ones when they arrive; until then the old ones stay', async () => {
+  test('old suggestions stay until the suggestions of a longer text arrive', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -159,7 +159,7 @@ describe('suggestions that take long', () => {
     expect(store.isSlow).toBe(false);
   });
 
-  test('suggestions that take long do so for the next letter as well, so that the sign does not flicker', async () => {
+  test('suggestions still count as slow after the next letter, so that the notice does not flicker', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(1_000);
@@ -185,7 +185,7 @@ describe('suggestions that take long', () => {
     expect([store.isSlow, store.isWaiting, terms(store)]).toEqual([false, false, ['kaffee']]);
   });
 
-  test.each(['', 'k'])('no suggestions are said to take long for the text “%s”', async (text) => {
+  test.each(['', 'k'])('suggestions never count as slow for the text “%s”', async (text) => {
     const { store, pass } = setUp();
     store.setText('ka');
     await pass(1_000);
@@ -229,7 +229,7 @@ describe('suggestions that fail', () => {
     },
   );
 
-  test('a retry that succeeds is shown', async () => {
+  test('the answer of a successful retry is shown', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -253,7 +253,7 @@ describe('suggestions that fail', () => {
     expect([store.isSlow, store.hasFailed]).toEqual([false, true]);
   });
 
-  test.each(['kan', 'te'])('failed suggestions have failed until the text “%s” has its answer', async (text) => {
+  test.each(['kan', 'te'])('suggestions count as failed until the text “%s” has its answer', async (text) => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -265,7 +265,7 @@ describe('suggestions that fail', () => {
     expect([store.hasFailed, terms(store)]).toEqual([false, ['kanne']]);
   });
 
-  test.each(['ka', 'ka ', 'k', ''])('failed suggestions are forgotten with the text “%s”', async (text) => {
+  test.each(['ka', 'ka ', 'k', ''])('the failure of suggestions is forgotten with the text “%s”', async (text) => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -274,7 +274,7 @@ describe('suggestions that fail', () => {
     expect(store.hasFailed).toBe(false);
   });
 
-  test('a call that a newer text has overtaken has not failed', async () => {
+  test('a call that a newer text has overtaken does not count as failed', async () => {
     const { store, call, pass } = setUp();
     store.setText('ka');
     await pass(150);
@@ -295,7 +295,7 @@ describe('suggestions that fail', () => {
 });
 
 describe('stopping the suggestions', () => {
-  test('stopping before the request leaves makes none', async () => {
+  test('stopping before a request is sent prevents the request', async () => {
     const { store, calls, pass } = setUp();
     store.setText('ka');
     store.stop();
@@ -313,7 +313,7 @@ describe('stopping the suggestions', () => {
     expect([store.answer, store.isWaiting]).toEqual([undefined, false]);
   });
 
-  test('stopping takes away that suggestions take long', async () => {
+  test('after stopping, suggestions no longer count as slow', async () => {
     const { store, pass } = setUp();
     store.setText('ka');
     await pass(1_000);

@@ -9,7 +9,7 @@ import type { SuggestionCache } from './suggestionCache.ts';
 /** Milliseconds between the last change of the text and a request (CONST-SUGGESTION-DEBOUNCE). */
 export const suggestionDebounceMs = 150;
 
-/** Milliseconds after the last change of the text from which suggestions take long (CONST-SUGGESTION-SLOW). */
+/** Milliseconds after the last change of the text after which suggestions count as slow (CONST-SUGGESTION-SLOW). */
 export const slowSuggestionMs = 1000;
 
 /**
@@ -23,14 +23,14 @@ export const minSuggestionLength = 2;
 
 export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestions>;
 
-/** Suggestions with the text that asked for them. */
+/** Suggestions with the text for which they were requested. */
 export type SuggestionAnswer = Suggestions & { readonly query: string };
 
 export type SuggestionOptions = {
   readonly clock: Clock;
   readonly suggest: Suggest;
   readonly cache: Pick<SuggestionCache, 'get' | 'set'>;
-  /** Logs that no retry was left. */
+  /** Logs that the last retry has failed. */
   readonly report?: (error: unknown) => void;
 };
 
@@ -40,11 +40,11 @@ const isRefused = (error: unknown): boolean => isHttpError(error) && (error.stat
 export class SuggestionStore {
   /** The latest text, cleaned and trimmed. */
   query = '';
-  /** The latest answer. It stays until a longer text has its own. */
+  /** The latest answer. It stays until a longer text has its own answer. */
   answer: SuggestionAnswer | undefined = undefined;
-  /** Whether an answer is expected. */
+  /** Whether the store waits for an answer. */
   isWaiting = false;
-  /** Whether the answer takes long; still true for further texts, until an answer comes. */
+  /** Whether the answer takes long; still true for later texts until an answer arrives. */
   isSlow = false;
   /** Whether the latest call failed; still true while another text waits for its answer. */
   hasFailed = false;
@@ -58,7 +58,7 @@ export class SuggestionStore {
     makeAutoObservable(this, { answer: observableRef }, { autoBind: true });
   }
 
-  /** Takes the text of the box and asks for its suggestions, unless they are here or on their way. */
+  /** Takes the text of the box and requests its suggestions, unless they are in the store or already requested. */
   setText(text: string): void {
     const query = cleanSearchText(text).trim();
     if (query === this.query && (this.isWaiting || this.answer?.query === query)) return;
@@ -66,7 +66,7 @@ export class SuggestionStore {
     const isTooShort = [...query].length < minSuggestionLength;
     this.stop();
     if (!query.startsWith(this.query) || isTooShort) this.answer = undefined;
-    // The same text is asked for once more.
+    // The same text is requested once more.
     if (query === this.query || isTooShort) this.hasFailed = false;
     this.query = query;
     if (isTooShort) return;
@@ -83,7 +83,7 @@ export class SuggestionStore {
     this.#slowTimer = clock.setTimeout(() => runInAction(() => (this.isSlow = true)), slowSuggestionMs);
   }
 
-  /** Ends the running request and the wait for a retry (SEARCH-11). What is shown stays. */
+  /** Ends the running request and the wait for a retry (SEARCH-11). The shown suggestions stay. */
   stop(): void {
     for (const timer of [this.#timer, this.#slowTimer]) if (timer) this.#options.clock.clearTimeout(timer);
     this.#request?.abort();

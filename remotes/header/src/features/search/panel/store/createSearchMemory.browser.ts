@@ -32,7 +32,7 @@ function parseAnswers(value: unknown): StoredAnswers | undefined {
   return { cacheKey: value['cacheKey'], answers };
 }
 
-/** Takes the texts that were sent before this code had loaded, the oldest first. */
+/** Takes the texts that were submitted before this code had loaded, the oldest first. */
 function takePendingSearches(site: SiteKey): readonly string[] {
   const key = pendingSearchesKey(site);
   try {
@@ -46,12 +46,12 @@ function takePendingSearches(site: SiteKey): readonly string[] {
 
 export type SearchMemories = {
   readonly memory: SearchMemory;
-  /** Keeps suggestions for the tab's next pages, with consent. */
+  /** Stores suggestions for the tab's next pages, with consent. */
   readonly answers: StorageSlot<StoredAnswers>;
 };
 
 /**
- * The memory of this browser for a site.
+ * Creates the memory of this browser's searches on a site.
  *
  * @param isShortcut whether a text leads to a page instead of results
  */

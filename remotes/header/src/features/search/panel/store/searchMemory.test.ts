@@ -46,7 +46,7 @@ test('recent searches are trimmed, distinct, the newest first, and at most five 
   expect(maxRecentSearches).toBe(5);
 });
 
-test('a recent search that was removed is gone', () => {
+test('a removed recent search is no longer shown', () => {
   const { memory } = setUp();
   memory.rememberSearch('tea');
   memory.rememberSearch('coffee');
@@ -64,7 +64,7 @@ test('a text that leads to a page is not a recent search, even if it was stored 
   expect(memory.recentSearches()).toEqual(['contact', 'e', 'd', 'c', 'b']);
 });
 
-test('without consent nothing is stored, and nothing that was stored is shown (CONSENT-18)', () => {
+test('without consent nothing is stored, and stored searches are not shown (CONSENT-18)', () => {
   const { memory, sources, values, consent } = setUp({ isAllowed: false });
   memory.rememberSearch('coffee');
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
@@ -75,7 +75,7 @@ test('without consent nothing is stored, and nothing that was stored is shown (C
   expect(memory.recentSearches()).toEqual([]);
 });
 
-test('a suggested product that is opened enters the history, and tracking learns its source (SEARCH-31)', () => {
+test('an opened suggested product is added to the history, and its source is stored for tracking (SEARCH-31)', () => {
   const { memory, products, sources } = setUp();
   memory.rememberProduct(mug, { typedText: 'mu', position: 2 });
   const { webshopProductDimensionKey: _key, ...viewed } = mug;

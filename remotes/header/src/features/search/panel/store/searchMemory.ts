@@ -8,17 +8,17 @@ const suggestionList = 'search_suggestions';
 export const maxRecentSearches = 5;
 
 export type SearchMemoryOptions = {
-  /** Whether the visitor allows it now. */
+  /** Whether the visitor currently consents to storing searches. */
   readonly isAllowed: () => boolean;
   /** Whether a text leads to a page instead of results, such as "contact"; such texts do not count as searches. */
   readonly isShortcut: (text: string) => boolean;
   readonly searches: StoredList<string>;
   readonly products: StoredList<ViewedProduct>;
-  /** What tracking needs for the visit of a suggested product and a later add-to-basket (SEARCH-31). */
+  /** The data that tracking needs when a suggested product is viewed and later added to the cart (SEARCH-31). */
   readonly sources: Pick<ProductSources, 'add'>;
 };
 
-/** What this browser remembers of searches, with consent only (SEARCH-20, SEARCH-31, CONSENT-8). */
+/** The searches that this browser stores, only with consent (SEARCH-20, SEARCH-31, CONSENT-8). */
 export type SearchMemory = {
   /** The latest searches, the newest first. */
   recentSearches(): readonly string[];
@@ -27,11 +27,11 @@ export type SearchMemory = {
   rememberProduct(product: SuggestedProduct, click: { readonly typedText: string; readonly position: number }): void;
 };
 
-/** Creates the memory. Each call asks for consent again, because it may have been withdrawn in another tab. */
+/** Creates the memory. Each method checks the consent again, because another tab may have withdrawn it. */
 export function createSearchMemory(options: SearchMemoryOptions): SearchMemory {
   const { isAllowed, isShortcut, searches, products, sources } = options;
   return {
-    // A text may have been stored before the shortcuts were there.
+    // A text may have been stored before the shortcuts were loaded.
     recentSearches: () =>
       isAllowed()
         ? searches

@@ -18,7 +18,7 @@ function createSlot(): StorageSlot<StoredAnswers> {
   };
 }
 
-test('the cache of suggestions keeps the answers that were used last', () => {
+test('the cache of suggestions keeps the most recently used answers', () => {
   const cache = createSuggestionCache(noStorageSlot);
   for (let index = 0; index < maxCachedAnswers; index += 1) cache.set(`${index}`, of('x'));
   cache.get('0');
@@ -49,7 +49,7 @@ test('the cache of suggestions forgets results from former content', () => {
   expect([next.get('ka'), slot.read()]).toEqual([undefined, undefined]);
 });
 
-test('the cache of suggestions stores nothing before the key is known', () => {
+test('the cache of suggestions stores nothing before it has the key', () => {
   const slot = createSlot();
   createSuggestionCache(slot).set('ka', of('kaffee'));
   expect(slot.read()).toBeUndefined();

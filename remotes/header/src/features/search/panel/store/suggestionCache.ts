@@ -4,7 +4,7 @@ import type { StorageSlot } from '@kontor/browser';
 /** Maximum number of kept answers; the least recently used one is removed first. */
 export const maxCachedAnswers = 30;
 
-/** Answers by their text, with the key of the content that they were found in. */
+/** Answers by their text, with the key of the content in which they were found. */
 export type StoredAnswers = {
   readonly cacheKey: string;
   readonly answers: readonly (readonly [query: string, suggestions: Suggestions])[];
@@ -14,16 +14,16 @@ export type SuggestionCache = {
   get(query: string): Suggestions | undefined;
   set(query: string, suggestions: Suggestions): void;
   /**
-   * Takes the key of the searchable content (CALL-23). Answers of earlier pages that were found under the same key are
-   * used again, others are dropped.
+   * Takes the key of the searchable content (CALL-23). Answers of earlier pages with the same key are used again; all
+   * others are dropped.
    */
   useKey(cacheKey: string): void;
 };
 
 /**
- * A small cache of answers (SEARCH-16). Until the key is known, it exists only in the page.
+ * A small cache of answers (SEARCH-16). Until the cache has the key, it exists only in the page.
  *
- * @param slot keeps the answers for the tab's next pages; empty where that is not allowed
+ * @param slot stores the answers for the tab's next pages; stays empty where storing is not allowed
  */
 export function createSuggestionCache(slot: StorageSlot<StoredAnswers>): SuggestionCache {
   const answers = new Map<string, Suggestions>();
