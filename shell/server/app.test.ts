@@ -212,7 +212,7 @@ describe('without a readable registry', () => {
   });
 
   test.each(['/', '/registry.json', '/readyz'])(
-    'without a readable registry, %s fails without telling what the server looks like inside',
+    'without a readable registry, %s fails without revealing anything internal',
     async (url) => {
       const answer = await broken.app.inject({ url });
       expect(answer.statusCode).toBeGreaterThanOrEqual(500);
@@ -314,7 +314,7 @@ describe('a report of a policy', () => {
       headers: { 'content-type': 'application/csp-report' },
     });
 
-  test('a report of a policy is logged without what may be personal', async () => {
+  test('a report of a policy is logged without parts that may be personal', async () => {
     const lines: string[] = [];
     const logged = await createTestShell({}, undefined, undefined, { write: (line) => lines.push(line) });
     expect((await post(logged.app, { 'csp-report': report })).statusCode).toBe(204);
@@ -383,7 +383,7 @@ describe('a report of a slot', () => {
 
 describe('an address that cannot be decoded', () => {
   test.each(['/%zz', '/category/%E0%A4%A', '/assets/%', '/%?query=%zz'])(
-    'an address that cannot be decoded is a notice with status 404: %s',
+    'an address that cannot be decoded gets a notice with status 404: %s',
     async (url) => {
       const answer = await get(url, { host: 'tr.localhost' });
       expect(answer.statusCode).toBe(404);
@@ -399,7 +399,7 @@ describe('an address that cannot be decoded', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('an address counts as undecodable only because of its path, not of its query', async () => {
+  test('an address counts as undecodable only because of its path, not because of its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });

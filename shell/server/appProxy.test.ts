@@ -8,7 +8,7 @@ let backEnd: FastifyInstance;
 let shopApiUrl: string;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
-/** A back end that answers with the request that it received. */
+/** A back end whose response contains the request that it received. */
 beforeAll(async () => {
   backEnd = Fastify();
   backEnd.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));

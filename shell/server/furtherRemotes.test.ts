@@ -47,7 +47,7 @@ test('only the document of a visitor with the cookie of a preview names the pane
 describe('a remote that the shell does not know by name', () => {
   const wishlist = remoteOn('wishlist', 'home');
 
-  test('a page that the descriptor of a remote names has its scripts, an element for it and permission to load it', async () => {
+  test('a page that a remote’s descriptor names has the remote’s scripts, an element for it and permission to load it', async () => {
     const { body, policy, remotes } = await documentWith(wishlist, '/');
     expect(remotes).toEqual([...shopperRemotes, 'wishlist']);
     expect(policy).toMatch(/connect-src [^;]* https:\/\/wishlist\.example;/);
@@ -59,7 +59,7 @@ describe('a remote that the shell does not know by name', () => {
   });
 
   test.each(['/category/coffee', '/no/such/page'])(
-    'the page %s, which no remote names, has nothing of it',
+    'the page %s, which no remote names, contains nothing of a remote',
     async (url) => {
       const { body, policy, remotes } = await documentWith(wishlist, url);
       expect(remotes).toEqual(shopperRemotes);

@@ -51,7 +51,7 @@ function createAnswer(
     if (led) return led;
     const loaded = await loadParts(visit);
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
-    // A preview is also only for one visitor.
+    // A preview is for one visitor only, too.
     const document = await compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
     return sendDocument(visit, loaded, { document, isPersonal }, dictionaries);
   };
@@ -93,7 +93,7 @@ export async function servePages(
   const dictionaries = new Dictionaries();
   serveDictionaries(app, dictionaries);
   const answer = createAnswer(app, { ...options, siteOf }, built, dictionaries);
-  // Documents are compressed once.
+  // Documents arrive here already compressed.
   app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
   serveMailPages(app, { isSecure: config.secureCookies, hosts: config.hosts, answer });
   const askBackEnd = createAskBackEnd(config);

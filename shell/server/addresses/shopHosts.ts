@@ -18,20 +18,20 @@ export type ShopHosts = {
   siteOf(host: string): SiteKey | undefined;
   /** Address of a site's page: on that site's host if hosts name sites, else on the same host. @param path with its query */
   addressOf(host: string, site: SiteKey, path: string): string;
-  /** Whether all of them are this machine, so that nobody else can be a visitor. */
+  /** Whether all hosts are this machine, so that nobody else can be a visitor. */
   readonly isLocal: boolean;
 };
 
 /** Names that lead to one's own machine everywhere. */
 const localName = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** A host, of one site if it names one; `port` as in `HOSTS`. */
+/** A host, with its site if its name contains one; `port` as in `HOSTS`. */
 type Entry = { readonly name: string; readonly template: string; readonly site?: SiteKey; readonly port?: string };
 
 /** The label of a site in host names. */
 export const labelOf = (site: SiteKey): string => site.toLowerCase().replace('_', '-');
 
-/** Expands an entry of `HOSTS` to one host, or to one for every site. */
+/** Expands an entry of `HOSTS` to one host, or to one host for every site. */
 function entriesOf(template: string, port: string | undefined): Entry[] {
   const allowed = port === undefined ? {} : { port };
   if (!template.includes(sitePlaceholder)) return [{ name: template, template, ...allowed }];

@@ -25,12 +25,12 @@ describe('the site of a request', () => {
     expect(siteOf(host, chosen)).toBe(site);
   });
 
-  test('the site of a request is the host’s even if the visitor chose another', () => {
+  test('the site of a request is the host’s site even if the visitor chose another', () => {
     expect(siteOf('pl.localhost:3000', 'TR')).toBe('PL');
   });
 
   test.each(['localhost:3000', 'at', '127.0.0.1:3000', '[::1]:3000', 'www.shop.example', 'fr.shop.example', '', '.'])(
-    'the site of a request is the setting where the host %p names none',
+    'the site of a request is the setting where the host %p names no site',
     (host) => {
       expect(siteOf(host)).toBe('CZ');
     },

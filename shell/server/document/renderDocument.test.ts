@@ -147,7 +147,7 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('scripts are never inline, except for the early script, the watch for failures, and the addresses of other scripts', () => {
+  test('only the early script, the watch for failures, and the script with the addresses of other scripts are inline', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null, null]);
@@ -237,7 +237,7 @@ test('fonts are preloaded only if the language needs them (UI-26)', () => {
   expect(fonts('tr-TR')).toHaveLength(2);
 });
 
-test('the styles of header, page and footer are in the head, marked so that Emotion leaves them there', () => {
+test('the styles of header, page and footer are in the head, with the mark that makes Emotion leave them there', () => {
   const style = (name: string) => `<style data-emotion="css ${name}">.css-${name}{}</style>`;
   const chrome = { header: `${style('h')}<header></header>`, footer: `${style('f')}<footer></footer>` };
   const rendered = { html: '<h1></h1>', style: style('p'), title: undefined, pictures: '', needsScript: true };
@@ -268,7 +268,7 @@ describe('the content of the page', () => {
     expect(page.documentElement.innerHTML).not.toContain('watchStart');
   });
 
-  test('the content of the page is in the document once as data', () => {
+  test('the content of the page is in the document as data only once', () => {
     expect(textOf(page, '#kontor-content')).toBe(contentJson);
     expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
   });
@@ -281,7 +281,7 @@ describe('the content of the page', () => {
     expect(html).not.toContain('page-home.js');
   });
 
-  test('the content of the page has its scripts preloaded as they are used, behind the pictures', () => {
+  test('the scripts of the page are preloaded with the attributes of their use, behind the pictures', () => {
     const links = 'link[href="/assets/1.0.0/page-home.js"]';
     expect(attributes(page, links, 'integrity')).toEqual(['sha256-page']);
     expect(attributes(page, links, 'fetchpriority')).toEqual(['low']);

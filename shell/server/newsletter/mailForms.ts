@@ -49,7 +49,7 @@ export function takeMailForms(forms: FastifyInstance, options: NewsletterForms):
   onPress(mailPages.interests, (token, request, reply) => takeInterests(options, token, request, reply));
 }
 
-/** Asks for a mail with a new link. */
+/** Requests a mail with a new link. */
 async function askForLink({ askBackEnd, siteOf, answer }: NewsletterForms, ...[request, reply]: Visit) {
   const values = { email: valuesOf(fieldsOf(request)).email };
   const { email: fault } = validateSignUp(values, signUpMarketOf(siteOf(request)));

@@ -16,7 +16,7 @@ export type NewsletterForms = {
   readonly answer: (request: FastifyRequest, reply: FastifyReply, page: NewsletterAnswer) => Promise<FastifyReply>;
 };
 
-/** Documents are compressed once. */
+/** No compression here, because documents are already compressed. */
 export const uncompressed = { compress: false } as const;
 
 /** What a visitor entered in a form of the newsletter. */

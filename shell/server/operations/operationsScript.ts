@@ -1,4 +1,7 @@
-/** The page for operators works without a script; this one adds buttons that copy a command, and reads the page again. */
+/**
+ * The page for operators works without this script, which adds buttons that copy a command, and updates the page
+ * regularly.
+ */
 export const operationsScript = `
 const offerCopies = (root) => {
   for (const button of root.querySelectorAll('button[data-copy]')) button.hidden = !navigator.clipboard;

@@ -29,7 +29,9 @@ const noStore = { 'cache-control': 'no-store' };
 
 const badRequest = { status: 'BAD_REQUEST' satisfies PreviewTokenStatus };
 
-/** Lets staff choose versions of remotes for their own session (PREV-29 to PREV-31). Without a key nobody can. */
+/**
+ * Lets staff choose versions of remotes for their own session (PREV-29 to PREV-31). Without a key there is no choice.
+ */
 export function takeVersions(app: FastifyInstance, { config, registry }: Options): void {
   const { versionKey: key, secureCookies: isSecure } = config;
   if (key === undefined) return;
@@ -61,9 +63,9 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
   });
 }
 
-/** The versions that staff can choose, and the ones that they get. */
+/** The versions that staff can choose, and the versions that they get. */
 function versionsOf(current: Registry, pins: Pins | undefined, visitor?: Visitor): RemoteVersions[] {
-  // Whoever has chosen versions gets no canary.
+  // Staff who have chosen versions get no canary.
   const running = pins ? current : visitorRegistry(current, visitor);
   return Object.entries(current.remotes).map(([name, remote]) => {
     const versions = loadableVersions(remote);
@@ -84,7 +86,7 @@ const refuse = (reply: FastifyReply) =>
     status: 'UNAUTHORIZED' satisfies PreviewTokenStatus,
   });
 
-/** Applies date and group of the preview at the back end. @returns the answer if it refuses them */
+/** Applies date and group of the preview in the back end. @returns the error response if the back end refuses them */
 async function applySettings(
   ask: AskBackEnd,
   { previewDateTime, ...group }: NonNullable<v.InferOutput<typeof versionChoiceSchema>['settings']>,

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** Length of a masked identity in characters of base64url: 132 bits. */
 const length = 22;
 
-/** Fields of an IPv6 address that providers give to one customer: 48 bits. */
+/** Number of fields of an IPv6 address that identify a provider's customer: 48 bits. */
 const networkFields = 3;
 
 /**

@@ -3,9 +3,9 @@ import { appendScript } from '../appendScript.browser.ts';
 
 type ForeignAddressOptions = {
   readonly site: SiteKey;
-  /** Host of the page of another team; it decides the stage. */
+  /** Host of the page of another team, which decides the stage. */
   readonly host: string;
-  /** Address of the boot script, to whose origin a path belongs. */
+  /** Address of the boot script; a path is resolved against its origin. */
   readonly base: string;
 };
 

@@ -8,9 +8,9 @@ import { foreignAddress, loadConsentScript } from './foreignScripts.browser.ts';
 import { readLiveRegistry, readRegistry } from './readRegistry.browser.ts';
 
 /**
- * Makes header and footer of a page of another team interactive.
+ * Makes header and footer interactive in a page of another team.
  *
- * @param base address of the script, whose origin has the registry
+ * @param base address of the script, whose origin serves the registry
  */
 export function startChrome(base: string): Promise<void> {
   return bootChrome({

@@ -10,7 +10,7 @@ export type ChromePart = {
   readonly container: HTMLElement;
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Set if route or document names one; otherwise the fragment's platform, else one by the window's width. */
+  /** Set if route or document names a platform. Otherwise the fragment decides, else the window's width. */
   readonly platform?: Platform | undefined;
   readonly flags: readonly FragmentFlag[];
   readonly loader: RemoteLoader;

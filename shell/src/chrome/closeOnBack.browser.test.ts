@@ -6,7 +6,7 @@ let end: (() => void) | undefined;
 let isWide = false;
 let onMove: () => void = () => undefined;
 
-// Before the listeners that are tested, since they end the event.
+// Registered before the tested listeners, because these stop the event.
 window.addEventListener('popstate', () => onMove(), { capture: true });
 
 /** Waits until the browser has moved to another entry. */
@@ -20,7 +20,7 @@ beforeEach(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
   // Each test has its own entry.
   history.pushState(null, '', '/page');
-  // jsdom does not know it.
+  // jsdom does not implement this property.
   history.scrollRestoration = 'auto';
   document.body.innerHTML = `<a href="/next"><b>Next</b></a><a href="/next" target="_blank">Tab</a>
     <a href="tel:+49">Call</a><a href="#place">Place</a><a href="/file" download>File</a>
@@ -32,7 +32,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The history's entries from this page on, so the page's own is 0. */
+/** The number of history entries since this page; the page's own entry is 0. */
 function setUp() {
   const { overlays } = createRootStore(createNullOptions('DE'));
   const length = history.length;
@@ -47,7 +47,7 @@ function setUp() {
 
 const isAtEntry = () => history.state?.kontorOverlay !== undefined;
 
-/** Presses something and returns whether the browser's own action was prevented. */
+/** Presses an element and returns whether the browser's default action was prevented. */
 function press(selector: string, init: MouseEventInit = {}): boolean {
   const element = document.querySelector(selector) as Element;
   // jsdom cannot open pages.
@@ -61,7 +61,7 @@ function press(selector: string, init: MouseEventInit = {}): boolean {
   return isPrevented;
 }
 
-/** The addresses of links that are followed apart from the page. */
+/** The addresses of links that are followed by a copy outside the page. */
 function recordLinks(): string[] {
   const addresses: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -82,7 +82,7 @@ describe('the way back', () => {
     expect(isAtEntry()).toBe(false);
   });
 
-  test('the entry of an overlay is removed when the overlay is closed otherwise', async () => {
+  test('the entry of an overlay is removed when the overlay is closed in another way', async () => {
     const { open } = setUp();
     const close = open();
     const back = moved();
@@ -91,7 +91,7 @@ describe('the way back', () => {
     expect(isAtEntry()).toBe(false);
   });
 
-  test('overlays that follow one another share one entry, even when the first was closed before', async () => {
+  test('overlays that follow one another share one entry, even if the first was closed before the second opened', async () => {
     const { overlays, open, added } = setUp();
     open('account');
     const close = open('cart');
@@ -118,7 +118,7 @@ describe('the way back', () => {
     expect(overlays.openNames).toEqual([]);
   });
 
-  test('a page that was loaded at the entry of an overlay goes back to its own', async () => {
+  test('a page that was loaded at the entry of an overlay goes back to its own entry', async () => {
     history.scrollRestoration = 'manual';
     history.pushState({ kontorOverlay: 'auto' }, '');
     const back = moved();
@@ -178,11 +178,11 @@ describe('the next page', () => {
     await back;
     expect(isAtEntry()).toBe(false);
     expect(links).toEqual(['http://localhost/next']);
-    // It covers the page until the next one is there.
+    // The overlay covers the page until the next page is there.
     expect(overlays.openNames).toEqual(['cart']);
   });
 
-  test('a link that is pressed while a closed overlay’s entry is being removed is followed after that', async () => {
+  test('a link that is pressed while a closed overlay’s entry is being removed is followed after the removal', async () => {
     const links = recordLinks();
     const { open } = setUp();
     const close = open();
@@ -237,7 +237,7 @@ describe('the next page', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('a form whose button says more than the form is left to the browser', () => {
+  test('a form whose button has its own name, target or method is left to the browser', () => {
     const { open } = setUp();
     open();
     let isPrevented: boolean | undefined;

@@ -5,7 +5,7 @@ import { isAppClient, type Platform, platformFromWidth, type SiteKey } from '@ko
 type Page = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Set only if a route or the document names one. */
+  /** Set only if a route or the document names a platform. */
   readonly platform?: Platform | undefined;
 };
 

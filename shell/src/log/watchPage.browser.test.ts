@@ -77,7 +77,7 @@ test('an unhandled error and a rejected promise are posted under the name of the
   expect(JSON.stringify(bodies())).not.toContain('ada@');
 });
 
-test('an entry is posted once, whoever fails after it, and the page as a whole posts no more than 20 times', async () => {
+test('an entry is posted once, whichever script fails after it, and a page posts no more than 20 times', async () => {
   const { bodies } = watch();
   emit('kontor:navigation-opened', {});
   const filename = registry.remotes['cart']?.entry.url ?? '';

@@ -22,10 +22,12 @@ afterEach(() => {
 
 const node = (selector: string) => document.querySelector(selector);
 
-/** Starts the measuring in a page that has loaded these files; the library then reports what the returned function gets. */
+/**
+ * Starts the measuring in a page that has loaded these files. The returned function makes the library report a measure.
+ */
 function measure(files: Readonly<Record<string, number>> = {}) {
   const entries = Object.entries(files).map(([name, responseEnd]) => ({ name, responseEnd }));
-  // jsdom has no entries of resources.
+  // jsdom has no resource entries.
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries });
   const listeners: Record<string, (metric: never) => void> = {};
   const listen = (name: string) => (listener: (metric: never) => void) =>
@@ -63,7 +65,7 @@ test('the slowest interaction belongs to the remote whose element was used, even
   expect(sent).toMatchObject([{ metric: 'INP', value: 80, emitter: 'cart@1.0.0' }]);
 });
 
-test('a shift of the layout belongs to the remote with the largest one, and its score has four digits', () => {
+test('a layout shift belongs to the remote with the largest shift, and its score has four digits', () => {
   const report = measure();
   const entries = [
     { value: 0.01, sources: [{ node: node('#logo') }] },

@@ -4,9 +4,9 @@ import { reaction } from 'mobx';
 import type { StepListener, TrackingStep } from './trackingStep.ts';
 
 export type TrackingWatch = {
-  /** Something has happened that is tracked with consent to this group. */
+  /** Reports an event that is tracked with consent to this group. */
   occurred(name: string, group: ConsentGroup): void;
-  /** Shows what became of it. */
+  /** Shows a step of an event. */
   readonly show: StepListener;
 };
 
