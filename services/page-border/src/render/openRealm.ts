@@ -1,6 +1,6 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
-/** The result of a rendering as the remote returned it, of any type. An error is a text. */
+/** The result of a rendering that the remote returned, which may have any type. An error is a text. */
 export type RealmAnswer = { readonly html: unknown; readonly style: unknown; readonly error: unknown };
 
 type Guest = {
@@ -11,20 +11,20 @@ type Guest = {
   answer(): RealmAnswer;
 };
 
-/** The platform objects that a remote gets beside the language itself. */
+/** The platform objects that a remote gets in addition to the language itself. */
 const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
 
 /**
- * Gives the realm its globals. Like `createGuest` it runs inside the realm, from its source text, so it must use nothing
- * outside itself.
+ * Gives the realm its globals. Like `createGuest`, this function runs inside the realm from its source text, so it must
+ * use nothing outside itself.
  *
- * @param globalObject of the realm
+ * @param globalObject the realm's global object
  */
 function installGlobals(globalObject: object, platform: object): void {
   const { then } = Promise.prototype;
   const { apply } = Reflect;
   const nothing = () => undefined;
-  // Timers never fire: nothing may run after a rendering.
+  // Timers never fire, because nothing may run after a rendering.
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
   const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
   Object.assign(globalObject, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
@@ -38,7 +38,7 @@ function installGlobals(globalObject: object, platform: object): void {
  * Loads and renders inside the realm. Input and output are text, so that no object of this process enters the realm except
  * the platform.
  *
- * @param globalObject of the realm
+ * @param globalObject the realm's global object
  */
 function createGuest(globalObject: object): Guest {
   const { parse } = JSON;

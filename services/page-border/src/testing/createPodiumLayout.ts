@@ -7,7 +7,10 @@ type LayoutOptions = {
   /** Address of page-border. */
   readonly pageBorderUrl: string;
   readonly port?: number;
-  /** Milliseconds for a fragment. By default so many that a busy machine has enough; Podium's own default is a second. */
+  /**
+   * Timeout of a fragment in milliseconds. The default is long enough for a busy machine; Podium's own default is a
+   * second.
+   */
   readonly timeout?: number;
   /** The page around the two fragments. */
   readonly page?: (header: string, footer: string) => string;

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type TestRedis = {
   readonly url: string;
   readonly values: Map<string, string>;
-  /** Names of the commands so far. */
+  /** Names of the commands that have arrived so far. */
   readonly commands: string[];
-  /** Whether it accepts commands without answering. */
+  /** Whether Redis accepts commands without answering. */
   isHanging: boolean;
   close(): Promise<void>;
 };
