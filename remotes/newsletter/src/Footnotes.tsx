@@ -4,7 +4,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { newsletterLinksOf } from './features/sign-up/notices/newsletterLinks.ts';
 import { useWelcomeDiscount } from './useWelcomeDiscount.ts';
 
-/** Mark that links the discount to the voucher's conditions; hidden from screen readers, which read both. */
+/**
+ * The mark that refers from the discount to the voucher's conditions; hidden from screen readers, which read both texts
+ * anyway.
+ */
 export const voucherMark = '¹';
 
 type Props = { readonly site: SiteKey };

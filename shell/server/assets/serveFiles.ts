@@ -22,7 +22,7 @@ const icon =
 /**
  * Serves fonts, the icon and the shell's built scripts.
  *
- * @param folders of the fonts and of the built scripts, absolute
+ * @param folders absolute paths of the folders with the fonts and the built scripts
  * @param assets the scripts; undefined if a development server serves them
  */
 export async function serveFiles(

@@ -9,7 +9,7 @@ const networkFields = 3;
 /**
  * All addresses of one customer count as one: providers give a customer all IPv6 addresses with the same first 48 bits.
  *
- * @param address of a client, IPv4 or IPv6
+ * @param address IPv4 or IPv6 address of a client
  */
 export function networkOf(address: string): string {
   const mapped = /(?:\d+\.){3}\d+$/.exec(address)?.[0];

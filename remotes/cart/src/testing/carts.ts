@@ -17,7 +17,7 @@ export function article(overrides: Partial<Article> = {}): Article {
   };
 }
 
-/** A cart with count and subtotal as the back end answers it. */
+/** A cart with count and subtotal in the form of the back end's answer. */
 export function cartOf(parts: Partial<Cart>): Cart {
   const articles = parts.articles ?? [];
   const numberOfArticles = articles.reduce((sum, { quantity }) => sum + quantity.quantity, 0);

@@ -105,9 +105,9 @@ export type Realm = {
  * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no
  * `require`, no timers that fire, and no code from strings.
  *
- * @param source of the server file
- * @param file its name in stack traces
- * @throws what the file throws when it is loaded
+ * @param source the text of the server file
+ * @param file name of the server file in stack traces
+ * @throws the error that the file throws when it is loaded
  */
 export function openRealm(source: string, file: string): Realm {
   const context = createContext(constants.DONT_CONTEXTIFY, {

@@ -43,7 +43,7 @@ describe('a mounted cart', () => {
     expect(link()).toBeNull();
   });
 
-  test('update applies valid options; it throws for invalid ones and changes nothing', async () => {
+  test('update applies valid options; for invalid options it throws and changes nothing', async () => {
     const { cart } = await mounted();
     cart.update({ site: 'PL', language: 'pl-PL' });
     await promisesSettled();
@@ -87,7 +87,7 @@ describe('the same element', () => {
     expect([render.mock.calls.length, container.childElementCount]).toEqual([1, 1]);
   });
 
-  test('an element can be mounted into again after unmount', async () => {
+  test('a cart can be mounted into the same element again after unmount', async () => {
     const { mount, cart } = await mounted();
     cart.unmount();
     mount(container, { site: 'SK' });

@@ -36,13 +36,13 @@ export function defineCartElement(load: LoadCartApp): void {
       });
     }
 
-    /** Defined so that `moveBefore` does not disconnect the element. */
+    /** This callback exists so that `moveBefore` does not disconnect the element. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(): void {
       if (!this.#embedded || this.#isOutdated) return;
       this.#isOutdated = true;
-      // Several attributes set in a row are one update.
+      // Several attributes that are set in a row cause only one update.
       queueMicrotask(() => {
         this.#isOutdated = false;
         this.#show();

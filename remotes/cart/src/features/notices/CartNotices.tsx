@@ -42,7 +42,7 @@ export function CartNotices({ cart, styles }: Props) {
 
 type NoticeProps = ComponentProps<'div'> & Pick<ListProps, 'onFocusLost'>;
 
-/** One message; reports when it is unmounted while it has the focus. */
+/** One message, which reports when it is unmounted while it has the focus. */
 function Notice({ onFocusLost, ...props }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusLost(ref, onFocusLost);
@@ -74,7 +74,7 @@ export const CartNoticeList = observer(function CartNoticeList({
   const isOfflineShown = isWaitingForConnection && !isOfflineHidden;
   const isShown = problem !== undefined || isOfflineShown;
   useLayoutEffect(() => {
-    // A new message shrinks the list. The focused element must stay visible.
+    // A new message shrinks the list, but the focused element must stay visible.
     const focused = ref.current?.ownerDocument.activeElement;
     if (isShown && focused && ref.current?.parentElement?.contains(focused))
       focused.scrollIntoView({ block: 'nearest' });
