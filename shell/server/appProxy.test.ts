@@ -122,7 +122,7 @@ describe('while the back end hangs', () => {
   });
 
   test.each(picturePaths)(
-    'while the back end hangs, a picture of %s is given up and a call is still waited for',
+    'while the back end hangs, a picture of %s times out, but a call still waits',
     async (path) => {
       let isCallOver = false;
       const arrived = once(arrivals, callPath);

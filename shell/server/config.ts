@@ -29,7 +29,7 @@ import { type ShopHosts, shopHostsSchema } from './addresses/shopHosts.ts';
 export const environmentSchema = v.object({
   PORT: portEntry('3000'),
   HOST: hostEntry,
-  /** Path of the registry, or its address. */
+  /** Path or address of the registry. */
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
@@ -59,13 +59,13 @@ export const environmentSchema = v.object({
   ACTION_LOG: switchEntry,
   /** Requests the data of the session on localhost too (PERS-10); off where there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
-  /** The login page names the customers of a demonstration, which the back end then has too. */
+  /** The login page names the customers of a demonstration, which the back end adds with the same setting. */
   DEMO_ACCOUNTS: switchEntry,
   /** Path of the navigation tree in the back end (CALL-20); browsers request the same path from this server. */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
   /** Address of page-border; without it headers and footers are rendered in the browser. */
   PAGE_BORDER_URL: v.optional(httpAddress),
-  /** The site where neither host nor cookie names one. */
+  /** The site of a request whose host and cookie name no site. */
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
   /** Sets the `Secure` attribute of cookies; must be on wherever the shop is served over TLS. */
   SECURE_COOKIES: switchEntry,
@@ -84,7 +84,7 @@ export const environmentSchema = v.object({
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
   /** Key that signs the versions that staff have chosen; without it staff cannot choose versions. */
   VERSION_KEY: keyEntry,
-  /** Port of the page for operators; without it, the page is not served. */
+  /** Port of the page for operators; without a port, the page is not served. */
   OPERATIONS_PORT: v.optional(portEntry('0')),
   /** Address that the page for operators listens on; by default only this machine can reach it. */
   OPERATIONS_HOST: hostEntry,
@@ -100,7 +100,7 @@ export const environmentSchema = v.object({
   /** Key that shell and controller share. */
   WATCH_KEY: keyEntry,
   LOG_LEVEL: logLevelEntry,
-  /** `production` refuses what is unsafe for visitors, unless all hosts are this machine. */
+  /** `production` refuses settings that are unsafe for visitors, unless all hosts are this machine. */
   NODE_ENV: v.optional(v.string(), ''),
 });
 

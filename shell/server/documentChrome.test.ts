@@ -88,7 +88,7 @@ describe('a document that is requested again', () => {
   const encodings = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
   test.each(['br', 'gzip'] as const)(
-    'a document that is requested again is the same in %s, and 304 for a browser that has it',
+    'a document that is requested again is the same in %s, and gets 304 in a browser that has it',
     async (encoding) => {
       const { app } = await createShell(async () => rendered);
       const headers = { 'accept-encoding': encoding };

@@ -21,9 +21,9 @@ export type AnswerForm<Content = unknown> = (
 const maxFormBytes = 8192;
 
 /**
- * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other sites
- * cannot change that. From a page that forbids the referrer the origin is `null`, and only `Sec-Fetch-Site` shows where the
- * form comes from. Documents contain no CSRF token, since they are the same for every visitor.
+ * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other
+ * sites cannot change that. If a page forbids the referrer, its origin is `null`, and only `Sec-Fetch-Site` shows the
+ * source of the form. Documents contain no CSRF token, since they are the same for every visitor.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': relation } = headers;

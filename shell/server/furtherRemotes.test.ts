@@ -34,7 +34,7 @@ async function documentWith(remotes: Registry['remotes'], url: string, cookies: 
 
 const shopperRemotes = ['header', 'cart', 'footer', 'newsletter'];
 
-test('only the document of a visitor with the cookie of a preview names the panel of staff', async () => {
+test('only the document of a visitor with the preview cookie names the preview panel', async () => {
   const [shopper, staff] = await Promise.all([
     documentWith({}, '/category/coffee'),
     documentWith({}, '/category/coffee', { [previewCookieName]: 'token' }),
@@ -67,7 +67,7 @@ describe('a remote that the shell does not know by name', () => {
     },
   );
 
-  test('a checkout shows no other remotes, since nothing may lead away from it', async () => {
+  test('a checkout shows no other remotes, since nothing may lead shoppers away from it', async () => {
     const { body } = await documentWith(remoteOn('wishlist', 'checkout'), '/checkout');
     expect(body).not.toContain('wishlist');
   });

@@ -14,7 +14,7 @@ export type Page = {
   readonly flags: ChromeFlags;
 };
 
-/** The content of a page; the same object as long as it is cached. */
+/** The content of a page, which is the same object as long as it is cached. */
 export type KnownContent<Content = unknown> = {
   readonly content: Content;
   /** The content as JSON for a script element. */
@@ -48,11 +48,11 @@ export type PlainView = {
   readonly address?: string;
 };
 
-/** What the document of a page needs. */
+/** The parts of a page's document that a page source provides. */
 export type PageView = {
   /** The page that is shown: the page of the visit, or a notice that its subject does not exist. */
   readonly page: Page;
-  /** What the page shows; without it, the browser loads it. */
+  /** The content of the page; without it, the browser loads the content. */
   readonly content?: KnownContent | undefined;
   /** Whether the content failed to load in time. */
   readonly hasFailed?: boolean | undefined;
@@ -67,7 +67,7 @@ export type PageView = {
   readonly plain?: PlainView | undefined;
 };
 
-/** Where a visit leads instead of a document. */
+/** The redirect of a visit that gets no document. */
 export type PageRedirect = {
   readonly address: string;
   readonly status: 302 | 303;
@@ -82,7 +82,7 @@ export type PageRedirect = {
 export type PageSource = {
   /** The page of a path; for an unknown path a notice with status 404. */
   match(path: string): Page;
-  /** What the document of a page needs. Never rejects. */
+  /** Loads the page's parts of the document. Never rejects. */
   load(visit: PageVisit): Promise<PageView>;
   /** The redirect of a visit; undefined if the visit gets a document. */
   redirect?(visit: PageVisit): PageRedirect | undefined;
@@ -108,7 +108,7 @@ export type PageInput<Content = unknown> = {
   readonly banner?: string | undefined;
 };
 
-/** A page as its document carries it. */
+/** A rendered page in its document. */
 export type RenderedPage = {
   readonly html: string;
   /** The style element of the markup. */

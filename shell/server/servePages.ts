@@ -26,7 +26,9 @@ type SiteOf = (request: FastifyRequest) => SiteKey;
 /** Answers with the page of the request's address, and with the page's message about a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) => Promise<FastifyReply>;
 
-/** Creates the handler for everything that has no other route: it answers with a document of header, page and footer. */
+/**
+ * Creates the handler for all addresses without another route. It answers with a document of header, page and footer.
+ */
 function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
   { siteOf, staffRedirects, ...options }: ServedPages & { readonly siteOf: SiteOf },
@@ -51,13 +53,13 @@ function createAnswer(
     if (led) return led;
     const loaded = await loadParts(visit);
     const isPersonal = loaded.pageView.isPersonal || sent.form !== undefined || sent.newsletter !== undefined;
-    // A preview is for one visitor only, too.
+    // A preview is also for only one visitor.
     const document = await compose(loaded.parts, visit.query, isPersonal || visit.isPreview);
     return sendDocument(visit, loaded, { document, isPersonal }, dictionaries);
   };
 }
 
-/** Serves the registry to pages that others build. */
+/** Serves the registry to pages of other teams. */
 function serveRegistry(
   app: FastifyInstance,
   { registryFor, siteOf }: Pick<ServedPages, 'registryFor'> & { readonly siteOf: SiteOf },

@@ -1,6 +1,6 @@
 import { systemClock } from '@kontor/browser';
 
-/** Longest wait of a task for the page's load event, in ms: a single hanging picture delays that event. */
+/** Longest wait of a task for the page's load event, in ms, because a single hanging picture delays that event. */
 export const maxLoadWaitMs = 5_000;
 
 /**

@@ -14,7 +14,7 @@ const state: PageState = {
 };
 
 describe('the state of a page', () => {
-  test('the state of a page is read as it was written', () => {
+  test('the state of a page is read unchanged', () => {
     expect(parsePageState(JSON.stringify(state))).toEqual(state);
   });
 

@@ -18,11 +18,13 @@ const pageStateSchema = v.object({
   /** Set only if the route names a platform; otherwise the window's width decides. */
   platform: v.optional(v.picklist(platforms)),
   page: v.picklist(pageNames),
-  /** The subject of the page's address, such as a category, product or order; the kind of a message. */
+  /**
+   * The subject of the page's address, such as a category, product or order. For a message page, the kind of message.
+   */
   subject: v.optional(v.string()),
   flags: v.object({ header: flagsSchema('header'), footer: flagsSchema('footer') }),
   registry: resolvedRegistrySchema,
-  /** Address of the tag manager's script, which is loaded with the visitor's consent only (TRACK-14). */
+  /** Address of the tag manager's script, which is loaded only with the visitor's consent (TRACK-14). */
   tagManager: v.optional(v.string()),
   /** Address of the campaign tracker's script, which is also loaded only with consent. */
   campaignTracker: v.optional(v.string()),

@@ -17,7 +17,7 @@ export type BrowserPages = {
    * Renders the page of the document, or takes over the server's markup. Not called for a page that needs no script.
    */
   mount(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void>;
-  /** Starts what works in the markup of every page. */
+  /** Starts the functions that work in the markup of every page. */
   start?(page: PageState): void;
 };
 

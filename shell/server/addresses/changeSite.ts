@@ -15,9 +15,7 @@ type Dependencies = {
   readonly pages: Pick<PageSource, 'addressOn'>;
 };
 
-/**
- * Names the visitor's page when the switch came from another host, which could not store the language for this host.
- */
+/** Names the visitor's page if the switch began on another host, which could not store the language for this host. */
 const pageParameter = 'page';
 
 /** Long enough for the longest search, encoded twice. */
@@ -26,7 +24,7 @@ const maxPageLength = 4_000;
 const hasLanguage = (site: SiteKey, other: SiteKey): boolean =>
   siteLanguagesOf(site).some((language) => language.site === other);
 
-/** Serves the links to other sites: remembers the site and leads to the same page there. */
+/** Serves the links to other sites: stores the site and redirects to the same page there. */
 export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedirects }: Dependencies): void {
   app.get<{ Params: { site: string }; Querystring: { [pageParameter]?: unknown } }>(
     '/site/:site',

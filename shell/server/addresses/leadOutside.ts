@@ -18,7 +18,7 @@ const fill = (template: string, site: SiteKey): string =>
   Object.entries(valuesOf(site)).reduce((text, [name, value]) => text.replaceAll(name, value), template);
 
 /**
- * Reads addresses outside of the shop by their paths, with commas or spaces between them, such as
+ * Reads addresses outside of the shop by their paths, separated by commas or spaces, such as
  * `/social/instagram=https://www.instagram.com/kontor.{site}/`.
  *
  * @throws naming an invalid entry

@@ -12,9 +12,11 @@ const entryPattern = /^(?<name>(?:\{site\}\.)?(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\
 
 /** The hosts of the shop. The host of a request is trusted only if it is one of them. */
 export type ShopHosts = {
-  /** Whether this is a host of the shop. @param host with its port, as the request names it */
+  /** Whether a host belongs to the shop. @param host with its port, as in the request */
   has(host: string): boolean;
-  /** The site that a host of the shop names: `ch-fr.shop.example` is CH_FR where `{site}.shop.example` is a host. */
+  /**
+   * The site that a host of the shop names: `ch-fr.shop.example` names CH_FR if `{site}.shop.example` is configured.
+   */
   siteOf(host: string): SiteKey | undefined;
   /** Address of a site's page: on that site's host if hosts name sites, else on the same host. @param path with its query */
   addressOf(host: string, site: SiteKey, path: string): string;
@@ -22,7 +24,7 @@ export type ShopHosts = {
   readonly isLocal: boolean;
 };
 
-/** Names that lead to one's own machine everywhere. */
+/** Names that always lead to the local machine. */
 const localName = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** A host, with its site if its name contains one; `port` as in `HOSTS`. */
@@ -72,7 +74,7 @@ function createHosts(entries: readonly Entry[]): ShopHosts {
 }
 
 /**
- * Reads hosts with commas between them, such as `{site}.shop.example,www.shop.example`.
+ * Reads hosts that are separated by commas, such as `{site}.shop.example,www.shop.example`.
  *
  * @throws naming an invalid host
  */

@@ -48,7 +48,7 @@ test.each([
   expect((await linksOf(path, headers)).links).toEqual([]);
 });
 
-test('the shell sends no early hints unless the program in front of it understands them', async () => {
+test('the shell sends no early hints unless the proxy in front of it understands them', async () => {
   shell = await createTestShell();
   expect((await linksOf('/', navigation)).links).toEqual([]);
 });

@@ -18,8 +18,8 @@ function isNavigation({ method, headers, raw }: FastifyRequest): boolean {
 }
 
 /**
- * Answers requests for pages with 103 Early Hints at once: the browser loads the first scripts while the document is
- * being composed.
+ * Answers requests for pages with 103 Early Hints at once, so that the browser loads the first scripts while the
+ * document is being composed.
  *
  * @param scripts the shell's own scripts
  */

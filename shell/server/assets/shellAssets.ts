@@ -17,7 +17,7 @@ export type ShellAssets = {
   /** Scripts of each page by its name, and texts of each locale; only set with a path. */
   readonly pages?: Readonly<Record<string, readonly ShellScript[]>>;
   readonly locales?: Readonly<Record<string, readonly ShellScript[]>>;
-  /** Absolute path of the file that renders pages; without it, browsers render them. */
+  /** Absolute path of the file that renders pages; without this file, browsers render the pages. */
   readonly serverFile?: string;
 };
 

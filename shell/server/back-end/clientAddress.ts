@@ -8,7 +8,7 @@ type Call = {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
-/** Headers that only proxies may set; from other clients they are forged. */
+/** Headers that only proxies may set. If another client sends them, they are forged. */
 const proxyHeaders = [
   'forwarded',
   'x-forwarded-for',

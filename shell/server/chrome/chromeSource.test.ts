@@ -92,7 +92,7 @@ describe('markup after a change of the live versions', () => {
         .end(fragment(`<p>${version}</p>`));
   const live = (version: string): ChromeRequest => ({ ...request, liveVersionOf: () => version });
 
-  test('markup of a version that was taken back is not used for the next document', async () => {
+  test('markup of a version that was rolled back is not used for the next document', async () => {
     const { source } = createSource();
     answer = answerVersion('2.0.0');
     await source.load(live('2.0.0'));
@@ -100,7 +100,7 @@ describe('markup after a change of the live versions', () => {
     expect((await source.load(live('1.0.0'))).versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
   });
 
-  test('markup of a version that is no longer live is used for one document only', async () => {
+  test('markup of a version that is no longer live is used for only one document', async () => {
     const { source, pass } = createSource();
     answer = answerVersion('2.0.0');
     await source.load(live('1.0.0'));

@@ -39,7 +39,7 @@ type Options = {
   readonly url: string;
   /** How long a document waits for all parts. */
   readonly deadlineMs: number;
-  /** How long a fragment is used again without a request whether it has changed. */
+  /** How long a fragment is reused before it is revalidated. */
   readonly freshMs: number;
   readonly onError: (part: FragmentPart, error: unknown) => void;
   /** Milliseconds since an arbitrary point in time. */

@@ -118,7 +118,7 @@ describe('header and footer', () => {
     expect(attributes(page, '#footer a', 'href')).toContain('/imprint');
   });
 
-  test('header and footer are the rendered ones if there are any', () => {
+  test('header and footer are the rendered parts if there are any', () => {
     const page = render({}, { header: '<header>rendered</header>', footer: '<footer>too</footer>' });
     expect(textOf(page, '#header')).toBe('rendered');
     expect(textOf(page, '#footer')).toBe('too');
@@ -127,7 +127,7 @@ describe('header and footer', () => {
 });
 
 describe('the state', () => {
-  test('the state is read in the browser as it was written', () => {
+  test('the browser reads the same state that the server has written', () => {
     expect(stateOf(render())).toEqual(state);
     expect(stateOf(render({ platform: 'TABLET' }))).toEqual({ ...state, platform: 'TABLET' });
   });
@@ -295,7 +295,7 @@ describe('the content of the page', () => {
     expect(JSON.stringify(rule.where)).not.toMatch(/cart|checkout|login|logout|account|newsletter|service|site/);
   });
 
-  test('a suggestion that the header marks is fetched beforehand, not rendered', () => {
+  test('a suggestion that the header marks is prefetched, but not prerendered', () => {
     const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
     expect(JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prefetch).toEqual([
       { where: { selector_matches: '[data-speculate]' }, eagerness: 'immediate' },

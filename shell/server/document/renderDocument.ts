@@ -57,7 +57,7 @@ export type DocumentPage = WaitingPage & {
 /** Width of the desktop view in CSS pixels: the narrowest window with all columns. */
 const desktopViewWidth = breakpoints.xxl + 1;
 
-/** What the content security policy of a document must allow, as its sources. */
+/** The sources that the content security policy of a document must allow. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
@@ -66,7 +66,9 @@ export type InlineSources = { readonly scripts: readonly string[]; readonly styl
  */
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
-/** Without its script, the button that clears the box would bring back the text that the server wrote. */
+/**
+ * Hides the button that clears the box. Without its script, the button would bring back the text that the server wrote.
+ */
 const clearStyle = '#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}';
 
 /** The header with a text in its search boxes. React leaves the value of a field as the document has it. */
@@ -146,7 +148,7 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
  * footer that work without scripts.
  *
  * @param chrome rendered header and footer; a missing part becomes its fallback
- * @returns the document, and what its content security policy must allow
+ * @returns the document, and the sources that its content security policy must allow
  */
 export function renderDocument(
   state: PageState,

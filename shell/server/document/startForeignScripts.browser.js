@@ -6,7 +6,7 @@
  * The source of this function is an inline script (`foreignScripts.ts`), so it uses nothing from outside and contains
  * no comments.
  *
- * @param places beginnings of addresses, each up to a slash
+ * @param places allowed beginnings of addresses, each of which ends with a slash
  */
 export function startForeignScripts(places, consentScript) {
   const absolute = (url) => new URL(url, document.baseURI).href;

@@ -3,11 +3,11 @@ import type { DocumentTexts } from './documentTexts.ts';
 import { inlineSource, styleElement } from './inlineElements.ts';
 import { watchStart } from './watchStart.browser.js';
 
-/** What a page shows until its script has rendered it. */
+/** The content of a page until its script has rendered it. */
 export type WaitingPage = {
-  /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
+  /** Whether the content failed to load, since a browser without scripts cannot try again by itself. */
   readonly hasFailed?: boolean | undefined;
-  /** What a browser without scripts shows instead of a page that is not rendered, as markup. */
+  /** The markup that a browser without scripts shows instead of a page that is not rendered. */
   readonly withoutScripts?: string | undefined;
   /** The replacement for a page that is not rendered. A browser shows it without scripts, and if the page fails. */
   readonly standIn?: { readonly html: string; readonly style: string } | undefined;

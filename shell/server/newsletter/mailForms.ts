@@ -63,7 +63,7 @@ async function askForLink({ askBackEnd, siteOf, answer }: NewsletterForms, ...[r
   return answer(request, reply, { status: noAnswer, outcome: 'failed' });
 }
 
-/** Shows the stored data at the first press, and changes them at the second (NEWS-60). */
+/** The first press of a button shows the stored data, and the second press changes them (NEWS-60). */
 async function takeInterests(
   { askBackEnd, siteOf, answer }: NewsletterForms,
   token: string,

@@ -152,7 +152,7 @@ test('a browser keeps only the latest links, so that its cookie stays small (NEW
   expect(statuses).toEqual([303, 303, 200, 200, 200, 200, 200]);
 });
 
-test('the calls of a page behind a mail’s link name the link, and the server puts the token in', async () => {
+test('the calls of a page behind a mail’s link name the link, and the server inserts the token', async () => {
   const { open, send } = createBrowser();
   const link = linkOf((await open(`/newsletter/confirm?token=${encodeURIComponent('a/b?c')}`)).location);
   const answer = await send('PUT', `/newsletter/links/${link}/doi`);

@@ -19,7 +19,7 @@ const maxLinks = 5;
  */
 const tokenPattern = /^[!-~]{1,512}$/;
 
-/** Headers of pages that a mail's link leads to: no other site learns their address, and no cache keeps them. */
+/** Headers of pages that a mail's link leads to. They hide the address from other sites, and forbid caching. */
 export const mailPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',

@@ -19,7 +19,7 @@ export type NewsletterForms = {
 /** No compression here, because documents are already compressed. */
 export const uncompressed = { compress: false } as const;
 
-/** What a visitor entered in a form of the newsletter. */
+/** The values that a visitor entered in a form of the newsletter. */
 export function valuesOf(fields: URLSearchParams): SignUpValues {
   const text = (name: string) => fields.get(name) || undefined;
   return {

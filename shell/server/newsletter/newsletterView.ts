@@ -25,7 +25,7 @@ const answerOf = (html: string): RenderedPage => ({
   needsScript: false,
 });
 
-/** The newsletter without scripts on its pages (NEWS-59); nothing on any other page. */
+/** The newsletter for browsers without scripts on its own pages (NEWS-59); empty on all other pages. */
 export function newsletterView({ page, path, query, site, locale, newsletter }: Visit): NewsletterView {
   const isMailPage = mailPaths.has(path);
   if (page.name !== 'newsletter') return { isMailPage };

@@ -28,7 +28,7 @@ export type PlainOutcome = 'success' | 'again' | 'failed' | 'expired' | 'done' |
 
 /** The interests of the subscriber whose mail led to a page. */
 export type PlainInterests = {
-  /** The mail's link, as the page's address names it. */
+  /** The name of the mail's link in the page's address. */
   readonly link: string;
   /** Unknown in the answer to a form with invalid entries. */
   readonly email?: string | undefined;
@@ -236,7 +236,7 @@ function question({ outcome }: PlainPage, { title, lead, button, failed }: Quest
   return `<h1>${escapeHtml(title)}</h1>${notice}<p>${escapeHtml(lead)}</p><form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
 }
 
-/** Asks for a mail with a new link (NEWS-84). Nothing reveals whether the address is subscribed. */
+/** The form that requests a mail with a new link (NEWS-84). Nothing reveals whether the address is subscribed. */
 function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
   const email = textField('email', { texts, market: signUpMarketOf(site), values, errors }, true);
   return `<p>${escapeHtml(texts.askForLink)}</p><form method="post" action="${mailPages.interests}" novalidate>${email}<button type="submit" name="ask" value="1">${escapeHtml(texts.sendLink)}</button></form>`;

@@ -293,7 +293,7 @@ describe('a subscriber’s interests without scripts', () => {
     expect(textsOf(page, '[role=status]')).toEqual([expect.stringMatching(/^Elmentettük/)]);
   });
 
-  test('the consent to personal offers can be withdrawn separately, and the salutation is shown as it is stored', async () => {
+  test('the consent to personal offers can be withdrawn separately, and the stored salutation is shown', async () => {
     const { send, changes } = await setUp('AT', { ...subscriber, salutation: 'MRS', consents: ['DNE'] }, subscriber);
     const { page } = await send(url, {}, opened);
     expect(page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
@@ -326,7 +326,7 @@ describe('a subscriber’s interests without scripts', () => {
     },
   );
 
-  test('a wrong name is named beside its field, and nothing is changed', async () => {
+  test('an invalid name gets a message beside its field, and nothing is changed', async () => {
     const { send, changes } = await setUp('HU');
     const entered = {
       ...{ save: '1', interests: 'COFFEE', salutation: 'MR' },

@@ -6,7 +6,7 @@ import { type AskBackEnd, isSuccess } from '../back-end/callBackEnd.ts';
 
 const maxBodyBytes = 4096;
 
-/** What a mail program posts, as fields of either kind of form (RFC 8058). */
+/** The body that a mail program posts, in either encoding of a form (RFC 8058). */
 const oneClick = /(?:^|&)List-Unsubscribe=One-Click(?:&|$)|name="?List-Unsubscribe"?\s+One-Click\s/;
 
 /**

@@ -111,7 +111,7 @@ test.each(lateClients)('a client of the page for operators that $name loses its 
 });
 
 describe('the page for operators', () => {
-  test('the page for operators shows a ramp with its next step and why it waits, the canary’s visitors, and a freeze window', async () => {
+  test('the page for operators shows a ramp with its next step and the reason for waiting, the canary’s visitors, and a freeze window', async () => {
     const ramp = { steps: [1, 5, 25, 100], everyMinutes: 30 };
     const canary = {
       ...{
@@ -164,7 +164,7 @@ describe('the page for operators', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('the page for operators names people and shows messages to staff only', async () => {
+  test('the page for operators names people and shows messages only to staff', async () => {
     const { app } = await createPage();
     const [anybody, member] = await Promise.all(
       [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),

@@ -80,7 +80,7 @@ type Shown = {
   readonly total: Sums;
   /** Versions with figures that are not among the lines. */
   readonly otherVersions: readonly string[];
-  /** Versions in charts and tables, those in a channel first. */
+  /** Versions in charts and tables, beginning with the versions in a channel. */
   readonly lines: readonly (Line & { readonly channel: string; readonly sums: Sums })[];
 };
 

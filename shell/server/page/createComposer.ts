@@ -134,7 +134,7 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
 /**
  * Creates the function that composes documents; documents with equal parts are composed once.
  *
- * @param dictionaries get what the documents of a site have in common
+ * @param dictionaries receive the common text of a site's documents
  */
 export function createComposer(
   options: ComposerOptions,

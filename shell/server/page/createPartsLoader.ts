@@ -31,7 +31,7 @@ export type PartsOptions = {
 /** The parts of a visit's document, and the page that it shows. */
 export type LoadedParts = { readonly parts: DocumentParts; readonly pageView: PageView };
 
-/** The remotes of all pages. The panel of staff is not among them. */
+/** The remotes of all pages, except the preview panel. */
 const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
 
 /** The parts of the chrome whose version a page can load. */
@@ -95,7 +95,7 @@ function createRemotesOf() {
 }
 
 /**
- * Creates the function that loads what the document of a visit needs, and makes a new browser a visitor.
+ * Creates the function that loads the parts of a visit's document, and gives a new browser a visitor id.
  *
  * @param built the shell's scripts; undefined if a development server serves them
  */

@@ -20,7 +20,7 @@ export type PolicyOptions = {
   readonly foreignOrigins?: readonly string[];
 };
 
-/** Path that receives browsers' reports of what the policy refused, or would refuse. */
+/** Path that receives browsers' reports of violations of the policy. */
 export const policyReportPath = '/policy-reports';
 
 export const policyHeaderNames = ['content-security-policy', 'content-security-policy-report-only'] as const;

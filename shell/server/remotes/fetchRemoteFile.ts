@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { readLimited } from '@kontor/api/readLimited';
 import { type Encoding, encodings } from '@kontor/server/http';
 
-/** A file of a remote as its origin sent it. */
+/** A file of a remote in the form that its origin sent. */
 export type RemoteFile = {
   readonly body: Buffer;
   readonly contentType: string;

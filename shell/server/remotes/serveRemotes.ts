@@ -10,7 +10,7 @@ type Options = {
   /** Hosts of the shop. The address of any other host is never echoed. */
   readonly hosts: ShopHosts;
   readonly registry: Pick<RegistryWatch, 'current'>;
-  /** Time for a file to arrive from its origin. */
+  /** Timeout for a file from its origin. */
   readonly deadlineMs: number;
 };
 
@@ -56,7 +56,8 @@ const createFiles = (deadlineMs: number) =>
 /**
  * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
  * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
- * fetched: a remote or version that the registry does not name, and a file that no version can have, is a 404.
+ * fetched. A request gets 404 if the registry does not name its remote or version, or if no version can have such a
+ * file.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = createFiles(deadlineMs);

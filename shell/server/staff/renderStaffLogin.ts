@@ -40,7 +40,7 @@ const faults: Readonly<Record<LoginFault, string>> = {
 const styleSource = `'sha256-${hash('sha256', staffLoginStyles, 'base64')}'`;
 
 /**
- * The policy of the page: it has no script, and its form may be sent only to the shop.
+ * The policy of the page, which allows no script and lets the form be sent only to the shop.
  *
  * @param host the shop's host to which the response to the form redirects, if that is another host
  */

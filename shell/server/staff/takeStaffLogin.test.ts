@@ -55,7 +55,7 @@ const post = (host: string, fields: Record<string, string>, headers: Record<stri
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Where a redirect leads: host, path and query. */
+/** The target of a redirect: host, path and query. */
 function ledTo(location: unknown) {
   const { host, pathname, searchParams } = new URL(String(location), 'http://same');
   return { host, pathname, ...Object.fromEntries(searchParams) };
@@ -231,7 +231,7 @@ describe('the page of a link to a view', () => {
     expect(login.body).toContain('href="/search?query=tea"');
   });
 
-  test('the page of a link to versions leads staff to the view with them', async () => {
+  test('the page of a link to versions leads staff to the view with these versions', async () => {
     const answer = await get('de.localhost', '/search?query=tea&remote=cart@1.1.0&remote=header@2.0.0', staff);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -139,7 +139,7 @@ const openLogin: Handler = async (login, request, reply) => {
   return reply.redirect(originOf(login, request, config.site) + addressOf(staffLoginPath, fields), 303);
 };
 
-/** Takes the session of a ticket over. */
+/** Takes over the session of a ticket. */
 const enter: Handler = async (login, request, reply) => {
   const fields = searchOf(request);
   const asked = readAsked(fields);

@@ -93,7 +93,7 @@ describe('a canary', () => {
     return { app: shell.app, asked };
   }
 
-  test('a canary is in the first document of a visitor, in later ones, and in the registry of that visitor', async () => {
+  test('a canary is in the first and all later documents of a visitor, and in the registry of that visitor', async () => {
     for (const percent of [0, 50, 50, 50, 100]) {
       const { app, asked } = await createCanaryShell(percent);
       const first = await app.inject('/');
@@ -109,12 +109,12 @@ describe('a canary', () => {
     }
   });
 
-  test('a canary for a site and for customers is only in the documents of these visitors', async () => {
+  test('a canary for a site, or for customers, is only in the documents of these visitors', async () => {
     const visitor = `${visitorCookie}=${newVisitor()}`;
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
       Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
-    // The site follows the cookie, even when it changes.
+    // The site follows the cookie, even if the visitor changes the site.
     expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
     const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
     const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(
@@ -198,7 +198,7 @@ describe('the versions of remotes', () => {
     expect([answer.statusCode, set]).toEqual([401, undefined]);
   });
 
-  test('a forged choice, and one that another key has signed, has no effect (PREV-30)', async () => {
+  test('a choice that is forged or signed with another key has no effect (PREV-30)', async () => {
     const { cookie } = await choose(await createShell('another key'.padEnd(32, '-').replace(' ', '-')), {
       cart: '2.0.0-new',
     });

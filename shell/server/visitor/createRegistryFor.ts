@@ -7,7 +7,7 @@ import type { ShellConfig } from '../config.ts';
 import { createStaffCheck } from '../staff/staffSession.ts';
 import { createVisitorOf } from './identifyBrowser.ts';
 
-/** The registry as a request gets it. */
+/** The registry for a request. */
 export type RegistryFor = (
   request: FastifyRequest,
   visitor: string | undefined,

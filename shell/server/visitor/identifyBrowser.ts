@@ -29,7 +29,9 @@ export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, is
   return visitor;
 }
 
-/** Creates the function that identifies the visitor of a request for canaries; undefined for a browser without an id. */
+/**
+ * Creates the function that finds the visitor of a request, whose id decides about canaries; undefined without an id.
+ */
 export function createVisitorOf(config: Pick<ShellConfig, 'hosts' | 'site'>) {
   const siteOf = createSiteOf(config);
   return (request: FastifyRequest, id: string | undefined): Visitor | undefined =>

@@ -58,7 +58,7 @@ test('the link to the desktop view sets the site’s cookie and leads back to th
 });
 
 test.each(['https://elsewhere.example/page', 'https://shop.example//elsewhere', 'no address', '/?view=desktop'])(
-  'the link to the desktop view leads to the home page if it was followed from %s',
+  'the link to the desktop view leads to the home page if the visitor followed it from %s',
   async (referer) => {
     const app = await createApp();
     const answer = await app.inject({ url: '/?view=desktop', headers: { host: 'shop.example', referer } });

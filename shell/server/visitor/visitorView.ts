@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formerPage } from '../addresses/formerPage.ts';
 
-/** What the cookies and the device of a visitor change in a document. */
+/** The changes that a visitor's cookies and device cause in a document. */
 export type VisitorView = {
   /** Whether the footer is reduced (FOOT-20). */
   readonly isReduced: boolean;

@@ -54,7 +54,7 @@ const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, st
     ),
   );
 
-/** A visitor who counts, and the registry as this visitor gets it. */
+/** A visitor who counts, and the registry for this visitor. */
 type Counted = { readonly visitor: Visitor; readonly registry: Registry };
 
 type WhatHappened = Pick<Observation, 'kind' | 'versions' | 'failure'>;

@@ -7,7 +7,8 @@ const length = 22;
 const networkFields = 3;
 
 /**
- * All addresses of one customer count as one: providers give a customer all IPv6 addresses with the same first 48 bits.
+ * The network of an address. All addresses of one customer count as one, because providers give a customer all IPv6
+ * addresses with the same first 48 bits.
  *
  * @param address IPv4 or IPv6 address of a client
  */

@@ -136,7 +136,7 @@ describe('a page with a rendered fragment', () => {
     expect(document.getElementById('header')).not.toHaveAttribute('lang');
   });
 
-  test('a page with a rendered fragment in a language without texts gets English ones, marked by lang (SITE-16)', async () => {
+  test('a page with a rendered fragment in a language without texts gets English texts, marked by lang (SITE-16)', async () => {
     document.documentElement.lang = 'sv-SE';
     const { props } = await boot(`<div id="header">${fragment()}</div>`);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
@@ -240,7 +240,7 @@ async function trackedAs(group: string): Promise<unknown> {
 
 // Among these pages are the checkout steps that the shell does not have (SITE-59).
 test.each(pageGroups)(
-  'the page of another team is tracked under the group “%s” if it names it (TRACK-31)',
+  'the page of another team is tracked under the group “%s” if it names that group (TRACK-31)',
   async (group) => {
     expect(await trackedAs(group)).toMatchObject([
       [{ site: 'SK', page: { group }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],

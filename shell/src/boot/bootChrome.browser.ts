@@ -60,7 +60,7 @@ function documentSite(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
-/** Mount options of a part: from the document's attributes, else from the fragment's state. */
+/** Mount options of a part, from the document's attributes, or else from the fragment's state. */
 function partOptions(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
   const { lang, dataset } = document.documentElement;
   const state = readFragmentState(container, part);
@@ -90,7 +90,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
     document.head.append(style);
     writeRules(style, rules);
   } catch (error) {
-    // Header and footer without style are better than no header and footer.
+    // Header and footer without style are better than a page without header and footer.
     // biome-ignore lint/suspicious/noConsole: tells why a page's header looks odd
     console.error('The style of header and footer could not be loaded.', error);
   }

@@ -70,8 +70,8 @@ function recordLinks(): string[] {
   return addresses;
 }
 
-describe('the way back', () => {
-  test('the way back closes an open overlay in a narrow window', async () => {
+describe('the back button', () => {
+  test('the back button closes an open overlay in a narrow window', async () => {
     const { overlays, open } = setUp();
     open();
     expect(isAtEntry()).toBe(true);
@@ -104,7 +104,7 @@ describe('the way back', () => {
     expect([isAtEntry(), added()]).toEqual([true, 1]);
   });
 
-  test('the way forward to the entry of an overlay leads back at once', async () => {
+  test('the forward button leads to the entry of an overlay, and the page goes back at once', async () => {
     const { overlays, open } = setUp();
     const close = open();
     let step = moved();
@@ -128,7 +128,7 @@ describe('the way back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('the history does not change in wide windows, and for the legal text of a promotion', () => {
+  test('the history does not change in wide windows, or for the legal text of a promotion', () => {
     const { overlays, open, added } = setUp();
     overlays.open('promotion');
     expect(added()).toBe(0);
@@ -137,7 +137,7 @@ describe('the way back', () => {
     expect(added()).toBe(0);
   });
 
-  test('the page’s own state and scroll restoration are kept, and other listeners are not told of the overlay', async () => {
+  test('the page’s own state and scroll restoration are kept, and other listeners do not learn of the overlay', async () => {
     history.replaceState({ key: 'view-7' }, '');
     const { open } = setUp();
     const heard = jest.fn();
@@ -154,7 +154,7 @@ describe('the way back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('a page that the browser keeps has nothing open when it comes back', async () => {
+  test('a page in the back/forward cache has no open overlay when it returns', async () => {
     const { overlays, open } = setUp();
     open();
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));

@@ -51,7 +51,7 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
   /** The current entry. `returning` means the overlay's entry while the browser is going back to the page's entry. */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
-  /** Opens the next page, when the browser is back at the page's entry. */
+  /** Opens the next page when the browser is back at the page's entry. */
   let leave: (() => void) | undefined;
 
   function goBack(): void {
@@ -66,7 +66,7 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     } else if (place === 'overlay' && !isOpen()) goBack();
   }
 
-  /** The browser has come back to the page's entry. */
+  /** Reacts when the browser has come back to the page's entry. */
   function handleBack(): void {
     history.scrollRestoration = restoration;
     const isExpected = place === 'returning';
@@ -129,10 +129,10 @@ function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
 }
 
 /**
- * On a phone, the way back closes what covers the page and keeps the page (HEAD-66): while an overlay of the header is
- * open in a narrow window, the history has an entry for it. The entry is removed when the overlay is closed in another
- * way, and before a link or form opens the next page. So visitors need not go back twice, and the browser can keep the
- * page as it was.
+ * On a phone, the back button closes the overlay that covers the page and keeps the page (HEAD-66). For that, the
+ * history has an entry for the header's open overlays in a narrow window. The entry is removed when the overlay is
+ * closed in another way, and before a link or form opens the next page. So visitors need not go back twice, and the
+ * browser can keep the page as it was.
  *
  * @returns a function that removes all listeners
  */

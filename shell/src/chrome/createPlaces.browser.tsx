@@ -3,10 +3,10 @@ import { type HostSlot, placeAttribute, type SlotName } from '@kontor/federation
 /** The places that header or footer have for other remotes. */
 export type Places = {
   /**
-   * Fills the place that a server's markup has for a slot, so that a fault of header or footer does not reach it.
+   * Fills the place for a slot in the server's markup, so that a fault of header or footer does not affect the slot.
    *
    * @param mount mounts the slot into the place, which contains the server's markup
-   * @param otherwise mounts it within header or footer, if the markup has no such place
+   * @param otherwise mounts the slot within header or footer if the markup has no such place
    * @returns the content that header or footer show in the place when they render it
    */
   fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;

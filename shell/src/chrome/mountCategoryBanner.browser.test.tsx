@@ -17,7 +17,7 @@ afterEach(() => {
   document.cookie = 'preview-token=; Max-Age=0';
 });
 
-/** Mounts the banner into an element with this markup; returns the calls and announcements. */
+/** Mounts the banner into an element with the given markup, and returns the calls and announcements. */
 function mount(markup: string, options: { readonly isLoadedLate?: boolean } = {}) {
   const container = document.createElement('div');
   container.innerHTML = markup;

@@ -229,7 +229,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     </header>
   ));
 
-  test('it works while the header has not arrived, and when it cannot be loaded', async () => {
+  test('the cart works while the header has not arrived, and if the header cannot be loaded', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
     const { fail } = await setUpRendered();
     fail(header, new Error('status 404'));
@@ -237,7 +237,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it stays as it is when the header is hydrated', async () => {
+  test('the cart stays as it is when the header is hydrated', async () => {
     const { arrive } = await setUpRendered();
     arrive(header, hydrating);
     await settle();
@@ -245,7 +245,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it appears in a header that was hydrated before the cart arrived', async () => {
+  test('the cart appears in a header that was hydrated before the cart arrived', async () => {
     const { arrive } = setUpMarkup();
     arrive(header, hydrating);
     await settle();
@@ -256,7 +256,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it stays as it is when the header throws', async () => {
+  test('the cart stays as it is when the header throws', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
     expectConsole('error', /planted/);
     const { arrive } = await setUpRendered();
@@ -271,7 +271,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it moves into a header that is rendered again because its markup differs', async () => {
+  test('the cart moves into a header that is rendered again because its markup differs', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: hydration-failed/);
     const { arrive } = await setUpRendered();
     arrive(
@@ -287,7 +287,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it returns with the server’s markup when a header that was rendered again throws later', async () => {
+  test('the cart returns with the server’s markup when a header that was rendered again throws later', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
     expectConsole('error', /planted/);
     const { arrive } = await setUpRendered([]);

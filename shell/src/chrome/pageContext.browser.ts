@@ -10,8 +10,8 @@ type Page = {
 };
 
 /**
- * The page context that every remote gets. Without an explicit platform, the window's width decides, and the page is not an app
- * client.
+ * The page context that every remote gets. Without an explicit platform, the window's width decides, and the client is
+ * not an app.
  */
 export function pageContext({ site, locale, platform }: Page): PageContext {
   return {

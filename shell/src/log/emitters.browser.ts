@@ -18,10 +18,10 @@ export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: s
   }));
 }
 
-/** The text that names the script of an error: the file, if the browser gives one, and the stack. */
+/** The text that names the script of an error: the file, if the browser gives it, and the stack. */
 export const scriptsIn = (error: unknown, file = ''): string => `${file}\n${error instanceof Error ? error.stack : ''}`;
 
-/** The remote whose script is the first one in a text, such as the stack of an error. */
+/** The remote whose script a text, such as the stack of an error, names first. */
 export function emitterOfText(registry: ResolvedRegistry, text: string): string {
   const [first] = remoteFolders(registry)
     .map(({ name, folder }) => ({ name, place: text.indexOf(folder) }))

@@ -38,7 +38,7 @@ const anonymousHttp: HttpClient = {
   },
 };
 
-/** Creates the function that writes notes into the action log, each under the name of the remote that it comes from. */
+/** Creates the function that writes notes into the action log, each under the name of its remote. */
 export function createWriter(page: WatchedPage, http: HttpClient = anonymousHttp): (notes: readonly Note[]) => void {
   let time = 0;
   const log = createActionLog({

@@ -11,7 +11,7 @@ const sendBeacon = jest.fn<(url: string, body: Blob) => boolean>(() => true);
 let end: (() => void) | undefined;
 let visibility: DocumentVisibilityState = 'visible';
 
-/** What was sent, by path. */
+/** The sent reports by path. */
 const sent = (): Promise<(readonly [string, unknown])[]> =>
   Promise.all(
     sendBeacon.mock.calls.map(

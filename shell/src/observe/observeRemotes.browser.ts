@@ -18,7 +18,7 @@ const versionsThatRan = ({ remotes }: ResolvedRegistry): Record<string, string> 
 
 /**
  * Reports to the shell's server which versions of remotes the page has run, when the visitor hides or leaves the page.
- * Also reports the first uncaught error of each version. By these reports, the controller compares a canary with the
+ * Also reports the first uncaught error of each version. The controller uses these reports to compare a canary with the
  * stable version.
  *
  * @returns a function that stops the reports

@@ -6,7 +6,7 @@ export type TrackedPage = Pick<
   PageState,
   'site' | 'locale' | 'platform' | 'subject' | 'registry' | 'tagManager' | 'campaignTracker' | 'reportsSpeed'
 > & {
-  /** A page of another team names its group. */
+  /** The name of a page of the shell, or the group of a page of another team, which that page names. */
   readonly page: PageName | { readonly group: PageGroup };
 };
 

@@ -97,14 +97,14 @@ test('a measure that grows is sent again with its id', () => {
   ]);
 });
 
-test('measures after the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
+test('measures after a return from the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
   const report = measure();
   report('LCP', { value: 900, navigationType: 'navigate' });
   for (const name of ['LCP', 'INP', 'CLS'] as const) report(name, { id: 'v6-2', navigationType: 'back-forward-cache' });
   expect(sent).toMatchObject([{ metric: 'LCP', metric_id: 'v6-1' }]);
 });
 
-test('the loading time of a remote is the end of its last script, under its name and version (TRACK-33)', () => {
+test('the loading time of a remote ends with its last script, and has the remote’s name and version (TRACK-33)', () => {
   measure({
     [`${folder('header')}/a.js`]: 100.4,
     [`${folder('header')}/b.js`]: 300.6,

@@ -29,7 +29,7 @@ const callOf = (data: Omit<WebVital, 'event'>): VitalCall => ({
   data: { event: 'web_vital', ...data },
 });
 
-/** The time until the last script of each remote arrived. */
+/** The time at which the last script of each remote arrived. */
 function loadTimes(registry: ResolvedRegistry): VitalCall[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return remoteFolders(registry).flatMap(({ name, folder }) => {

@@ -237,7 +237,7 @@ describe('announcements from before the chrome has started', () => {
   });
 });
 
-describe('what links, lists and frames tell before the choice', () => {
+describe('events of links, lists and frames before the choice', () => {
   const markup = `
     <a href="#stores" data-tracking-tag="VK4_Service">Stores</a>
     <ul data-item-list="home"><li data-item="7"><a href="#mug">Mug</a></li></ul>`;

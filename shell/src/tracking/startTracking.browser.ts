@@ -11,7 +11,7 @@ import { takeAnnouncements } from './takeAnnouncements.browser.ts';
 import type { Tracker, TrackerOptions } from './tracker.browser.ts';
 import { watchMarkup } from './watchMarkup.browser.ts';
 
-/** Load the code that sends; visitors without consent never download it. */
+/** Loads the code that sends events. Visitors without consent never download this code. */
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
 const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign/campaign.browser.ts');
 

@@ -181,7 +181,7 @@ test('a long path is cut to the length that GA4 accepts', () => {
   expect(sent).toMatchObject([{ page_path: `/${'x'.repeat(899)}` }]);
 });
 
-/** The first event of a page. */
+/** The first event that a page sends. */
 function pageViewOf(overrides: Partial<Pick<TrackedPage, 'page' | 'platform' | 'subject'>>): Sent | undefined {
   install();
   const tracker = createTracker({ page: { ...page, ...overrides }, isConsented: () => true });

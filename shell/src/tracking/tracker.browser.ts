@@ -117,7 +117,7 @@ const createQueue = (isFramed: boolean, { isConsented, watch }: TrackerOptions):
     watch: watch && ((step, { name, data }) => watch({ step, name: `${name} ${data.event}`, data })),
   });
 
-/** Measures the speed of the page, and pushes it if the visitor still consents then. */
+/** Measures the speed of the page, and pushes the result if the visitor still consents at that time. */
 function trackSpeed({ page, watch }: TrackerOptions, mayTrack: () => boolean, push: (calls: Calls) => void): void {
   const name = 'speed of the page';
   import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
@@ -137,7 +137,7 @@ function trackSpeed({ page, watch }: TrackerOptions, mayTrack: () => boolean, pu
     });
 }
 
-/** Checks the message of a frame, and pushes it if the visitor still consents then. */
+/** Checks the message of a frame, and pushes the message if the visitor still consents after the check. */
 function trackFrameMessage(
   message: unknown,
   mayTrack: () => boolean,

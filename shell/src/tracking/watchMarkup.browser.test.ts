@@ -51,7 +51,7 @@ test('a list is read from its attributes, and its places continue from the pageâ
   ]);
 });
 
-test('a list that a part of the page shows later is read as well, and no list twice', () => {
+test('a list that a part of the page shows later is read as well, and no list is read twice', () => {
   show(products());
   document.body.insertAdjacentHTML('beforeend', '<ul data-item-list="recently_viewed"><li data-item="7">Mug</li></ul>');
   announceLateList();
@@ -75,7 +75,7 @@ test('a list in content that is still loading is read once, when all content has
   expect(lists.map(({ list }) => list)).toEqual(['search_results']);
 });
 
-test('a product of a list that is opened is named with its place; the middle button counts, the right one does not (TRACK-26)', () => {
+test('an opened product of a list is named with its place; the middle button counts, but the right button does not (TRACK-26)', () => {
   show(products());
   press('[href="/product/8"] b');
   press('[href="/product/7"]', 'auxclick', 1);

@@ -80,7 +80,7 @@ export function watchMarkup({ onPress, onListSeen }: MarkupListeners): Unsubscri
   ends.push(onContentSettled(watchLists), onLateList(watchLists));
   const handlePress = ({ target, type, button }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // The middle button opens a link in a new tab; the right one opens a menu.
+    // The middle button opens a link in a new tab, but the right button opens a menu.
     const press = link && (type === 'click' || button === 1) ? readPress(link) : undefined;
     if (press) onPress(press);
   };

@@ -11,7 +11,7 @@ type Props = {
   readonly loader: RemoteLoader;
   readonly locale: TextLocale;
   readonly onReport: (report: SlotReport) => void;
-  /** Resolves to whether the panel may be shown; called once. */
+  /** Finds out whether the panel may be shown. Called only once. */
   readonly check?: () => Promise<boolean>;
 };
 

@@ -20,7 +20,7 @@ export type Campaign = {
 
 export type CampaignOptions = {
   readonly site: SiteKey;
-  /** Address of the campaign tracker's script; the campaign becomes its query. */
+  /** Address of the campaign tracker's script, to which the campaign is added as the query. */
   readonly campaignTracker: string;
   /** Whether the visitor consents at this moment. */
   readonly isConsented: () => boolean;

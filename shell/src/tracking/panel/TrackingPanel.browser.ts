@@ -20,7 +20,7 @@ const reasons: Readonly<Record<StepName, string>> = {
   'not-stored': 'not stored: the browser refuses its cookie, so no order is credited to it',
 };
 
-/** Maximum number of steps that the panel shows; older ones are removed. */
+/** Maximum number of steps that the panel shows; older steps are removed. */
 const maxSteps = 200;
 
 /**
