@@ -11,7 +11,7 @@ import type { HeadingTag } from './headingTag.ts';
 
 const hasLines = (cart: CartStore) => cartLinesOf(cart).length > 0;
 
-/** Which content the cart shows. */
+/** The kind of content that the cart shows. */
 export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'empty' {
   const { getError, confirmed, isLoading } = cart.sync;
   if (getError) return 'problem';

@@ -73,7 +73,7 @@ describe('the lines', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('a quantity can be typed, and waiting quantities of an article are one change (CART-70)', async () => {
+  test('a quantity can be typed, and waiting quantities of an article become one change (CART-70)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
     await userEvent.click(field);
@@ -363,7 +363,7 @@ describe('checkout', () => {
 describe('messages', () => {
   const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
 
-  test('a message closes 7.5 s after the pointer has left it, and stays while it is hovered (CART-33)', async () => {
+  test('a message stays while the pointer is on it, and closes 7.5 s after the pointer has left (CART-33)', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {

@@ -58,9 +58,9 @@ async function measureAnswers(pageBorder: Program, answers: number): Promise<Goa
 }
 
 /*
- * A single figure depends on its moment: the engine leaves up to 50 MB of garbage before it collects, and two processes
- * run for each remote during the trial of a version. So growth is measured after a collection, between two swaps. The
- * peak includes garbage and trials, and is compared with the memory that the container requests.
+ * A single figure depends on its moment, because the engine leaves up to 50 MB of garbage before it collects, and
+ * because two processes run for each remote during the trial of a version. So growth is measured after a collection,
+ * between two swaps. The peak includes garbage and trials, and is compared with the memory that the container requests.
  */
 async function measureSwaps(shop: BenchmarkShop, pageBorder: Program, swaps: number): Promise<Goal[]> {
   const { pid } = pageBorder;

@@ -92,7 +92,7 @@ describe('a service with real calls and processes', () => {
     },
   );
 
-  test('page-border shows staff their content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
+  test('page-border shows staff the previewed content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
     const service = await started();
     await readFragment(service);
     const asking = (cookie: string) => service.app.inject({ url: headerUrl, headers: { cookie } });

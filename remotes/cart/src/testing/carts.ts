@@ -1,6 +1,6 @@
 import { type Article, type Cart, emptyCart } from '@kontor/api/cart';
 
-/** An article as the back end sends it. */
+/** An article in the form of the back end's answer. */
 export function article(overrides: Partial<Article> = {}): Article {
   return {
     productId: '1',

@@ -360,7 +360,7 @@ describe('the preview settings', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a time that summer time skips is called impossible at once, and then no group is required (PREV-9)', async () => {
+  test('a time that the change to summer time skips is called impossible at once, and no group is required (PREV-9)', async () => {
     const { previewApi } = await openSettings();
     await user.click(screen.getByText('A/B Test settings'));
     await user.selectOptions(screen.getByLabelText('Name'), 'hero');
@@ -618,7 +618,7 @@ describe('the previewed view', () => {
     expect(screen.queryByText('Settings applied successfully.')).toBeNull();
   });
 
-  test('a session without settings shows today and asks for no differences', async () => {
+  test('a session without settings shows today and requests no differences', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     await renderPreview({ previewApi });

@@ -1,4 +1,4 @@
-/** The field of the history entry's state that tells the reloaded page why it was reloaded. */
+/** The field in the history entry's state that marks a page as reloaded because of new settings. */
 const mark = 'isPreviewApplied';
 
 /** Reloads the page after settings were applied. The mark is in the history entry, so that nothing else is stored. */

@@ -57,7 +57,7 @@ describe('a disk store that gets many fragments at once', () => {
     expect(store.waitingBytes).toBe(0);
   });
 
-  test('a disk store that gets many fragments at once writes them without pauses until few are waiting', async () => {
+  test('a disk store that gets many fragments at once writes without pauses until few fragments are waiting', async () => {
     const firstPause = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const pause = () => {

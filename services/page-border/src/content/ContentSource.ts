@@ -50,7 +50,7 @@ function versioned(loaded: FragmentContent): VersionedContent {
 
 const keyOf = ({ part, site, category = '' }: ContentAddress): string => `${part}/${site}/${category}`;
 
-/** Fills missing fields from the former content: an old navigation is better than none. */
+/** Fills missing fields from the former content, because an old navigation is better than no navigation. */
 function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
   const restored = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
   const missing = loaded.missing.filter((name) => !restored.some(([key]) => key === name));

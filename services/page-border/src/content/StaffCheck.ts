@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 
 type Options = {
-  /** Asks the back end whether a visitor is staff. Rejects when there is no answer. */
+  /** Asks the back end whether a visitor is staff. Rejects when the back end does not answer. */
   readonly ask: (visitor: Visitor) => Promise<boolean>;
   /** Name of the cookie with the token. */
   readonly cookieName: CookieName;
@@ -50,7 +50,8 @@ export class StaffCheck {
   }
 
   /**
-   * Returns at once when the answer is cached or a limit applies. Never rejects: an unconfirmed visitor is not staff.
+   * Returns at once when the answer is cached or a limit applies. Never rejects, because an unconfirmed visitor simply
+   * does not count as staff.
    */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;

@@ -199,7 +199,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls).toHaveLength(2);
   });
 
-  test('a stored fragment is served after a restart and never replaced by an incomplete one', async () => {
+  test('a stored fragment is served after a restart and never replaced by an incomplete fragment', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
     const storedBefore = [...disk.texts.values()];

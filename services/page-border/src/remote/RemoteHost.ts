@@ -23,7 +23,7 @@ export type SwapEvents = {
   onSwap(remote: string, version: string, former: string | undefined): void;
   /** A version failed its trial. */
   onRefusal(remote: string, version: string, error: unknown): void;
-  /** The processes of a version ended too often: it is quarantined until the registry names it again. */
+  /** The processes of a version ended too often, so the version is quarantined until the registry names it again. */
   onQuarantine(remote: string, version: string, error: Error): void;
   /** A version serves, but its file could not be stored for the next start. */
   onStoreFailed(remote: string, version: string, error: unknown): void;

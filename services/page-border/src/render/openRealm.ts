@@ -48,7 +48,7 @@ function createGuest(globalObject: object): Guest {
   let answer: RealmAnswer;
 
   const setAnswer = (html?: unknown, style?: unknown, error?: unknown) => {
-    // Without a prototype that the remote could change: reading it runs no code of the remote.
+    // The answer has no prototype that the remote could change, so reading the answer runs no code of the remote.
     answer = { __proto__: null, html, style, error } as RealmAnswer;
   };
   const setError = (thrown: unknown) => {

@@ -16,8 +16,8 @@ const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'Broadca
 
 /**
  * Removes dangerous capabilities from this process. A remote has no access to `process`. If a remote gets access
- * nevertheless, it can neither send signals to other processes nor load Node's modules, which the permission model
- * would not prevent.
+ * nevertheless, it can neither send signals to other processes nor load Node's modules. The permission model alone
+ * would not prevent that.
  */
 export function removeProcessApis(): void {
   for (const name of Reflect.ownKeys(process)) if (!requiredProperties.has(name)) Reflect.deleteProperty(process, name);

@@ -8,7 +8,7 @@ export type RequestedFragment = {
   readonly request: FragmentRequest;
   /** Whether foreign style and boot script are left out, for the shell's document, which has its own. */
   readonly isMarkupOnly: boolean;
-  /** Whether the address requests the canary. The shell requests it for its visitors. */
+  /** Whether the address requests the canary, which the shell does for its visitors. */
   readonly asksForCanary: boolean;
   /** The canonical address, if the flags are in another order or the address ends with a slash. */
   readonly canonical: string | undefined;

@@ -13,7 +13,7 @@ test('page-border has 432 fragments (BORDER-4)', () => {
   expect(new Set(paths.map(canonicalPath)).size).toBe(432);
 });
 
-test('each fragment is rendered as its address says, in the language of its site (BORDER-1, BORDER-2, BORDER-3)', async () => {
+test('each fragment is rendered according to its address, in the language of its site (BORDER-1, BORDER-2, BORDER-3)', async () => {
   const { app } = createTestApp();
   for (const path of paths) {
     const { statusCode, body, headers } = await app.inject(canonicalPath(path));

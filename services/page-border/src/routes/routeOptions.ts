@@ -30,6 +30,6 @@ export type RouteOptions = {
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */
   readonly canary?: (remote: string) => LiveRemote | undefined;
-  /** Whether the service has been told to end. */
+  /** Whether the service is draining after a signal to end. */
   readonly isDraining: () => boolean;
 };

@@ -9,7 +9,7 @@ export type TestOrigin = {
   readonly url: string;
   /** Whether new requests get no answer until `release`. */
   isHanging: boolean;
-  /** Answers the hanging requests, and all later ones at once. */
+  /** Answers the hanging requests, and answers all later requests at once. */
   release(): void;
   /** Paths of all requests. */
   readonly requests: string[];

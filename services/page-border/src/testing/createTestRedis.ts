@@ -10,7 +10,7 @@ export type TestRedis = {
   close(): Promise<void>;
 };
 
-/** Parses the first command of a text in the protocol of Redis. Returns it and the rest of the text. */
+/** Parses the first command of a text in the protocol of Redis. Returns the command and the rest of the text. */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;

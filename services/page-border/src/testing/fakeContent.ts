@@ -4,7 +4,7 @@ import type { FragmentContent, LoadContent } from '../content/fragmentContent.ts
 
 export type FakeContent = {
   readonly load: LoadContent;
-  /** All calls, such as `header/DE`, followed by the cookie if there was one. */
+  /** All calls, such as `header/DE`, each followed by the request's cookie if there was one. */
   readonly calls: string[];
   /** A text in the content, by which tests distinguish states of the content. */
   edition: string;

@@ -125,7 +125,7 @@ export class EmbeddedCart {
     if (isFocused) this.#container.querySelector<HTMLElement>('a, button')?.focus();
   }
 
-  /** Renders once at a time. Settings that change in the meantime are rendered afterwards. */
+  /** Only one rendering runs at a time. Settings that change in the meantime are rendered afterwards. */
   async #render(): Promise<void> {
     if (this.#rendering !== 'no') {
       this.#rendering = 'again';

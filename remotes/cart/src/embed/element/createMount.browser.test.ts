@@ -32,7 +32,7 @@ async function mounted(fake = fakeCartApp()) {
 }
 
 describe('a mounted cart', () => {
-  test('a mounted cart is a link until it is rendered', async () => {
+  test('a mounted cart shows a link until it is rendered', async () => {
     const fake = fakeCartApp();
     const mount = createMount(async () => fake.app);
     mount(container, { site: 'AT', shop: 'https://shop.example' });

@@ -28,7 +28,7 @@ export function defineCartElement(load: LoadCartApp): void {
     }
 
     disconnectedCallback(): void {
-      // A moved element is connected again before this runs.
+      // A moved element is connected again before this microtask runs.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#embedded?.remove();
@@ -49,7 +49,7 @@ export function defineCartElement(load: LoadCartApp): void {
       });
     }
 
-    /** The cart for the page's scripts. Rejects when it cannot be loaded or the element is not in a document. */
+    /** The cart for the page's scripts. Rejects when the cart cannot be loaded or the element is not in a document. */
     async openPageCart(): Promise<PageCart> {
       if (!this.#embedded) throw new Error("Kontor's cart: the element is not in a document");
       return this.#embedded.openPageCart();

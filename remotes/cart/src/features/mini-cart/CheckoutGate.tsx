@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useShopAddress } from '../../ShopAddress.tsx';
 
-/** Equal widths side by side; stacked where a label would wrap. */
+/** The links have equal widths side by side, and are stacked if a label would wrap. */
 const actionsStyles = css`
   display: flex;
   flex-wrap: wrap;

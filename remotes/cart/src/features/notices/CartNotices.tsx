@@ -34,7 +34,7 @@ type Props = {
   readonly styles: SerializedStyles;
 };
 
-/** The messages in an open cart. While it is mounted, no callout is shown. */
+/** The messages in an open cart. While this component is mounted, no callout is shown. */
 export function CartNotices({ cart, styles }: Props) {
   useLayoutEffect(() => cart.messages.addList(), [cart]);
   return <CartNoticeList cart={cart} styles={styles} onFocusLost={focusContainer} />;
@@ -49,7 +49,10 @@ function Notice({ onFocusLost, ...props }: NoticeProps) {
   return <div ref={ref} {...props} />;
 }
 
-/** The set error, which does not expire while the pointer or the focus is on it (CART-33), and the offline message. */
+/**
+ * Shows the error of a change, which does not expire while the pointer or the focus is on it (CART-33), and the offline
+ * message.
+ */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
   styles,

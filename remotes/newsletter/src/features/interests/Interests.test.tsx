@@ -78,7 +78,7 @@ describe('the page with the interests of a subscriber', () => {
     },
   );
 
-  test('the page with the interests keeps the choice if it could not be saved', async () => {
+  test('the page with the interests keeps the choice if the save fails', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kids' }));
@@ -127,7 +127,7 @@ describe('the page with the interests of a subscriber', () => {
     },
   );
 
-  test('the page with the interests requires names where the sign-up does', async () => {
+  test('the page with the interests requires names on sites whose sign-up requires them', async () => {
     const { updateSubscriber } = await renderNewsletter({ followedInterests, readSubscriber, site: 'TR' });
     await screen.findByRole('form');
     await save();

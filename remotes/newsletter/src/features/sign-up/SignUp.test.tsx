@@ -97,7 +97,7 @@ describe('the field', () => {
     expect(email()).toBeInvalid();
   });
 
-  test('the e-mail field shows only its first failed rule, and hides it on focus (NEWS-26, NEWS-28)', async () => {
+  test('the e-mail field shows an error only for its first failed rule, and hides the error on focus (NEWS-26, NEWS-28)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription(required);

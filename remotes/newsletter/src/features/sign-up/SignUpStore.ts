@@ -15,7 +15,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import { type SignUpEvent, toSignUpEvent } from './signUpEvent.ts';
 
-/** Prefilled values, and which of their fields are disabled. */
+/** Prefilled values, and the fields that are disabled because of them. */
 export type Prefill = { readonly values: SignUpValues; readonly locked: ReadonlySet<FieldName> };
 
 /** No prefilled values, for a visitor who is not logged in. */

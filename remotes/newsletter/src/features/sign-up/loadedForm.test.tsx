@@ -17,7 +17,7 @@ async function renderWaiting(site: SiteKey = 'AT') {
   return { ...(await renderNewsletter({ site, loadParts })), loadParts, arrive, parts };
 }
 
-describe('what a used form needs', () => {
+describe('the code of a used form', () => {
   test('the code of the full form is not loaded before a pointer or the focus reaches the form', async () => {
     const { loadParts } = await renderWaiting();
     expect(loadParts).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ export type AbTestStoreOptions = {
 export class AbTestStore {
   result: AbTestResult = undefined;
   tests: readonly AbTest[] = [];
-  /** The shown selection. When tests have loaded, the selection stays only if it is among them. */
+  /** The shown selection. When tests have loaded, the selection stays only if they contain it. */
   selection: AbSelection;
   /** Whether Name shows its prompt instead of `None` while no test is chosen. */
   isPrompting = false;
