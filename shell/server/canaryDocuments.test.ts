@@ -29,10 +29,7 @@ afterEach(async () => {
   await pageBorder.close();
 });
 
-/**
- * The remotes of every page, and twenty others with a canary for half of all visitors. One of the twenty is part of
- * category pages.
- */
+/** The remotes of every page, and twenty with a canary for half of all visitors, one of them for category pages. */
 function registryWith(canaries: readonly string[]): Registry {
   const { remotes, ...registry } = buildRegistry(['header', 'footer', 'cart', 'newsletter', ...teams]);
   const withCanary = (name: string, remote: RegistryRemote): RegistryRemote => {

@@ -49,8 +49,7 @@ export const environmentSchema = v.object({
   /** Further origins that scripts of other companies load from and send to, separated by commas. */
   FOREIGN_ORIGINS: originsEntry,
   /**
-   * Targets of the paths `/social/*` and `/app/*`: social networks and app stores (SITE-28). Other such paths do not
-   * exist.
+   * Targets of the paths `/social/*` and `/app/*` (SITE-28): social networks and app stores. Other paths do not exist.
    */
   OUTSIDE_ADDRESSES: outsideAddressesSchema,
   /** Whether pages enforce the strict policy, or only report what it would refuse. */
@@ -92,10 +91,7 @@ export const environmentSchema = v.object({
   OPERATIONS_TARGET: v.optional(v.string()),
   /** Hosts whose state the page for operators shows, separated by commas. */
   REMOTE_HOSTS: originsEntry,
-  /**
-   * Address of the controller, to which the shell reports visitors and failures by version; without it nothing is
-   * counted.
-   */
+  /** Address of the controller, which gets reports of visitors and failures by version; without it nothing counts. */
   WATCH_URL: v.optional(httpAddress),
   /** Key that shell and controller share. */
   WATCH_KEY: keyEntry,

@@ -5,10 +5,7 @@ import * as v from 'valibot';
 import { policyReportPath } from './page/securityHeaders.ts';
 import type { Observer } from './watch/createObserver.ts';
 
-/**
- * A page's report of a slot whose remote failed or was late, or of a script that a slot loaded later. All texts are
- * short.
- */
+/** A page's report of a slot whose remote failed or was late, or of a script that was loaded later. Texts are short. */
 const slotReportSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^\w+\/[\w.~-]+$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.+-]+$/))),

@@ -86,9 +86,7 @@ export type PageSource = {
   load(visit: PageVisit): Promise<PageView>;
   /** The redirect of a visit; undefined if the visit gets a document. */
   redirect?(visit: PageVisit): PageRedirect | undefined;
-  /**
-   * The address of a page on another site; the address of the home page if that site does not have the page (FOOT-50).
-   */
+  /** The address of a page on another site, or of the home page if that site does not have the page (FOOT-50). */
   addressOn?(site: SiteKey, page: FormerPage, forwardedFor: string): Promise<string>;
   /**
    * Adds the routes of forms.

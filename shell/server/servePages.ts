@@ -26,9 +26,7 @@ type SiteOf = (request: FastifyRequest) => SiteKey;
 /** Answers with the page of the request's address, and with the page's message about a form. */
 type Answer = (request: FastifyRequest, reply: FastifyReply, sent?: SentForm) => Promise<FastifyReply>;
 
-/**
- * Creates the handler for all addresses without another route. It answers with a document of header, page and footer.
- */
+/** Creates the handler for addresses without another route, which sends a document of header, page and footer. */
 function createAnswer(
   { log }: Pick<FastifyInstance, 'log'>,
   { siteOf, staffRedirects, ...options }: ServedPages & { readonly siteOf: SiteOf },

@@ -18,9 +18,7 @@ const pageStateSchema = v.object({
   /** Set only if the route names a platform; otherwise the window's width decides. */
   platform: v.optional(v.picklist(platforms)),
   page: v.picklist(pageNames),
-  /**
-   * The subject of the page's address, such as a category, product or order. For a message page, the kind of message.
-   */
+  /** The subject of the page's address, such as a category, product or order. For a message, its kind. */
   subject: v.optional(v.string()),
   flags: v.object({ header: flagsSchema('header'), footer: flagsSchema('footer') }),
   registry: resolvedRegistrySchema,
@@ -32,9 +30,7 @@ const pageStateSchema = v.object({
   hasActionLog: v.optional(v.literal(true)),
   /** Whether the speed of remotes is reported to the shell's server, with the visitor's consent. */
   reportsSpeed: v.optional(v.literal(true)),
-  /**
-   * Whether a remote of the page has a canary. Then the page reports to the shell's server which versions it has run.
-   */
+  /** Whether a remote of the page has a canary. Then the page reports to the shell which versions it has run. */
   reportsRuns: v.optional(v.literal(true)),
 });
 

@@ -13,9 +13,7 @@ import { startTracking } from './tracking/startTracking.browser.ts';
 
 /** The pages between header and footer in the browser: the counterpart of `PageSource` that mounts these pages. */
 export type BrowserPages = {
-  /**
-   * Renders the page of the document, or takes over the server's markup. Not called for a page that needs no script.
-   */
+  /** Renders the page of the document, or takes over the server's markup. Not called for pages that need no script. */
   mount(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void>;
   /** Starts the functions that work in the markup of every page. */
   start?(page: PageState): void;

@@ -18,8 +18,7 @@ describe('the footer before its content is loaded', () => {
   test('the footer shows the legal links in the site’s language and a skeleton before its content is loaded', async () => {
     await renderFooter({ locale: 'hu-HU', site: 'HU', options: { loadFooter: never } });
     expect(legal('Jogi tudnivalók').map(({ textContent }) => textContent)).toContain('Sütibeállítások');
-    // The consent script opens its settings by this class. Without the script, the link leads to the page with the
-    // form.
+    // The consent script opens its settings by this class. Without it, the link leads to the page with the form.
     const toggles = legal('Jogi tudnivalók').filter(({ classList }) => classList.contains('ot-sdk-show-settings'));
     expect(toggles.map((link) => link.getAttribute('href'))).toEqual(['/consent-settings']);
     expect(skeleton()).not.toBeNull();

@@ -43,20 +43,13 @@ export const environmentSchema = v.object({
   SHOP_API_URL: httpAddress,
   /** Path of the navigation tree in the back end (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
-  /**
-   * Key for server files at the remotes' origins, which have the same `ORIGIN_KEY`; without it the files must be
-   * public.
-   */
+  /** Key for server files at the remotes' origins (the same `ORIGIN_KEY`); without it the files must be public. */
   ORIGIN_KEY: keyEntry,
-  /**
-   * Key that signs the versions that staff have chosen (`VERSION_KEY` of the shell); without it choices are ignored.
-   */
+  /** Key that signs the versions that staff have chosen (the shell's `VERSION_KEY`); without it choices are ignored. */
   VERSION_KEY: keyEntry,
   /** Address of the boot script; a path means the page's own origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
-  /**
-   * Address of the consent script by stage and site (CONSENT-1); without it no page of another team asks for consent.
-   */
+  /** Address of the consent script by stage and site (CONSENT-1); without it other teams' pages ask for no consent. */
   CONSENT_SCRIPT_URL: foreignScriptEntry,
   /** Address of the tag manager's script in the same form (TRACK-14); without it no page of another team is tracked. */
   TAG_MANAGER_URL: foreignScriptEntry,

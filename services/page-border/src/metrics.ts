@@ -11,10 +11,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * Counts answers in plain numbers, which are cheaper than metric objects. The numbers become metrics when they are
- * read.
- */
+/** Counts answers in plain numbers, which are cheaper than metric objects and become metrics when they are read. */
 function createAnswerCounter(registers: [Registry]) {
   const counts = parts.flatMap((part) => states.map((state) => ({ part, state, exported: 0, count: 0 })));
   const counted = new Map(counts.map((one) => [`${one.part}/${one.state}`, one] as const));
@@ -69,8 +66,7 @@ function createSwapMetrics(registers: [Registry]): CountedEvents {
     onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
     onQuarantine: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
     onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
-    // Removes the metrics of a version, because the number of versions is unlimited and metrics last as long as the
-    // service.
+    // Removes a version's metrics, because metrics last as long as the service and versions are unlimited.
     onRetire: (remote, version) => renders.remove({ remote, version }),
   };
 }

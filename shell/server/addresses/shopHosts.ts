@@ -14,9 +14,7 @@ const entryPattern = /^(?<name>(?:\{site\}\.)?(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\
 export type ShopHosts = {
   /** Whether a host belongs to the shop. @param host with its port, as in the request */
   has(host: string): boolean;
-  /**
-   * The site that a host of the shop names: `ch-fr.shop.example` names CH_FR if `{site}.shop.example` is configured.
-   */
+  /** The site that a host of the shop names: with `{site}.shop.example`, the host `ch-fr.shop.example` names CH_FR. */
   siteOf(host: string): SiteKey | undefined;
   /** Address of a site's page: on that site's host if hosts name sites, else on the same host. @param path with its query */
   addressOf(host: string, site: SiteKey, path: string): string;

@@ -4,10 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { ShopHosts } from './shopHosts.ts';
 
-/**
- * Cookie with the chosen site. It counts on hosts that name no site, and selects among the languages of a host's
- * country.
- */
+/** Cookie with the chosen site. It counts on hosts without a site, and among the languages of a host's country. */
 export const siteCookie = 'site' satisfies CookieName;
 
 type Request = { readonly host: string; readonly siteCookie: string | undefined };

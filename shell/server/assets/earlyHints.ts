@@ -5,10 +5,7 @@ import { pageLocale } from '@kontor/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellScript } from './shellAssets.ts';
 
-/**
- * A preload with the attributes of the later script element. With other attributes, the browser would load the script
- * twice.
- */
+/** A preload with the attributes of the later script element, or else the browser would load the script twice. */
 const preloadLink = ({ url, integrity }: ShellScript): string =>
   `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
 

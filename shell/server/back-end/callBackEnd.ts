@@ -30,10 +30,7 @@ export const isSuccess = (status: number): boolean => status >= 200 && status < 
 /** Calls the back end for a browser without scripts. Never rejects. */
 export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 
-/**
- * Creates a client that makes the calls of the browser's script, and passes the cookies of the responses on to the
- * browser.
- */
+/** Creates a client that makes the calls of the browser's script, and passes the cookies on to the browser. */
 export function createAskBackEnd(config: ShellConfig): AskBackEnd {
   const siteOf = createSiteOf(config);
   return async ({ method, path, body, isFromProgram = false }, request, reply) => {

@@ -19,10 +19,7 @@ export const styleElement = (text: string): string => `<style>${text}</style>`;
 /** The text of a style element. */
 export const textOfStyle = (element: string): string => element.replace(/^<style[^>]*>|<\/style>$/g, '');
 
-/**
- * The text of a function as an inline script, without whitespace. Strings in the function must have no space beside
- * punctuation.
- */
+/** The text of a function as inline script without whitespace. Its strings must have no space beside punctuation. */
 export const inlineSource = (source: (...values: never[]) => void): string =>
   String(source)
     .replaceAll(/\s*([^\w\s$'])\s*/g, '$1')

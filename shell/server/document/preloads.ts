@@ -6,10 +6,7 @@ import { fontUrls } from '@kontor/ui/document';
 import type { ShellScript } from '../assets/shellAssets.ts';
 import type { RenderedPage } from '../pageSource.ts';
 
-/**
- * The scripts of a footer that is not rendered are loaded at once. A rendered footer waits until the visitor comes
- * near.
- */
+/** The scripts of a footer that is not rendered are loaded at once. Others wait until the visitor comes near. */
 const firstWithFooter = [...firstSlots, slots.footer];
 
 /** The hashes of a script as sources of a content security policy. */

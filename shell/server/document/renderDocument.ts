@@ -60,15 +60,10 @@ const desktopViewWidth = breakpoints.xxl + 1;
 /** The sources that the content security policy of a document must allow. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/**
- * The beginning of a search box, up to the name of its field. The layouts of wide and narrow windows have a search box
- * each.
- */
+/** The beginning of a search box, up to the name of its field. Wide and narrow windows have separate search boxes. */
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
-/**
- * Hides the button that clears the box. Without its script, the button would bring back the text that the server wrote.
- */
+/** Hides the button that clears the box. Without its script, it would bring back the text that the server wrote. */
 const clearStyle = '#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}';
 
 /** The header with a text in its search boxes. React leaves the value of a field as the document has it. */
@@ -87,10 +82,7 @@ function moduleElements(modules: readonly ShownModule[]): string {
   return `\n<aside>${elements.join('')}</aside>`;
 }
 
-/**
- * Redirects a browser without scripts to another address. All other browsers ignore this element and make no additional
- * request.
- */
+/** Redirects a browser without scripts. All other browsers ignore this element and make no additional request. */
 const refreshWithoutScripts = (address: string | undefined): string =>
   address === undefined
     ? ''
@@ -168,8 +160,7 @@ export function renderDocument(
   const pageScripts = isComplete ? [] : (page.scripts ?? []);
   const waiting = rendered ? '' : waitingPage(texts, page);
   const renderedMark = rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : '';
-  // The loader is the last script, so that the scripts that it loads block nothing, but it runs before the deferred
-  // scripts.
+  // The loader is last, so that the scripts that it loads block nothing, but runs before the deferred scripts.
   const html = `<!doctype html>
 <html ${rootAttributes(state, page)}>
 <head>

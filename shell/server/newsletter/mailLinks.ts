@@ -13,10 +13,7 @@ const cookieName = 'newsletter-links';
 /** Number of mails whose links a browser keeps at the same time; the cookie stays below 4 kB. */
 const maxLinks = 5;
 
-/**
- * The back end decides about the form of a token. A token contains no blank, because blanks separate tokens in the
- * cookie.
- */
+/** The back end decides about the form of a token, without blanks, because these separate tokens in the cookie. */
 const tokenPattern = /^[!-~]{1,512}$/;
 
 /** Headers of pages that a mail's link leads to. They hide the address from other sites, and forbid caching. */

@@ -47,10 +47,7 @@ export type PlainPage = {
   readonly interests?: PlainInterests;
 };
 
-/**
- * Browsers with scripts hide this page and show the newsletter's remote instead, unless the page is an answer or the
- * remote has failed.
- */
+/** Browsers with scripts show the newsletter's remote instead, unless this page is an answer or the remote failed. */
 export const plainStyle = [
   '.k-plain{min-height:inherit}.k-plain~.k-loading,[data-state=failed] .k-plain~.k-failed{display:none}',
   '@media(scripting:enabled){#page:not([data-page-rendered],[data-state=failed])>.k-plain{display:none}.k-plain~.k-loading{display:block}}',
@@ -140,10 +137,7 @@ function checkbox({ name, value, text }: Box, { texts, values, errors }: FormPar
   return `<label class="k-box"><input type="checkbox" name="${name}" value="${value}"${name === 'legals' ? ' required' : ''}${isChecked ? ' checked' : ''}${faultOf(name, errors[name])}><span>${escapeHtml(text)}${name === 'legals' ? ' *' : ''}</span></label>${errorText(texts, name, errors[name])}`;
 }
 
-/**
- * The mark that refers from the discount to the voucher's conditions; hidden from screen readers, which read both texts
- * anyway.
- */
+/** The mark from the discount to the voucher's conditions; hidden from screen readers, which read both texts. */
 const voucherMark = '<span aria-hidden="true">¹</span>';
 
 /** The legal texts below a site's form, the same as in the form with scripts (NEWS-7, NEWS-54 to NEWS-57). */
@@ -215,10 +209,7 @@ function interestsForm(page: PlainPage, { link, email, interests }: PlainInteres
   ].join('');
 }
 
-/**
- * The market of a site for the form with a subscriber's names. Names are optional in a market that does not ask for
- * them.
- */
+/** The market of a site for a subscriber's names, which are optional in a market that does not ask for them. */
 export function interestsMarketOf(site: SiteKey): SignUpMarket {
   const market = signUpMarketOf(site);
   return { ...market, name: market.name === 'required' ? 'required' : 'optional' };
@@ -297,10 +288,7 @@ export function outcomeOf(query: string): PlainOutcome | undefined {
   return outcomes.find((one) => one === outcome);
 }
 
-/**
- * A page of the newsletter for browsers without scripts, and for browsers in which the newsletter's remote has failed
- * (NEWS-59).
- */
+/** A page of the newsletter for browsers without scripts, or in which the newsletter's remote has failed (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
   const content = contentOf(page, plainTexts(page.locale));
   // A page with fields is as high as its picture; a message is in the middle.

@@ -1,7 +1,4 @@
-/**
- * The page for operators works without this script, which adds buttons that copy a command, and updates the page
- * regularly.
- */
+/** Adds buttons that copy a command, and updates the page. The page for operators also works without this script. */
 export const operationsScript = `
 const offerCopies = (root) => {
   for (const button of root.querySelectorAll('button[data-copy]')) button.hidden = !navigator.clipboard;

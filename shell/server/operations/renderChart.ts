@@ -41,10 +41,7 @@ const shareOf = (period: Period, { events, of }: ChartMeasure): number => (100 *
 /** The time of a day, such as `09:30`, in UTC. */
 export const clockOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(11, 16);
 
-/**
- * Draws shares of visitors over a day as lines, one for each version. The table beside the chart contains the same
- * figures.
- */
+/** Draws shares of visitors over a day as a line for each version. The table beside it contains the same figures. */
 export function renderChart({ title, id, lines, measure, from, to }: ChartOptions): Html {
   const measured = lines.map(({ periods, ...line }) => ({
     ...line,

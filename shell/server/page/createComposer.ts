@@ -20,10 +20,7 @@ export type ComposerOptions = {
 
 const documentType = { 'content-type': 'text/html; charset=utf-8' };
 
-/**
- * The policy of most documents, and the policy of documents that a mail leads to, which allow no script of another
- * company.
- */
+/** The policy of most documents, and the policy behind a mail's link, which allows no script of another company. */
 function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   const own = {
     isReportedOnly: config.isPolicyReportedOnly,

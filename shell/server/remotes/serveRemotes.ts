@@ -14,9 +14,7 @@ type Options = {
   readonly deadlineMs: number;
 };
 
-/**
- * Limit for the files in memory, in bytes. Five remotes in two encodings take about three megabytes for each version.
- */
+/** Limit for the files in memory, in bytes. Five remotes in two encodings take about three megabytes a version. */
 const cacheBytes = 64 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => error instanceof RemoteFileError && error.status === 404;

@@ -38,10 +38,7 @@ export function addressOf(path: string, fields: Readonly<Record<string, string |
   return `${path}?${new URLSearchParams(present)}`;
 }
 
-/**
- * The address of a page with versions in the form that the panel reads: as a view, which does not change date and
- * group.
- */
+/** The address of a page with versions in the form that the panel reads: a view that keeps date and group. */
 export function withView(page: string, versions: SharedView['versions']): string {
   const { pathname, searchParams } = new URL(withoutView(page), 'https://shop.invalid');
   const view: SharedView = { test: '', group: '', versions };

@@ -33,9 +33,7 @@ export type StaffRedirects = {
    * versions (PREV-63).
    */
   forPage(request: FastifyRequest): Promise<string | undefined>;
-  /**
-   * The redirect of staff with a session who switch to another site, so that the session is also valid there (PREV-61).
-   */
+  /** The redirect of staff with a session who switch to another site, so that the session is valid there (PREV-61). */
   forSite(request: FastifyRequest, site: SiteKey, next: string): Promise<string | undefined>;
 };
 
@@ -110,10 +108,7 @@ function sendLogin(
     .send(renderStaffLogin({ reason, next, without: origin + withoutView(next), fault, name, target }));
 }
 
-/**
- * Shows the form, or redirects staff with a session: to their page, or with a ticket to the host that needs the
- * session.
- */
+/** Shows the form, or redirects staff with a session to their page, or with a ticket to the host that needs it. */
 const openLogin: Handler = async (login, request, reply) => {
   const { config, ask, isStaff } = login;
   const asked = readAsked(searchOf(request));

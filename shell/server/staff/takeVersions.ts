@@ -29,9 +29,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 const badRequest = { status: 'BAD_REQUEST' satisfies PreviewTokenStatus };
 
-/**
- * Lets staff choose versions of remotes for their own session (PREV-29 to PREV-31). Without a key there is no choice.
- */
+/** Lets staff choose versions of remotes for their own session (PREV-29 to PREV-31). Without a key nobody can. */
 export function takeVersions(app: FastifyInstance, { config, registry }: Options): void {
   const { versionKey: key, secureCookies: isSecure } = config;
   if (key === undefined) return;

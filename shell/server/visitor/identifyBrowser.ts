@@ -29,9 +29,7 @@ export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, is
   return visitor;
 }
 
-/**
- * Creates the function that finds the visitor of a request, whose id decides about canaries; undefined without an id.
- */
+/** Creates the function that finds a request's visitor, whose id decides about canaries; undefined without an id. */
 export function createVisitorOf(config: Pick<ShellConfig, 'hosts' | 'site'>) {
   const siteOf = createSiteOf(config);
   return (request: FastifyRequest, id: string | undefined): Visitor | undefined =>

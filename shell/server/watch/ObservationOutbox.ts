@@ -17,10 +17,7 @@ export type OutboxOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/**
- * Sends observations to the controller, many with one call. While the controller does not answer, the latest
- * observations wait.
- */
+/** Sends observations to the controller, many with one call. During an outage the latest observations wait. */
 export class ObservationOutbox {
   readonly #options: OutboxOptions;
   #waiting: Observation[] = [];

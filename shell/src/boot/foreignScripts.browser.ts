@@ -9,9 +9,7 @@ type ForeignAddressOptions = {
   readonly base: string;
 };
 
-/**
- * Address of another company's script for the page of another team, depending on the page's stage and site (CONSENT-1).
- */
+/** Address of another company's script for the page of another team, by the page's stage and site (CONSENT-1). */
 export const foreignAddress = (template: string, { site, host, base }: ForeignAddressOptions): string =>
   new URL(foreignScriptUrl(template, { stage: environmentOf(host), site }), base).href;
 

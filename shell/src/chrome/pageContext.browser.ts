@@ -9,10 +9,7 @@ type Page = {
   readonly platform?: Platform | undefined;
 };
 
-/**
- * The page context that every remote gets. Without an explicit platform, the window's width decides, and the client is
- * not an app.
- */
+/** The page context of every remote. Without an explicit platform, the width decides, and the client is not an app. */
 export function pageContext({ site, locale, platform }: Page): PageContext {
   return {
     site,

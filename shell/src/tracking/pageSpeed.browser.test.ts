@@ -22,9 +22,7 @@ afterEach(() => {
 
 const node = (selector: string) => document.querySelector(selector);
 
-/**
- * Starts the measuring in a page that has loaded these files. The returned function makes the library report a measure.
- */
+/** Starts the measuring in a page with these loaded files. The returned function makes the library report a measure. */
 function measure(files: Readonly<Record<string, number>> = {}) {
   const entries = Object.entries(files).map(([name, responseEnd]) => ({ name, responseEnd }));
   // jsdom has no resource entries.

@@ -13,10 +13,7 @@ function announce(entry: unknown): void {
   if (typeof name === 'string') createWindowEvents().emit(name, detail);
 }
 
-/**
- * Announces the events that a page pushed to its list before the chrome started, and from now on announces each event
- * at once.
- */
+/** Announces the events that a page pushed to its list before the chrome started, and later events at once. */
 export function takeAnnouncements(): void {
   const page = window as { [listName]?: unknown };
   const early = page[listName];

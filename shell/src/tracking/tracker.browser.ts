@@ -53,9 +53,7 @@ export type Tracker = {
   /** A link with tracking attributes was pressed. */
   press(press: LinkPress): void;
   listSeen(list: SeenList): void;
-  /**
-   * A frame of the shop has tracked something. Messages that do not have the form of an event are not sent (TRACK-13).
-   */
+  /** A frame of the shop has tracked something. Messages without the form of an event are not sent (TRACK-13). */
   frameMessage(message: unknown): void;
 };
 

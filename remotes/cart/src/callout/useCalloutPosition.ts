@@ -12,8 +12,7 @@ export function useCalloutPosition(ref: RefObject<HTMLElement | null>, isShown: 
     const { left, right, top } = callout.getBoundingClientRect();
     const end = callout.ownerDocument.documentElement.clientWidth - calloutMarginPx;
     const x = left < calloutMarginPx ? calloutMarginPx - left : Math.min(0, end - right);
-    // Measures the rows instead of the header, because the header may have no box. Rows that are scrolled out of view
-    // end above the window.
+    // Measures the rows, because the header may have no box. Rows out of view end above the window.
     const rows = callout.closest('header')?.querySelectorAll('form, nav') ?? [];
     const edge = Math.max(0, ...Array.from(rows, (row) => row.getBoundingClientRect().bottom));
     const y = Math.max(0, edge + calloutMarginPx / 2 - top);

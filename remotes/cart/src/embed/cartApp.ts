@@ -3,9 +3,7 @@ import type { ResolvedCartOptions } from './resolvedCartOptions.ts';
 
 /** A cart that is rendered into a foreign page. */
 export type RenderedCart = {
-  /**
-   * Renders the cart with new settings. If the texts cannot be loaded, the promise rejects and the cart stays as it is.
-   */
+  /** Renders the cart with new settings. If the texts cannot be loaded, it rejects and the cart stays as it is. */
   update(settings: ResolvedCartOptions): Promise<void>;
   remove(): void;
 };

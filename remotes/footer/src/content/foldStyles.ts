@@ -10,10 +10,7 @@ export const foldHeading = css`
   text-wrap: balance;
 `;
 
-/**
- * The button of a collapsible group. It is as wide as its container, has a chevron at its end, and is inactive without
- * scripts.
- */
+/** The button of a collapsible group: as wide as its container, with a chevron, and inactive without scripts. */
 export const foldButton = css`
   display: flex;
   align-items: center;

@@ -41,10 +41,7 @@ export function marksWidth(count: number): string {
   return `${columns * tileWidth + (columns - 1) * gap}rem`;
 }
 
-/**
- * The CSS width of a list of seals in two rows with about the same number of seals; undefined if all seals fit into one
- * row.
- */
+/** The CSS width of a list of seals in two rows of about equal number; undefined if all seals fit into one row. */
 export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   const perRow = Math.ceil(images.length / 2);
   const width = images[0]?.width;

@@ -10,9 +10,7 @@ export type MailLinkStoreOptions<Result extends MailLinkResult> = {
   readonly send: (link: string) => Promise<Result>;
   /** Whether opening the link is enough. Programs that check mails open every link, so some actions need a click. */
   readonly isSentAtOnce: boolean;
-  /**
-   * Whether the page of an expired link has its own form. Otherwise the server's page says that the link has expired.
-   */
+  /** Whether the page of an expired link has its own form. Otherwise the server's page shows the expiry. */
   readonly isShownExpired: boolean;
 };
 

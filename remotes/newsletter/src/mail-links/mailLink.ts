@@ -8,10 +8,7 @@ type InterestsResult = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 /** Final outcomes of a link; a forgotten link must be opened again. */
 export type MailLinkOutcome<Result> = Exclude<Result, 'ERROR' | 'FORGOTTEN'>;
 
-/**
- * The data that a page has about the link that led to it: the link's name, which represents the token, or the outcome
- * after a reload.
- */
+/** A page's data about the link that led to it: its name, which represents the token, or after a reload the outcome. */
 export type FollowedLink<Result extends MailLinkResult> = {
   readonly name?: string;
   readonly outcome?: MailLinkOutcome<Result>;

@@ -49,10 +49,7 @@ function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedI
   return { interestsLink, unsubscriptionLink, link, leave };
 }
 
-/**
- * The calls of a back end in which everything succeeds, except for calls about subscribers, which the back end does not
- * know.
- */
+/** The calls of a back end in which everything succeeds, except calls about subscribers, which it does not know. */
 const fakeCalls = (options: Options) => ({
   subscribe: jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS')),
   confirm: jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED')),

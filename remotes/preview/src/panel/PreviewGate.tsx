@@ -10,9 +10,7 @@ type Props = {
   readonly openPreview: () => Promise<OpenedPreview | undefined>;
 };
 
-/**
- * Renders the panel if the visitor has the preview cookie and the back end accepts the session, else renders nothing.
- */
+/** Renders the panel if the visitor has the preview cookie and the back end accepts it, else renders nothing. */
 export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
   const [opened, setOpened] = useState<OpenedPreview>();
 

@@ -99,10 +99,7 @@ class WaitingFragments {
   }
 }
 
-/**
- * Stores the last valid fragment of every address in a file, so that the service can serve after a restart during an
- * outage.
- */
+/** Stores the last valid fragment of every address in a file, for a restart of the service during an outage. */
 export function createDiskStore(options: Options): DiskStore {
   const { folder, pause = () => wait(pauseMs), maxWaitingBytes = 16 * 1024 * 1024, onError } = options;
   const fileOf = (key: string) => join(folder, `fragments-${storedFormat}`, `${key.replaceAll('/', '.')}.fragment`);

@@ -1,18 +1,13 @@
 import * as v from 'valibot';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 
-/**
- * Keeps rendered fragments longer than a process lives. No method rejects, because a store that fails counts as empty.
- */
+/** Keeps rendered fragments longer than a process lives. No method rejects, because a failed store counts as empty. */
 export type FragmentStore = {
   read(key: string): Promise<RenderedFragment | undefined>;
   write(key: string, fragment: RenderedFragment): Promise<void>;
 };
 
-/**
- * Version of the format, which is part of every stored name. Raise it when older and newer code cannot read each
- * other's fragments.
- */
+/** Version of the format, part of every stored name. Raise it when old and new code cannot read the other's format. */
 export const storedFormat = 2;
 
 /** A text that can be the value of an HTTP header. */

@@ -10,10 +10,7 @@ export type VersionedContent = FragmentContent & {
   readonly version: string;
 };
 
-/**
- * Content and its age: fresh, stale (served while newer content is fetched), or expired (the answer waits for newer
- * content).
- */
+/** Content and its age: fresh, stale (served during a refresh), or expired (the answer waits for the refresh). */
 export type KnownContent = { readonly content: VersionedContent; readonly age: 'fresh' | 'stale' | 'expired' };
 
 type State = {
@@ -36,9 +33,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/**
- * Exceeds the number of categories of all sites. The number is limited, since anyone can request unknown categories.
- */
+/** Exceeds the number of categories of all sites. There is a limit, since anyone can request unknown categories. */
 const maxCategories = 2_000;
 
 /** Longest pause before a call to a failing back end is repeated. */
@@ -82,9 +77,7 @@ export class ContentSource {
     return { content: state.content, age: isExpired ? 'expired' : 'stale' };
   }
 
-  /**
-   * Returns content that may be served, and loads it if there is none. The fields of failed calls are named as missing.
-   */
+  /** Returns content that may be served, and loads it if there is none. Fields of failed calls are named as missing. */
   async load(address: ContentAddress): Promise<VersionedContent> {
     const cached = this.peek(address);
     if (cached && cached.age !== 'expired') return cached.content;

@@ -50,8 +50,8 @@ export class StaffCheck {
   }
 
   /**
-   * Returns at once when the answer is cached or a limit applies. Never rejects, because an unconfirmed visitor simply
-   * does not count as staff.
+   * Returns at once when the answer is cached or a limit applies. Never rejects, but takes an unconfirmed visitor as
+   * not staff.
    */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;

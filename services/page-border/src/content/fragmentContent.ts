@@ -12,9 +12,7 @@ import { headersFor, type Visitor } from '../http/visitor.ts';
 
 export type FragmentContent = {
   readonly content: Content;
-  /**
-   * Names of fields that could not be loaded. An incomplete fragment is shown but never replaces a complete fragment.
-   */
+  /** Names of fields that could not be loaded. An incomplete fragment is shown but never replaces a complete one. */
   readonly missing: readonly string[];
 };
 

@@ -20,9 +20,7 @@ import {
 } from './composeFragment.ts';
 import { emptyPage } from './pageFrame.ts';
 
-/**
- * The source of a fragment: from memory, from memory but out of date, rendered for this answer, or rendered for staff.
- */
+/** The source of a fragment: memory, memory but out of date, rendered for this answer, or rendered for staff. */
 export type FragmentState = 'hit' | 'stale' | 'miss' | 'preview';
 
 export type Served = { readonly fragment: Fragment; readonly state: FragmentState };
@@ -53,15 +51,10 @@ const maxPreviews = 8;
 /** Longest pause before a failed rendering is tried again. */
 const maxPauseMs = 15_000;
 
-/**
- * Estimated memory of a fragment as a multiple of its page. The estimate includes the page, and its compressed forms
- * for pages and shell.
- */
+/** Estimated memory of a fragment as a multiple of its page, including compressed forms for pages and shell. */
 const copies = 2;
 
-/**
- * Estimated memory of a fragment without its page. It counts because anyone can request any number of empty fragments.
- */
+/** Estimated memory of a fragment without its page. It counts because anyone can request many empty fragments. */
 const recordBytes = 2_000;
 
 /**
@@ -109,8 +102,7 @@ export class Fragments {
     }
     const isNewest = fragment.contentVersion === peeked.content.version;
     if (isNewest) return { fragment, state: peeked.age === 'fresh' ? 'hit' : 'stale' };
-    // The memory holds an incomplete fragment, but now the content is complete, so the answer waits for a complete
-    // fragment.
+    // The content of an incomplete fragment is now complete, so the answer waits for a complete fragment.
     if (!fragment.isWhole && peeked.content.missing.length === 0) return undefined;
     this.#renew(key, request, peeked.content, remote).catch(() => undefined);
     return { fragment, state: 'stale' };

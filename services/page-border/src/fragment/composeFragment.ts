@@ -108,10 +108,7 @@ export function frameOf(request: FragmentRequest, remoteVersion: string, pageOpt
   };
 }
 
-/**
- * The sources that a page with a content security policy adds to its `script-src`, so that the inline scripts of a
- * fragment may run.
- */
+/** The sources that a page adds to the `script-src` of its policy, so that a fragment's inline scripts may run. */
 const scriptSources = (request: FragmentRequest) =>
   [...(hidesNewsletterEarly(request) ? [newsletterHidingSource] : []), earlyScriptSource].join(' ');
 
@@ -123,8 +120,7 @@ export function composeFragment(
 ): Fragment {
   const { locale } = request;
   const { scripts, remoteVersion } = rendered;
-  // A stored fragment has no page yet. Its texts become views of the new page, so that memory holds the texts only
-  // once.
+  // A stored fragment has no page yet. Its texts become views of the page, so that memory holds them once.
   const pieces =
     'body' in rendered
       ? rendered

@@ -50,9 +50,7 @@ type Running = {
 /** Limit of contents that a process caches: nine sites, each in two versions during a change. */
 const maxContents = 18;
 
-/**
- * Limit of renderings that are sent ahead, so that the process need not wait for the service between two renderings.
- */
+/** Limit of renderings that are sent ahead, so that the process need not wait for the service in between. */
 const maxSent = 8;
 
 /** Limit of waiting renderings, since more renderings could not be answered in time anyway. */

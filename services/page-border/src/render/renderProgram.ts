@@ -23,9 +23,7 @@ export type RenderRequest = {
   readonly forgottenKeys: readonly string[];
 };
 
-/**
- * An answer. The first answer says whether the file was loaded. Then each request gets an answer with style and markup.
- */
+/** An answer. The first one says whether the file was loaded. Then each request gets one with style and markup. */
 export type RenderAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unusable'; readonly error: string }

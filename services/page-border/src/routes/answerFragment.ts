@@ -8,9 +8,7 @@ export type CacheRules = {
   readonly freshSeconds: number;
 };
 
-/**
- * Seconds for which a cache may serve its copy while this service is unreachable and cannot tell which version is live.
- */
+/** Seconds for which a cache may serve its copy while this service is unreachable and cannot name the live version. */
 const staleIfError = 86_400;
 
 /**

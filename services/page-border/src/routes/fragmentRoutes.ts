@@ -30,8 +30,7 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
   const send = (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment, served: Served) => {
     metrics.countAnswer(requested.request.part, served.state);
     const { isCanary } = requested.request;
-    // The shell requests a canary by an address that answers to other visitors never have, so this answer may be
-    // cached.
+    // The shell requests a canary by a separate address, so no cache sends this answer to other visitors.
     const isPersonal = isForStaff(request.headers.cookie) || (isCanary && !requested.asksForCanary);
     return answerFragment(request, reply, requested, served, rules, isPersonal === true);
   };

@@ -7,10 +7,7 @@ type LayoutOptions = {
   /** Address of page-border. */
   readonly pageBorderUrl: string;
   readonly port?: number;
-  /**
-   * Timeout of a fragment in milliseconds. The default is long enough for a busy machine; Podium's own default is a
-   * second.
-   */
+  /** Timeout of a fragment in milliseconds, by default longer than Podium's second, since a machine may be busy. */
   readonly timeout?: number;
   /** The page around the two fragments. */
   readonly page?: (header: string, footer: string) => string;

@@ -7,10 +7,7 @@ import { createNewOrders } from '../newOrders.browser.ts';
 import type { StepListener, StepName } from '../panel/trackingStep.ts';
 import { type Touchpoint, touchpointOf } from './campaignParameters.ts';
 
-/**
- * Tells the campaign tracker which campaign led to the shop, and credits that campaign with orders. Needs consent to
- * marketing.
- */
+/** Tells the campaign tracker which campaign led to the shop, and credits it with orders. Needs marketing consent. */
 export type Campaign = {
   /** Stores the campaign of the page's address and loads the campaign tracker, if there is one (TRACK-29). */
   start(): void;

@@ -9,10 +9,7 @@ const fields = {
 /** A campaign, described by the parameters of its address (CONSENT-22). */
 export type Touchpoint = { readonly [Name in (typeof fields)[keyof typeof fields]]?: string };
 
-/**
- * The form of values that campaigns use. Any other value could be personal, such as a mail address that a newsletter
- * fills in.
- */
+/** The form of a campaign's values. Other values could be personal, such as a mail address in a newsletter's link. */
 const word = /^[\w .+~|:-]{1,64}$/;
 
 /** The campaign that an address names; undefined if it names none. */

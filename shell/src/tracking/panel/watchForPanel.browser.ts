@@ -34,9 +34,7 @@ export function watchForPanel(
     warn('The panel of tracking could not be loaded.'),
   );
   const held = new Map<ConsentGroup, number>();
-  /**
-   * The groups to which the visitor of this page has consented. If a group is missing later, its consent was withdrawn.
-   */
+  /** The groups to which the visitor has consented. If a group is missing later, its consent was withdrawn. */
   const granted = new Set<ConsentGroup>();
   for (const group of [consentGroups.tracking, consentGroups.marketing] as const) {
     reaction(

@@ -72,10 +72,7 @@ const removeStyles = css`
   }
 `;
 
-/**
- * The controls are beside the picture. In the narrowest windows they are below the picture, so that quantity and price
- * fit side by side.
- */
+/** Beside the picture. In the narrowest windows below the picture, so that quantity and price fit side by side. */
 const footStyles = css`
   grid-column: 1 / -1;
   ${above.xs} {

@@ -13,10 +13,7 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/**
- * The message that replaces a callout that cannot be loaded. It is at the bottom of the window, so that it covers no
- * control.
- */
+/** Replaces a callout that cannot be loaded. It is at the bottom of the window, so that it covers no control. */
 const fallbackStyles = css`
   ${calloutStyles}
   position: fixed;
@@ -48,10 +45,7 @@ type Props = {
   readonly goToCart: () => void;
 };
 
-/**
- * Loads the callout when it is needed, or else when the browser is idle. Returns `null` if its code could not be
- * loaded.
- */
+/** Loads the callout when it is needed, or else when the browser is idle. Returns `null` if that has failed. */
 function useCallout({ cart, loadCallout, whenIdle }: Props): Callout | null | undefined {
   const [Callout, setCallout] = useState<Callout | null>();
   const { isOnline } = cart.sync;

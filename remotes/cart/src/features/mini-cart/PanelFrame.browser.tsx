@@ -87,8 +87,7 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
   document.addEventListener('pointerdown', handleLeave, { signal });
   document.addEventListener('focusin', handleLeave, { signal });
   document.addEventListener('keydown', handleKeyDown, { signal });
-  // The page may return from the back/forward cache, and the browser takes its snapshot as soon as this listener has
-  // returned.
+  // The page may return from the back/forward cache, whose snapshot the browser takes after this listener.
   window.addEventListener('pagehide', () => flushSync(() => onClose('left')), { signal });
   return () => controller.abort();
 }

@@ -12,10 +12,7 @@ type Panel<Props extends object> = {
 type PanelOptions<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly isOnline: boolean;
-  /**
-   * Called when the panel opens, with a function that closes the panel. Returns a function that is called when the
-   * panel closes.
-   */
+  /** Called when the panel opens, with a function that closes it. Returns a function that is called on closing. */
   readonly onOpen: (close: () => void) => () => void;
   /** Called when the code cannot be loaded although there is a connection. */
   readonly onUnavailable: () => void;

@@ -49,10 +49,7 @@ function Notice({ onFocusLost, ...props }: NoticeProps) {
   return <div ref={ref} {...props} />;
 }
 
-/**
- * Shows the error of a change, which does not expire while the pointer or the focus is on it (CART-33), and the offline
- * message.
- */
+/** Shows the offline message, and the error of a change, which does not expire under pointer or focus (CART-33). */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
   styles,

@@ -5,10 +5,7 @@ import { useId } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../content/foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
-/**
- * In wide windows the chevron is beside the text. In the state `auto`, the chevron's direction depends on the window's
- * width, like the panel.
- */
+/** In wide windows the chevron is beside the text. In the state `auto`, its direction depends on the width. */
 const wideButton = css`
   ${above.mobile} {
     inline-size: auto;

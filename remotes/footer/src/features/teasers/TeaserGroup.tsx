@@ -32,9 +32,7 @@ const titleStyles = css`
   }
 `;
 
-/**
- * The panel of a group is collapsed on mobile windows until the visitor opens it. Without scripts it is always open.
- */
+/** A group's panel is collapsed on mobile windows until the visitor opens it. Without scripts it is always open. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   &[data-open='false'] {
@@ -75,8 +73,7 @@ export function TeaserGroup({ group, span }: Props) {
   const { isMobileClient } = useContent();
   const { heading, introductoryText, images } = group;
   const links = group.links.filter(({ hideInClassic }) => isMobileClient || !hideInClassic);
-  // If the heading is a button, the heading's link is in the panel, unless a link of the group already has the same
-  // target.
+  // If the heading is a button, the heading's link is in the panel, unless a link of the group has the same target.
   const isHeadingLinked = heading.url !== '' && links.every(({ url }) => url !== heading.url);
   const icon = <NamedIcon name={heading.iconName} size={26} />;
   return (

@@ -67,10 +67,7 @@ const formStyles = css`
   }
 `;
 
-/**
- * Reserves space for messages, so that nothing moves when they appear. There are two lines of space if both names are
- * side by side.
- */
+/** Reserves space for messages, so that nothing moves when they appear: two lines if names are side by side. */
 const namesStyles = css`
   display: grid;
   gap: ${space(3)} ${space(4)};

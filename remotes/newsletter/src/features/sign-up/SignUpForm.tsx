@@ -33,10 +33,7 @@ const shortStyles = css`
   }
 `;
 
-/**
- * Reserves space for messages of two lines, so that nothing moves when they appear. The gap separates a message from
- * the next label.
- */
+/** Reserves space for messages of two lines, so that nothing moves. A gap separates them from the next label. */
 const fullStyles = css`
   ${messageSpace}: 2.8em;
   display: grid;

@@ -59,10 +59,7 @@ type LoadedForm = { readonly parts: SignUpParts; readonly form: FormApi<SignUpVa
 
 /** State of the sign-up form. */
 export class SignUpStore {
-  /**
-   * Result of the latest submission; undefined before the first submission, and after the visitor has dismissed the
-   * error.
-   */
+  /** Result of the latest submission; undefined before the first one, and after the visitor has dismissed the error. */
   result: SubscriptionResult | undefined = undefined;
   /** The address of the success view, which outlives the reset of the form (NEWS-40). */
   subscribedEmail = '';
@@ -130,10 +127,7 @@ export class SignUpStore {
     return this.prefill.locked.has(name) && this.prefill.values[name] === value;
   }
 
-  /**
-   * Loads the code that a used form needs. A failure is not reported, because the next use or the submission tries
-   * again.
-   */
+  /** Loads the code that a used form needs. A failure is not reported, because the next use tries again. */
   prepare(): void {
     this.#load().catch(() => undefined);
   }
@@ -202,8 +196,7 @@ export class SignUpStore {
     this.#reference = reference;
     try {
       const { form } = await this.#load();
-      // A field shows only the errors of submissions after its first rendering, so this submission waits for the
-      // fields.
+      // A field shows only errors of submissions after its first rendering, so this submission waits for the fields.
       await this.#rendered.promise;
       runInAction(() => {
         this.attempt += 1;

@@ -23,10 +23,7 @@ export type LinkStoreOptions = {
 
 const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Object.entries(versions).sort());
 
-/**
- * The view of a link that a colleague has shared (PREV-32, PREV-55 to PREV-57). The view is applied as a whole or not
- * at all.
- */
+/** The view of a colleague's link (PREV-32, PREV-55 to PREV-57), which is applied as a whole or not at all. */
 export class LinkStore {
   /** The view of the link; undefined without a link, and for a link that cannot be read. */
   view: SharedView | undefined = undefined;
