@@ -97,8 +97,8 @@ async function createServer(
     hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The browser's default suits the first header, and no browser reads the others. All four would cost 125 bytes per
-    // response.
+    // The browser's default suits the first header, and no supported browser reads the others. All four would cost 125
+    // bytes per response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -50,8 +50,7 @@ export class StaffCheck {
   }
 
   /**
-   * Returns at once when the answer is cached or a limit applies. Never rejects, but takes an unconfirmed visitor as
-   * not staff.
+   * Returns at once when the answer is cached or a limit applies. Never rejects, since it only accepts confirmed staff.
    */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
