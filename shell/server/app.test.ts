@@ -83,7 +83,7 @@ describe('a document', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  test('browsers come back only over TLS if the shop’s cookies are secure', async () => {
+  test('browsers return only over TLS if the shop’s cookies are secure', async () => {
     const secure = await createTestShell({ secureCookies: true });
     const policyOf = async ({ app }: typeof shell) => (await app.inject('/')).headers['strict-transport-security'];
     const policies = [await policyOf(secure), await policyOf(shell)];
@@ -116,7 +116,7 @@ describe('a document', () => {
 });
 
 describe('the site', () => {
-  test('the site is SITE where neither host nor cookie names one', async () => {
+  test('the site is SITE if neither host nor cookie names a site', async () => {
     const other = await createTestShell({ site: 'HU' });
     const { body } = await other.app.inject({ url: '/' });
     await other.close();
@@ -175,7 +175,7 @@ describe('the site', () => {
 });
 
 describe('the registry', () => {
-  test('the registry names the live versions to pages of every origin, and may be cached for ten seconds', async () => {
+  test('pages of every origin can load the registry with the live versions, which may be cached for ten seconds', async () => {
     const answer = await get('/registry.json', { host: 'tr.localhost' });
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -187,7 +187,7 @@ describe('the registry', () => {
     expect(answer.body).toContain('texts-tr.js');
   });
 
-  test('the registry varies by cookie, since the site may come from one', async () => {
+  test('the registry varies by cookie, since the site may come from a cookie', async () => {
     const answer = await get('/registry.json', { cookie: 'site=TR' });
     expect(answer.body).toContain('texts-tr.js');
     expect(answer.headers.vary).toMatch(/cookie/i);
@@ -212,7 +212,7 @@ describe('without a readable registry', () => {
   });
 
   test.each(['/', '/registry.json', '/readyz'])(
-    'without a readable registry, %s fails without telling what the server looks like inside',
+    'without a readable registry, %s fails without revealing anything internal',
     async (url) => {
       const answer = await broken.app.inject({ url });
       expect(answer.statusCode).toBeGreaterThanOrEqual(500);
@@ -314,7 +314,7 @@ describe('a report of a policy', () => {
       headers: { 'content-type': 'application/csp-report' },
     });
 
-  test('a report of a policy is logged without what may be personal', async () => {
+  test('a report of a policy is logged without parts that may be personal', async () => {
     const lines: string[] = [];
     const logged = await createTestShell({}, undefined, undefined, { write: (line) => lines.push(line) });
     expect((await post(logged.app, { 'csp-report': report })).statusCode).toBe(204);
@@ -330,7 +330,7 @@ describe('a report of a policy', () => {
     expect(lines.join('')).not.toMatch(/secret|mail=/);
   });
 
-  test('a report of a policy in another form is refused', async () => {
+  test('a malformed report of a policy is refused', async () => {
     expect((await post(shell.app, {})).statusCode).toBe(400);
     expect((await post(shell.app, { 'csp-report': { ...report, 'effective-directive': 'a b' } })).statusCode).toBe(400);
   });
@@ -383,7 +383,7 @@ describe('a report of a slot', () => {
 
 describe('an address that cannot be decoded', () => {
   test.each(['/%zz', '/category/%E0%A4%A', '/assets/%', '/%?query=%zz'])(
-    'an address that cannot be decoded is a notice with status 404: %s',
+    'an address that cannot be decoded gets a notice with status 404: %s',
     async (url) => {
       const answer = await get(url, { host: 'tr.localhost' });
       expect(answer.statusCode).toBe(404);
@@ -399,7 +399,7 @@ describe('an address that cannot be decoded', () => {
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('an address counts as undecodable only because of its path, not of its query', async () => {
+  test('an address counts as undecodable only because of its path, not because of its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });

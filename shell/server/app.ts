@@ -28,7 +28,7 @@ import { takeVersions } from './staff/takeVersions.ts';
 import { createRegistryFor } from './visitor/createRegistryFor.ts';
 import { createObserver } from './watch/createObserver.ts';
 
-/** At this quality, Brotli is as fast as gzip and its output smaller. */
+/** At this quality, Brotli is as fast as gzip, and its output is smaller. */
 const quickBrotli = 4;
 
 const pageBorderPath = '/service/pageborder/';
@@ -93,21 +93,21 @@ async function createServer(
   await app.register(helmet, {
     // Documents get their policy in createComposer.ts.
     contentSecurityPolicy: false,
-    // Browsers ignore it over HTTP. Other hosts of the domain belong to others.
+    // Browsers ignore this header over HTTP. It leaves out subdomains, since other teams may run them.
     hsts: config.secureCookies && { maxAge: 31_536_000, includeSubDomains: false },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The browser's default is right for the first header, and no supported browser reads the others. All four would cost 125 bytes
-    // per answer.
+    // The browser's default suits the first header, and no supported browser reads the others. All four would cost 125
+    // bytes per response.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  // Files are compressed when they are published; this is for documents and proxied answers.
+  // Compresses documents and proxied responses. Files are compressed when they are published.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    // Browsers do not compress what they send, and a small body could become a large one here.
+    // Browsers do not compress request bodies, and a small compressed body could expand to a large one here.
     requestEncodings: ['identity'],
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
@@ -118,12 +118,12 @@ async function createServer(
 }
 
 function addHealthChecks(app: FastifyInstance, registry: ShellOptions['registry']): void {
-  // They come every second; their lines would fill the log.
+  // Health checks arrive every second, so their lines would fill the log.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {
     try {
-      // If the host cannot follow the registry, it still stays in service.
+      // A host that cannot follow the registry stays in service with the last one.
       return { status: 'ready', ...hostStateOf(await registry.current(), registry.faults) };
     } catch (error) {
       app.log.error(error, 'the registry cannot be read');

@@ -8,7 +8,7 @@ let backEnd: FastifyInstance;
 let shopApiUrl: string;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
-/** A back end that answers with the request that it received. */
+/** A back end whose response contains the request that it received. */
 beforeAll(async () => {
   backEnd = Fastify();
   backEnd.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -122,7 +122,7 @@ describe('while the back end hangs', () => {
   });
 
   test.each(picturePaths)(
-    'while the back end hangs, a picture of %s is given up and a call is still waited for',
+    'while the back end hangs, a picture of %s times out, but a call still waits',
     async (path) => {
       let isCallOver = false;
       const arrived = once(arrivals, callPath);

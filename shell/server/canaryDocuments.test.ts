@@ -10,7 +10,7 @@ const visitors = Array.from({ length: 100 }, newVisitor);
 const teams = Array.from({ length: 20 }, (_, index) => `team${index}`);
 
 let pageBorder: FastifyInstance;
-/** Fragments that page-border was asked for. */
+/** Fragments that the shell has requested from page-border. */
 let asked: string[];
 let shell: Awaited<ReturnType<typeof createTestShell>> | undefined;
 
@@ -29,7 +29,7 @@ afterEach(async () => {
   await pageBorder.close();
 });
 
-/** The remotes of every page, and twenty others, of which one is in the pages of categories; these have a canary for half of all visitors. */
+/** The remotes of every page, and twenty with a canary for half of all visitors, one of them for category pages. */
 function registryWith(canaries: readonly string[]): Registry {
   const { remotes, ...registry } = buildRegistry(['header', 'footer', 'cart', 'newsletter', ...teams]);
   const withCanary = (name: string, remote: RegistryRemote): RegistryRemote => {
@@ -48,7 +48,7 @@ function registryWith(canaries: readonly string[]): Registry {
   return { ...registry, remotes: Object.fromEntries(changed) };
 }
 
-/** The different documents that the visitors get of a page. */
+/** The different documents of a page that the visitors get. */
 async function documentsOf(canaries: readonly string[], url: string): Promise<number> {
   const chrome = createChromeSource({
     url: await pageBorder.listen({ port: 0, host: '127.0.0.1' }),
@@ -64,17 +64,17 @@ async function documentsOf(canaries: readonly string[], url: string): Promise<nu
   return bodies.size;
 }
 
-test('twenty canaries of other remotes leave a page its one document, with one fragment of each part', async () => {
+test('a page has one document, with one fragment of each part, despite twenty canaries of other remotes', async () => {
   expect(await documentsOf(teams, '/')).toBe(1);
   expect(asked).toHaveLength(2);
 });
 
-test('a page has two documents for the canary of its own remote, among twenty canaries', async () => {
+test('a page has two documents if one of twenty canaries belongs to its own remote', async () => {
   expect(await documentsOf(teams, '/category/coffee')).toBe(2);
   expect(asked).toHaveLength(3);
 });
 
-test('a page has one document for each combination of its own remotes’ canaries, and the parts that these need', async () => {
+test('a page has one document for each combination of its own remotes’ canaries, and requests the parts for it', async () => {
   expect(await documentsOf([...teams, 'header', 'cart'], '/')).toBe(4);
   expect(asked.map((url) => /header|footer/.exec(url)?.[0]).sort()).toEqual(['footer', 'header', 'header']);
 });

@@ -178,7 +178,7 @@ test.each([
   expect(readConfig({ ...required, REGISTRY_FILE: file, OPERATIONS_PORT: '3012' }).operations?.target).toBe(target);
 });
 
-test('an error names the key of the controller where only its address is set', () => {
+test('an error names the key of the controller if only its address is set', () => {
   const read = () => readConfig({ ...required, WATCH_URL: 'http://watch.example' });
   expect(read).toThrow('WATCH_KEY: missing, and WATCH_URL needs it');
 });

@@ -29,7 +29,7 @@ import { type ShopHosts, shopHostsSchema } from './addresses/shopHosts.ts';
 export const environmentSchema = v.object({
   PORT: portEntry('3000'),
   HOST: hostEntry,
-  /** Path of the registry, or its address. */
+  /** Path or address of the registry. */
   REGISTRY_FILE: requiredText,
   /** Path of the public keys that may change each remote; without it, the registry needs no signatures. */
   REGISTRY_KEYS: v.optional(v.string()),
@@ -40,68 +40,70 @@ export const environmentSchema = v.object({
   /** Folder of the headline font's files, one folder per version. */
   FONTS_DIR: requiredText,
   SHOP_API_URL: httpAddress,
-  /** Address of the consent script by stage and site (CONSENT-1); without it no page asks. */
+  /** Address of the consent script by stage and site (CONSENT-1); without it no page asks for consent. */
   CONSENT_SCRIPT_URL: foreignScriptEntry,
   /** Address of the tag manager's script by stage and site (TRACK-14); without it nothing is tracked. */
   TAG_MANAGER_URL: foreignScriptEntry,
-  /** Address of the campaign tracker's script by stage and site (TRACK-29); without it no campaign is noted. */
+  /** Address of the campaign tracker's script by stage and site (TRACK-29); without it no campaign is stored. */
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
   /** Further origins that scripts of other companies load from and send to, separated by commas. */
   FOREIGN_ORIGINS: originsEntry,
-  /** Where `/social/*` and `/app/*` lead: networks and stores (SITE-28); any other of these paths is no page. */
+  /**
+   * Targets of the paths `/social/*` and `/app/*` (SITE-28): social networks and app stores. Other paths do not exist.
+   */
   OUTSIDE_ADDRESSES: outsideAddressesSchema,
   /** Whether pages enforce the strict policy, or only report what it would refuse. */
   CONTENT_POLICY: v.optional(v.picklist(['enforce', 'report']), 'enforce'),
   /** Pages post warnings and errors to the action log (TRACK-22). */
   ACTION_LOG: switchEntry,
-  /** Asks for the data of the session on localhost too (PERS-10); off where there is no back end. */
+  /** Requests the data of the session on localhost too (PERS-10); off where there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
-  /** The login page names the customers of a demonstration, which the back end then has too. */
+  /** The login page names the customers of a demonstration, which the back end adds with the same setting. */
   DEMO_ACCOUNTS: switchEntry,
-  /** Path of the navigation tree at the back end (CALL-20); browsers call it here. */
+  /** Path of the navigation tree in the back end (CALL-20); browsers request the same path from this server. */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
   /** Address of page-border; without it headers and footers are rendered in the browser. */
   PAGE_BORDER_URL: v.optional(httpAddress),
-  /** The site where neither host nor cookie names one. */
+  /** The site of a request whose host and cookie name no site. */
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
-  /** Sets the `Secure` attribute of cookies; on wherever the shop is served over TLS. */
+  /** Sets the `Secure` attribute of cookies; must be on wherever the shop is served over TLS. */
   SECURE_COOKIES: switchEntry,
-  /** How long a document waits for its header and footer, and for whether its subject exists. */
+  /** How long a document waits for header, footer, and the check whether its subject exists. */
   DOCUMENT_DEADLINE_MS: milliseconds('400'),
   /** Hosts of the shop; any other host names no site and is never echoed. */
   HOSTS: shopHostsSchema,
   /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
-  /** How long a picture may take; a later one is of no use to the page. */
+  /** How long a picture may take; the page has no use for a later picture. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
-  /** Sends 103 Early Hints; only behind a front that passes them on, such as nginx from version 1.29. */
+  /** Sends 103 Early Hints; only behind a proxy that passes them on, such as nginx from version 1.29. */
   EARLY_HINTS: switchEntry,
-  /** How long a remote's origin may take to send a file; a slot waits no longer. */
+  /** How long a remote's origin may take to send a file; a slot does not wait longer either. */
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
-  /** Key that signs the versions which staff have chosen; without it staff cannot choose any. */
+  /** Key that signs the versions that staff have chosen; without it staff cannot choose versions. */
   VERSION_KEY: keyEntry,
-  /** Port of the page for operators; without it, the page is not served. */
+  /** Port of the page for operators; without a port, the page is not served. */
   OPERATIONS_PORT: v.optional(portEntry('0')),
   /** Address that the page for operators listens on; by default only this machine can reach it. */
   OPERATIONS_HOST: hostEntry,
-  /** What the commands of the page for operators name after `--target`; by default the folder of the registry. */
+  /** Value of `--target` in the commands of the page for operators; by default the folder of the registry. */
   OPERATIONS_TARGET: v.optional(v.string()),
   /** Hosts whose state the page for operators shows, separated by commas. */
   REMOTE_HOSTS: originsEntry,
-  /** Address of the controller, which is told of visitors and failures by version; without it nothing is counted. */
+  /** Address of the controller, which gets reports of visitors and failures by version; without it nothing counts. */
   WATCH_URL: v.optional(httpAddress),
   /** Key that shell and controller share. */
   WATCH_KEY: keyEntry,
   LOG_LEVEL: logLevelEntry,
-  /** `production` refuses what is unsafe for visitors, unless all hosts are this machine. */
+  /** `production` refuses settings that are unsafe for visitors, unless all hosts are this machine. */
   NODE_ENV: v.optional(v.string(), ''),
 });
 
 export type OperationsConfig = {
   readonly port: number;
   readonly host: string;
-  /** The registry's folder or bucket, as commands name it, if it is set. */
+  /** The registry's folder or bucket as commands name it, if it is configured. */
   readonly target: string | undefined;
   /** Addresses of the hosts that follow the registry. */
   readonly remoteHosts: readonly string[];
@@ -144,7 +146,7 @@ export type ShellConfig = {
   readonly logLevel: string;
 };
 
-/** The target of commands that change this registry; undefined if it is read by its address. */
+/** The target of commands that change this registry; undefined if the shell reads the registry from an address. */
 const folderTarget = (registryFile: string): string | undefined =>
   !URL.canParse(registryFile) && basename(registryFile) === 'registry.json'
     ? dirname(resolve(registryFile))

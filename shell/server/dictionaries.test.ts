@@ -9,12 +9,12 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A browser that has a dictionary, of whatever site. */
+/** A browser that has the dictionary of any site. */
 const withDictionary = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
 const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** A shell whose header is long, and may be replaced. */
+/** A shell with a long header, which a test may replace. */
 async function createShell() {
   const shown = {
     header: `<p>${Array.from({ length: 500 }, (_, number) => `header ${number}`).join(' ')}</p>`,
@@ -28,7 +28,7 @@ async function createShell() {
   );
   closers.push(shell.close);
   const open = (url: string, headers: Record<string, string> = browser) => shell.app.inject({ url, headers });
-  /** The address of the dictionary that an answer offers. */
+  /** The address of the dictionary that a response offers. */
   const offered = async (headers?: Record<string, string>, url = '/') => {
     const { link } = (await open(url, headers)).headers;
     return link === undefined
@@ -82,7 +82,7 @@ test('a browser with the dictionary of a site is sent documents relative to it',
   }
 });
 
-test('a document that was sent relative to a dictionary is not sent again', async () => {
+test('a document that was sent relative to a dictionary is not sent again if it is unchanged', async () => {
   const { open, offered, load } = await createShell();
   const { headers } = await load(await offered());
   const { etag } = (await open('/category/coffee', headers)).headers;
@@ -102,7 +102,7 @@ test.each([
   expect(await offered({ ...browser, ...headers })).toBeDefined();
 });
 
-test('a browser that takes no dictionaries, or saves data, is offered none', async () => {
+test('a browser that accepts no dictionaries, or saves data, is not offered a dictionary', async () => {
   const { open, offered, load } = await createShell();
   const { headers } = await load(await offered());
   expect(await offered({ 'accept-encoding': 'gzip, br' })).toBeUndefined();

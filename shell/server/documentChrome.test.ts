@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A shell with given header and footer, and the requests that it made for them. */
+/** A shell with the given header and footer, and the requests that the shell made for these parts. */
 async function createShell(load: ChromeSource['load']) {
   const requests: ChromeRequest[] = [];
   const registry = { current: async () => buildRegistry(['header', 'footer']) };
@@ -40,7 +40,7 @@ test('a document has the header and footer that were rendered for its site, lang
   ]);
 });
 
-test('a document loads the version that its markup is of, until the markup is of the live one', async () => {
+test('a document loads the version that its markup has, until the markup has the live version', async () => {
   const registry = buildRegistry(['header', 'footer']);
   Object.assign(registry.remotes['header']?.versions ?? {}, {
     '1.1.0': buildVersion({ name: 'header', version: '1.1.0' }),
@@ -58,7 +58,7 @@ test('a document loads the version that its markup is of, until the markup is of
   };
   expect(await versionIn('1.1.0')).toEqual(['1.1.0', true]);
   expect(await versionIn('1.0.0')).toEqual(['1.0.0', true]);
-  // A version that was removed since has no scripts.
+  // A version that has been removed since then has no scripts.
   expect(await versionIn('9.9.9')).toEqual(['1.0.0', false]);
 });
 
@@ -88,7 +88,7 @@ describe('a document that is requested again', () => {
   const encodings = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
   test.each(['br', 'gzip'] as const)(
-    'a document that is requested again is the same in %s, and 304 for a browser that has it',
+    'a document that is requested again is the same in %s, and gets 304 in a browser that has it',
     async (encoding) => {
       const { app } = await createShell(async () => rendered);
       const headers = { 'accept-encoding': encoding };
@@ -106,7 +106,7 @@ describe('a document that is requested again', () => {
     },
   );
 
-  test('a document that is requested again has the newest header, and the content of its own address', async () => {
+  test('a document that is requested again has the latest header, and the content of its own address', async () => {
     let header = '<p>one</p>';
     const { app } = await createShell(async () => ({ header }));
     expect((await app.inject('/')).body).toContain('<p>one</p>');

@@ -1,13 +1,13 @@
 import { sendError } from '@kontor/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Status of the answer to a form with faults. */
+/** Status of the response to a form with invalid entries. */
 export const invalidEntry = 422;
 
-/** Status of the answer if the back end fails or does not answer. */
+/** Status of the response if the back end fails or does not respond. */
 export const noAnswer = 502;
 
-/** The answer to a form: its status, and what its page says. */
+/** The answer to a form: the status, and what the page shows. */
 export type FormAnswer<Content = unknown> = { readonly status: number; readonly content: Content };
 
 /** Answers with the page of the request's address. */
@@ -17,13 +17,13 @@ export type AnswerForm<Content = unknown> = (
   answer: FormAnswer<Content>,
 ) => Promise<FastifyReply>;
 
-/** Largest form in bytes; the longest cancellation stays below it in any script. */
+/** Largest form in bytes; the longest cancellation stays below this limit in any writing system. */
 const maxFormBytes = 8192;
 
 /**
- * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other sites
- * cannot change that. From a page that forbids the referrer the origin is `null`, and only `Sec-Fetch-Site` shows where the
- * form comes from. Documents contain no CSRF token, since they are the same for every visitor.
+ * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other
+ * sites cannot change that. If a page forbids the referrer, its origin is `null`, and only `Sec-Fetch-Site` shows the
+ * source of the form. Documents contain no CSRF token, since they are the same for every visitor.
  */
 function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': relation } = headers;

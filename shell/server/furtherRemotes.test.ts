@@ -34,7 +34,7 @@ async function documentWith(remotes: Registry['remotes'], url: string, cookies: 
 
 const shopperRemotes = ['header', 'cart', 'footer', 'newsletter'];
 
-test('only the document of a visitor with the cookie of a preview names the panel of staff', async () => {
+test('only the document of a visitor with the preview cookie names the preview panel', async () => {
   const [shopper, staff] = await Promise.all([
     documentWith({}, '/category/coffee'),
     documentWith({}, '/category/coffee', { [previewCookieName]: 'token' }),
@@ -47,7 +47,7 @@ test('only the document of a visitor with the cookie of a preview names the pane
 describe('a remote that the shell does not know by name', () => {
   const wishlist = remoteOn('wishlist', 'home');
 
-  test('a page that the descriptor of a remote names has its scripts, an element for it and permission to load it', async () => {
+  test('a page that a remote’s descriptor names has the remote’s scripts, an element for it and permission to load it', async () => {
     const { body, policy, remotes } = await documentWith(wishlist, '/');
     expect(remotes).toEqual([...shopperRemotes, 'wishlist']);
     expect(policy).toMatch(/connect-src [^;]* https:\/\/wishlist\.example;/);
@@ -59,7 +59,7 @@ describe('a remote that the shell does not know by name', () => {
   });
 
   test.each(['/category/coffee', '/no/such/page'])(
-    'the page %s, which no remote names, has nothing of it',
+    'the page %s, which no remote names, contains nothing of a remote',
     async (url) => {
       const { body, policy, remotes } = await documentWith(wishlist, url);
       expect(remotes).toEqual(shopperRemotes);
@@ -67,7 +67,7 @@ describe('a remote that the shell does not know by name', () => {
     },
   );
 
-  test('a checkout shows no other remotes, since nothing may lead away from it', async () => {
+  test('a checkout shows no other remotes, since nothing may lead shoppers away from it', async () => {
     const { body } = await documentWith(remoteOn('wishlist', 'checkout'), '/checkout');
     expect(body).not.toContain('wishlist');
   });

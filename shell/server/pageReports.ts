@@ -5,9 +5,7 @@ import * as v from 'valibot';
 import { policyReportPath } from './page/securityHeaders.ts';
 import type { Observer } from './watch/createObserver.ts';
 
-/**
- * A page's report of a slot whose remote failed or was late, or of a script that was loaded later; all texts are short.
- */
+/** A page's report of a slot whose remote failed or was late, or of a script that was loaded later. Texts are short. */
 const slotReportSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^\w+\/[\w.~-]+$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.+-]+$/))),
@@ -25,7 +23,7 @@ const runReportSchema = v.pipe(
   v.check((versions) => Object.keys(versions).length <= 50),
 );
 
-/** What a page's measures of its remotes look like. */
+/** A page's report of the speed of its remotes. */
 const speedReportSchema = v.pipe(
   v.array(
     v.object({
@@ -41,7 +39,7 @@ const speedReportSchema = v.pipe(
 
 type Measure = v.InferOutput<typeof speedReportSchema>[number];
 
-/** What a browser says of something that the page's policy refuses. */
+/** A browser's report of something that the page's policy refuses. */
 const policyReportSchema = v.object({
   'csp-report': v.object({
     'effective-directive': v.pipe(v.string(), v.maxLength(64), v.regex(/^[a-z-]+$/)),
@@ -52,19 +50,19 @@ const policyReportSchema = v.object({
   }),
 });
 
-/** Path that takes the versions that a page has run. */
+/** Path that receives the versions that a page has run. */
 const runReportPath = '/run-reports';
 
-/** Reports that one address may send in a minute: enough for several pages with every slot failing. */
+/** Number of reports that one address may send in a minute: enough for several pages on which every slot fails. */
 const maxReports = 60;
 
-/** A remote that arrives later than this is slow: for LCP it is the limit of a poor page. */
+/** A remote that arrives later than this is slow. For LCP, the same value is the limit of a poor page. */
 const lateLoadMs = 4_000;
 
 const isSlow = ({ metric, value, rating }: Measure): boolean =>
   rating === 'poor' || (metric === 'LOAD' && value > lateLoadMs);
 
-/** Versions by remote; what does not belong to a remote is left out. */
+/** Versions by remote. Measures that belong to no remote are left out. */
 const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
   Object.fromEntries(
     measures.flatMap(({ emitter }) => {
@@ -74,10 +72,10 @@ const versionsOf = (measures: readonly Measure[]): Record<string, string> =>
   );
 
 /**
- * Takes what pages report, up to a limit for each address: logs failures of slots and what policies refuse, and tells the
- * controller of them, of the versions that ran and, with the visitor's consent, of the speed of remotes.
+ * Receives the reports of pages, up to a limit for each address. Logs failures of slots and refusals of policies.
+ * Reports to the controller the failures, the versions that ran and, with the visitor's consent, the speed of remotes.
  *
- * @param observer without one, pages report failures only
+ * @param observer without an observer, pages report failures only
  */
 export async function takePageReports(app: FastifyInstance, observer: Observer | undefined): Promise<void> {
   await app.register(rateLimit, {
@@ -106,7 +104,7 @@ export async function takePageReports(app: FastifyInstance, observer: Observer |
     // Reports are not authenticated, so their texts are sanitised.
     const safe = { ...slot, message: logText(message) };
     app.log.warn({ slot: safe }, 'a slot shows its fallback');
-    // A slot that is late has reported its deadline before.
+    // A late slot has already reported that it missed its deadline.
     if (slot.outcome !== 'late') await observer?.failed(request, { ...safe, version: slot.version });
   });
   app.addContentTypeParser('application/csp-report', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));

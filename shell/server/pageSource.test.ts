@@ -13,7 +13,7 @@ const article: Page = { name: 'product', subject: 'teapot', status: 200, flags }
 const missing: Page = { name: 'message', subject: 'gone', status: 404, flags };
 const content = { content: { title: 'Teapot' }, json: '{"title":"Teapot"}' };
 
-/** The pages of another company: an article, its form, and a notice for all else. */
+/** The pages of another company: an article, its form, and a notice for all other paths. */
 const foreignPages: PageSource = {
   match: (path) => (path === '/teapot' ? article : missing),
   redirect: ({ path }) =>

@@ -6,7 +6,7 @@ import type { PageName, PageState } from '../src/pageState.ts';
 import type { FormerPage } from './addresses/formerPage.ts';
 import type { AnswerForm, FormAnswer } from './forms.ts';
 
-/** A page of the shop as its address names it. */
+/** A page of the shop, as found by its address. */
 export type Page = {
   readonly name: PageName;
   readonly subject?: string;
@@ -14,14 +14,14 @@ export type Page = {
   readonly flags: ChromeFlags;
 };
 
-/** The content of a page; the same object as long as it is cached. */
+/** The content of a page, which is the same object as long as it is cached. */
 export type KnownContent<Content = unknown> = {
   readonly content: Content;
   /** The content as JSON for a script element. */
   readonly json: string;
 };
 
-/** Who asks for a page, and for which one. */
+/** A request for a page: who requests it, and which page. */
 export type PageVisit = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -32,33 +32,33 @@ export type PageVisit = {
   readonly query: string;
   /** The page of the path. */
   readonly page: Page;
-  /** Value of `x-forwarded-for`: the back end limits calls by address. */
+  /** Value of `x-forwarded-for`, because the back end limits calls by address. */
   readonly forwardedFor: string;
-  /** Whether staff see a preview, which may have other content and subjects: their browser loads it. */
+  /** Whether staff see a preview. Its content and subjects may differ, so the browser of staff loads them. */
   readonly isPreview: boolean;
   /** The answer to the form that was sent. */
   readonly form?: FormAnswer | undefined;
 };
 
-/** What a page shows to browsers without scripts, until its script has rendered it. */
+/** What a page shows to browsers without scripts, and to other browsers until its script has rendered it. */
 export type PlainView = {
   readonly markup: string;
   readonly title?: string;
-  /** Address of the document that such a browser shows instead, if there is one. */
+  /** Address of the document that a browser without scripts shows instead, if there is one. */
   readonly address?: string;
 };
 
-/** What the document of a page needs. */
+/** The parts of a page's document that a page source provides. */
 export type PageView = {
-  /** The page that is shown: the visit's, or a notice that its subject does not exist. */
+  /** The page that is shown: the page of the visit, or a notice that its subject does not exist. */
   readonly page: Page;
-  /** What the page shows; without it, the browser loads it. */
+  /** The content of the page; without it, the browser loads the content. */
   readonly content?: KnownContent | undefined;
   /** Whether the content failed to load in time. */
   readonly hasFailed?: boolean | undefined;
-  /** Whether any part of it is only for this visitor; such a document is not cached. */
+  /** Whether any part of the document is only for this visitor. A personal document is not cached. */
   readonly isPersonal: boolean;
-  /** What the page shows of its query. Visits that agree in page, content and this get the same document. */
+  /** The part of the query that changes the page. Visits with equal page, content and `shown` get the same document. */
   readonly shown?: unknown;
   /** The text in the header's search box. */
   readonly searchText?: string | undefined;
@@ -67,7 +67,7 @@ export type PageView = {
   readonly plain?: PlainView | undefined;
 };
 
-/** Where a visit leads instead of a document. */
+/** The redirect of a visit that gets no document. */
 export type PageRedirect = {
   readonly address: string;
   readonly status: 302 | 303;
@@ -75,17 +75,18 @@ export type PageRedirect = {
 };
 
 /**
- * The pages between header and footer: the port through which a shop gives its pages to the shell. The shell answers all other
- * addresses itself. A page source has two more halves: `RenderPage` in the built server file, and `BrowserPages`.
+ * The pages between header and footer: the port through which a shop gives its pages to the shell. The shell answers
+ * all other addresses itself. A page source has two counterparts: `RenderPage` in the built server file, and
+ * `BrowserPages`.
  */
 export type PageSource = {
-  /** The page of a path; for an unknown one a notice with status 404. */
+  /** The page of a path; for an unknown path a notice with status 404. */
   match(path: string): Page;
-  /** What the document of a page needs. Never rejects. */
+  /** Loads the page's parts of the document. Never rejects. */
   load(visit: PageVisit): Promise<PageView>;
-  /** Where the visit leads instead; undefined for a document. */
+  /** The redirect of a visit; undefined if the visit gets a document. */
   redirect?(visit: PageVisit): PageRedirect | undefined;
-  /** The address of a page on another site; the home page's if that site does not have it (FOOT-50). */
+  /** The address of a page on another site, or of the home page if that site does not have the page (FOOT-50). */
   addressOn?(site: SiteKey, page: FormerPage, forwardedFor: string): Promise<string>;
   /**
    * Adds the routes of forms.
@@ -95,7 +96,7 @@ export type PageSource = {
   addRoutes?(app: FastifyInstance, answer: AnswerForm): Promise<void>;
 };
 
-/** What a page is rendered from. */
+/** The input from which a page is rendered. */
 export type PageInput<Content = unknown> = {
   readonly page: PageState;
   /** The query of the page's address. */
@@ -105,7 +106,7 @@ export type PageInput<Content = unknown> = {
   readonly banner?: string | undefined;
 };
 
-/** A page as its document carries it. */
+/** A rendered page in its document. */
 export type RenderedPage = {
   readonly html: string;
   /** The style element of the markup. */

@@ -61,7 +61,7 @@ test('a call above a rate limit leaves no log line', async () => {
   expect(lines).toEqual([]);
 });
 
-test('no log line contains a token, a personal address or a search, whether the back end answers or not', async () => {
+test('no log line contains a token, a personal address or a search, whether or not the back end answers', async () => {
   const backEnd = Fastify();
   backEnd.all('/*', (request) => ({ url: request.url }));
   closers.push(() => backEnd.close());

@@ -6,7 +6,7 @@ import type { ShellConfig } from './config.ts';
 import { createOperationsApp } from './operations/createOperationsApp.ts';
 import type { PageSource } from './pageSource.ts';
 
-/** Starts the shell's server with the pages of a shop, and ends it on a signal. */
+/** Starts the shell's server with the pages of a shop, and stops the server on a signal. */
 export async function startShell(config: ShellConfig, pages: PageSource): Promise<void> {
   const registry = new RegistryWatch(
     config.registryFile,

@@ -1,14 +1,12 @@
 import { systemClock } from '@kontor/browser';
 
-/** Longest wait of a task for the page's load event, in ms: a single hanging picture delays that event. */
+/** Longest wait of a task for the page's load event, in ms, because a single hanging picture delays that event. */
 export const maxLoadWaitMs = 5_000;
 
-/**
- * Longest wait of a task for a loaded page to become idle, in ms: on a busy device, or with an endless animation, it never does.
- */
+/** Longest wait for a loaded page to become idle, in ms. A busy device or an endless animation may prevent that. */
 export const maxIdleWaitMs = 2_000;
 
-/** Runs a task when the page has loaded and is idle, so that a script that it adds delays neither. */
+/** Runs a task when the page has loaded and is idle, so that a script that the task adds does not delay the page. */
 export function afterLoad(task: () => void): void {
   const whenIdle = (): void => {
     if (window.requestIdleCallback) window.requestIdleCallback(task, { timeout: maxIdleWaitMs });

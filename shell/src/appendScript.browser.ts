@@ -1,9 +1,9 @@
 import { trustedScriptUrl } from '@kontor/federation/trustedScriptUrl';
 
 /**
- * Loads a script of another company, which neither blocks the page nor may break it: it runs when it arrives, after
- * everything with a higher priority. Where the page's content security policy asks for a nonce, the script gets the nonce of the
- * page's own scripts. A script that the page has is not loaded again.
+ * Loads a script of another company without blocking the page: the script runs when it arrives, after everything with a
+ * higher priority. If the page's content security policy requires a nonce, the script gets the nonce of the page's own
+ * scripts. A script that the page already has is not loaded again.
  */
 export function appendScript(src: string): void {
   if ([...document.scripts].some((script) => script.src === new URL(src, document.baseURI).href)) return;

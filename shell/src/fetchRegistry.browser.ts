@@ -1,10 +1,10 @@
 import { absoluteRegistry, type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
-/** Time for the registry; the deadlines of slots start after it. */
+/** Timeout for the registry; the deadlines of slots start after the registry has arrived. */
 const deadlineMs = 3000;
 
-/** Fetches a registry; its paths belong to the host that sends it. */
+/** Fetches a registry, whose paths are relative to the host that sends it. */
 export async function fetchRegistry(url: URL): Promise<ResolvedRegistry> {
   const signal = AbortSignal.timeout(deadlineMs);
   // The visitor's cookie decides about canaries.

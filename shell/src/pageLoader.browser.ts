@@ -13,7 +13,7 @@ import { shareScope } from './packages/sharedPackages.browser.ts';
  * The loader of this page.
  *
  * @param onReport receives reports of scripts that fail to load after a slot has painted
- * @param readLive reads the versions that are live now, for a page whose scripts are gone
+ * @param readLive reads the versions that are live now, for a page whose scripts no longer exist
  */
 export function createPageLoader(
   resolved: ResolvedRegistry,

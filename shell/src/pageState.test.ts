@@ -14,11 +14,11 @@ const state: PageState = {
 };
 
 describe('the state of a page', () => {
-  test('the state of a page is read as it was written', () => {
+  test('the state of a page is read unchanged', () => {
     expect(parsePageState(JSON.stringify(state))).toEqual(state);
   });
 
-  test('the state of a page requires neither a platform, nor a subject, nor a published remote', () => {
+  test('the state of a page needs no platform, no subject and no published remote', () => {
     const { platform: _platform, subject: _subject, ...rest } = state;
     const bare = { ...rest, registry: { remotes: {} } };
     expect(parsePageState(JSON.stringify(bare))).toEqual(bare);

@@ -15,22 +15,22 @@ const flagsSchema = <Part extends FragmentPart>(part: Part) =>
 const pageStateSchema = v.object({
   site: v.picklist(siteKeys),
   locale: v.picklist(textLocales),
-  /** Set only if the route names one; otherwise the window's width decides. */
+  /** Set only if the route names a platform; otherwise the window's width decides. */
   platform: v.optional(v.picklist(platforms)),
   page: v.picklist(pageNames),
-  /** The subject of the page's address, such as a category, product or order; the kind of a message. */
+  /** The subject of the page's address, such as a category, product or order. For a message, its kind. */
   subject: v.optional(v.string()),
   flags: v.object({ header: flagsSchema('header'), footer: flagsSchema('footer') }),
   registry: resolvedRegistrySchema,
-  /** Address of the tag manager's script, which is loaded with the visitor's consent only (TRACK-14). */
+  /** Address of the tag manager's script, which is loaded only with the visitor's consent (TRACK-14). */
   tagManager: v.optional(v.string()),
-  /** Address of the campaign tracker's script, which is also loaded with consent only. */
+  /** Address of the campaign tracker's script, which is also loaded only with consent. */
   campaignTracker: v.optional(v.string()),
   /** Whether warnings and errors are posted to the action log (TRACK-22). */
   hasActionLog: v.optional(v.literal(true)),
   /** Whether the speed of remotes is reported to the shell's server, with the visitor's consent. */
   reportsSpeed: v.optional(v.literal(true)),
-  /** Whether a remote of the page has a canary, so that the shell's server is told which versions the page has run. */
+  /** Whether a remote of the page has a canary. Then the page reports to the shell which versions it has run. */
   reportsRuns: v.optional(v.literal(true)),
 });
 
@@ -40,7 +40,7 @@ export type PageState = v.InferOutput<typeof pageStateSchema>;
 /**
  * Reads the state from the document's JSON.
  *
- * @throws when it is missing or malformed; without it no page can be shown
+ * @throws when the state is missing or malformed, since no page can be shown without it
  */
 export function parsePageState(json: string | null | undefined): PageState {
   return v.parse(pageStateSchema, JSON.parse(json ?? ''));

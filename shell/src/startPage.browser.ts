@@ -11,18 +11,18 @@ import { completePage, failPage, renderedPageAttribute } from './pageMarkup.ts';
 import { type PageState, pageStateId, parsePageState } from './pageState.ts';
 import { startTracking } from './tracking/startTracking.browser.ts';
 
-/** The pages between header and footer in the browser: the half of the shell's port for pages that mounts them. */
+/** The pages between header and footer in the browser: the counterpart of `PageSource` that mounts these pages. */
 export type BrowserPages = {
-  /** Renders the page of the document, or takes over what the server rendered. Not called for a page that needs no script. */
+  /** Renders the page of the document, or takes over the server's markup. Not called for pages that need no script. */
   mount(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void>;
-  /** Starts what works in the markup of every page. */
+  /** Starts the functions that work in the markup of every page. */
   start?(page: PageState): void;
 };
 
 /** Starts header, footer and content of a page of the shop. */
 export function startPage(pages: BrowserPages): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
-  // First, so that it notes what fails while the page starts.
+  // The log starts first, so that it records failures while the page starts.
   if (page.hasActionLog) watchPage({ site: page.site, registry: () => page.registry });
   const loader = createPageLoader(page.registry, reportSlot, () =>
     fetchRegistry(new URL('/registry.json', document.baseURI)),
@@ -45,7 +45,7 @@ export function startPage(pages: BrowserPages): void {
     afterLoad(() => {
       import(/* webpackChunkName: "observe-remotes" */ './observe/observeRemotes.browser.ts').then(
         ({ observeRemotes }) => observeRemotes(page.registry),
-        // A visitor who is not observed counts for no version.
+        // If the reports fail to load, the visitor simply counts for no version.
         () => undefined,
       );
     });

@@ -11,7 +11,7 @@ import type { HeadingTag } from './headingTag.ts';
 
 const hasLines = (cart: CartStore) => cartLinesOf(cart).length > 0;
 
-/** Which content the cart shows. */
+/** The kind of content that the cart shows. */
 export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'empty' {
   const { getError, confirmed, isLoading } = cart.sync;
   if (getError) return 'problem';
@@ -19,7 +19,7 @@ export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'e
   return !confirmed.isLoaded && isLoading ? 'loading' : 'empty';
 }
 
-/** Whether the subtotal and the way to checkout are shown. */
+/** Whether the subtotal and the link to checkout are shown. */
 export function isPayable(cart: CartStore): boolean {
   return contentOf(cart) === 'lines';
 }

@@ -34,14 +34,14 @@ const noticesStyles = css`
   }
 `;
 
-/** Receives the focus of a message that disappears. */
+/** Receives the focus when a message with the focus disappears. */
 const columnStyles = css`
   &:focus {
     outline: none;
   }
 `;
 
-/** Limits the line length of a message without other content beside it. */
+/** Limits the line length of a message that has the full width. */
 const problemStyles = css`
   max-inline-size: 720px;
 `;
@@ -59,7 +59,7 @@ const summaryStyles = css`
   }
 `;
 
-/** The cart page: lines, and beside them the subtotal and the link to checkout. */
+/** The cart page: the lines, and beside them the subtotal and the link to checkout. */
 export const CartPage = observer(function CartPage() {
   const { cart } = useRootStore();
 

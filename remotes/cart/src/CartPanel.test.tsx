@@ -27,7 +27,7 @@ const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 describe('the lines', () => {
   test('lines are computed once per change of the cart, even if several components show them', async () => {
     const subscriptions: Cart['subscriptions'] = [];
-    // Only the computation of lines maps this list.
+    // Only the computation of lines calls `map` of this list.
     const computation = jest.spyOn(subscriptions, 'map');
     const { store } = await openCart({ load: async () => ({ ...two, subscriptions }) });
     expect(lines()).toHaveLength(2);
@@ -53,7 +53,7 @@ describe('the lines', () => {
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }, stamped);
     expect(screen.getByRole('textbox', { name: 'Quantity of Coffee beans' })).toHaveValue('3');
     expect(screen.queryByText(/15,00/)).toBeNull();
-    // A row that disappeared would move the stepper under the finger.
+    // If the row disappeared, the stepper would move under the finger.
     expect(screen.getByText('Available')).toBeInTheDocument();
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });
@@ -73,7 +73,7 @@ describe('the lines', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('a quantity can be typed, and waiting quantities of an article are one change (CART-70)', async () => {
+  test('a quantity can be typed, and waiting quantities of an article become one change (CART-70)', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
     await userEvent.click(field);
@@ -85,7 +85,7 @@ describe('the lines', () => {
     expect(field).toHaveValue('31');
   });
 
-  test('typing 0 removes the line, with its undo in focus (CART-70)', async () => {
+  test('typing 0 removes the line and moves the focus to its undo (CART-70)', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('textbox', { name: 'Quantity of Coffee beans' }));
     await userEvent.keyboard('0{Enter}');
@@ -93,7 +93,7 @@ describe('the lines', () => {
     expect(screen.getByRole('button', { name: 'Undo: Coffee beans' })).toHaveFocus();
   });
 
-  test('a typed quantity above the limit is refused with its message, and the former one is back (CART-30, CART-70)', async () => {
+  test('a typed quantity above the limit is refused with a message, and the former quantity is back (CART-30, CART-70)', async () => {
     const refused = Object.assign(new Error('ITEM_LIMIT'), { name: 'CartError', code: 'ITEM_LIMIT', limit: 99 });
     await openCart({ cart: cartOf({ articles: [article()] }), change: () => Promise.reject(refused) });
     const field = screen.getByRole('textbox', { name: 'Quantity of Coffee beans' });
@@ -103,7 +103,7 @@ describe('the lines', () => {
     expect(field).toHaveValue('2');
   });
 
-  test('a removed line becomes an undo row at its position, with the focus (CART-45)', async () => {
+  test('a removed line becomes an undo row at its position, which gets the focus (CART-45)', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } }, stamped);
@@ -130,7 +130,7 @@ describe('the lines', () => {
     expect(screen.getByRole('listitem', { name: 'Sample' })).toHaveTextContent('Free');
   });
 
-  test('a deleted line and its free article show titles with angle brackets as they are', async () => {
+  test('a deleted line and its free article show angle brackets in titles unchanged', async () => {
     const gift = article({ productId: '3', title: '<i>Sample</i>', campaignId: 'c', quantity: { quantity: 1 } });
     const change = async () => ({ status: 'changed', cart: cartOf({}), lostFreeArticles: [gift] }) as const;
     const articles = [article({ title: '<b>Beans</b>' })];
@@ -175,7 +175,7 @@ describe('the lines', () => {
     expect(screen.queryByText('Coffee beans removed')).toBeNull();
   });
 
-  test('the sums say that they have the first delivery of a subscription, and only where there is one', async () => {
+  test('the sums say that they include the first delivery of a subscription, but only in a cart with a subscription', async () => {
     const plan = { subscriptionConfigurationId: 's', title: 'Coffee plan' };
     const text = /^The sum has the first delivery of a subscription\./;
     const { unmount } = await openCart({ cart: cartOf({ articles: [article()], subscriptions: [plan] }) });
@@ -203,7 +203,7 @@ describe('the lines', () => {
     expect(defective).not.toHaveTextContent('per delivery');
   });
 
-  test('a cart with only a partner product has its line with its price, a count and the way to checkout (CART-60)', async () => {
+  test('a cart with only a partner product has a line with a price, a count and the link to checkout (CART-60)', async () => {
     const price = { amount: 29.9, currency: 'EUR' };
     const cover = { partnerProductId: 'p', totalQuantity: 1, title: 'Repair cover', price, totalPrice: price };
     await openCart({ cart: cartOf({ partnerProducts: [cover], subtotal: price }) });
@@ -363,7 +363,7 @@ describe('checkout', () => {
 describe('messages', () => {
   const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
 
-  test('a message closes 7.5 s after the pointer has left it, and stays while it is hovered (CART-33)', async () => {
+  test('a message stays while the pointer is on it, and closes 7.5 s after the pointer has left (CART-33)', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
@@ -419,7 +419,7 @@ describe('messages', () => {
   });
 });
 
-test('the panel is closed when its page is left, so that it is closed after the way back (CART-76)', async () => {
+test('the panel closes when the shopper leaves the page, so that it is closed after the back button (CART-76)', async () => {
   await openCart({ cart: two });
   expect(screen.getByRole('dialog')).toBeVisible();
   act(() => void window.dispatchEvent(new Event('pagehide')));

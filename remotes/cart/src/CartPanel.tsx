@@ -13,8 +13,8 @@ import { CartNotices } from './features/notices/CartNotices.tsx';
 export { CartCallout } from './features/notices/CartCallout.browser.tsx';
 
 /**
- * A sticky shadow at the lower edge, also over pictures, shows that there is more below. At the end of the list a strip of
- * the background covers it.
+ * A sticky shadow at the lower edge shows, even over pictures, that the list continues below. At the end of the list a
+ * strip of the background covers the shadow.
  */
 const bodyStyles = css`
   display: flex;
@@ -59,7 +59,7 @@ const bodyStyles = css`
   }
 `;
 
-/** Below the lines, so that a message moves no line under the shopper's finger. */
+/** Messages are below the lines, so that no line moves under the shopper's finger. */
 const noticesStyles = css`
   padding: 0 ${panelInset} ${space(3)};
 `;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 const ShopOrigin = createContext<string | undefined>(undefined);
 
 type Props = {
-  /** Origin of the shop; by default the page's own. */
+  /** Origin of the shop; by default the origin of the page. */
   readonly shop: string | undefined;
   readonly children: ReactNode;
 };

@@ -10,14 +10,14 @@ export function useFocusLost(ref: RefObject<HTMLElement | null>, onFocusLost: (e
   useLayoutEffect(() => {
     const element = ref.current;
     return () => {
-      // In a shadow tree only its root knows the focused element. At cleanup the element is still in the tree.
+      // Only the root of a shadow tree knows the tree's focused element. At cleanup the element is still in the tree.
       const root = element?.getRootNode();
       if (root && 'activeElement' in root && element?.contains(root.activeElement as Node)) latest.current(element);
     };
   }, [ref]);
 }
 
-/** Moves the focus to the nearest focusable container of an element that is unmounted. */
+/** Moves the focus from an element that is unmounted to its nearest focusable container. */
 export function focusContainer(element: HTMLElement): void {
   element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
 }

@@ -57,7 +57,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
 });
 
 test.each(platforms)(
-  'the footer on %s has links for the mobile client on MATCH and SMARTPHONE only (FOOT-25)',
+  'the footer on %s has links for the mobile client only on MATCH and SMARTPHONE (FOOT-25)',
   async (platform) => {
     const html = await render({ platform });
     expect(html.includes('href="/account/orders"')).toBe(platform === 'MATCH' || platform === 'SMARTPHONE');
@@ -109,7 +109,7 @@ test('the styles of a rendered footer are one element with a rule for every clas
   const { html, style } = await serverModule.render({ ...input, hasNewsletter: true });
   const [, rules = ''] = /^<style data-emotion="css [^"]+">(.*)<\/style>$/s.exec(style) ?? [];
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // The class of an element whose style rules are all empty.
+  // This class belongs to an element whose style rules are all empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   expect([...used].filter((name) => !rules.includes(`.${name}`))).toEqual([]);

@@ -18,7 +18,7 @@ describe('the footer before its content is loaded', () => {
   test('the footer shows the legal links in the site’s language and a skeleton before its content is loaded', async () => {
     await renderFooter({ locale: 'hu-HU', site: 'HU', options: { loadFooter: never } });
     expect(legal('Jogi tudnivalók').map(({ textContent }) => textContent)).toContain('Sütibeállítások');
-    // The consent script opens its settings by this class; without it the link leads to the page with the form.
+    // The consent script opens its settings by this class. Without it, the link leads to the page with the form.
     const toggles = legal('Jogi tudnivalók').filter(({ classList }) => classList.contains('ot-sdk-show-settings'));
     expect(toggles.map((link) => link.getAttribute('href'))).toEqual(['/consent-settings']);
     expect(skeleton()).not.toBeNull();
@@ -65,13 +65,13 @@ describe('the content of the footer', () => {
     expect(skeleton()).toBeNull();
   });
 
-  test('the content of the footer is missing without a log entry if the site has none (FOOT-17)', async () => {
+  test('the content of the footer is missing without a log entry if the site has no content (FOOT-17)', async () => {
     const { report } = await renderFooter({ options: { loadFooter: async () => undefined } });
     expect(report).not.toHaveBeenCalled();
     expect(legal('Legal information').length).toBeGreaterThan(5);
   });
 
-  test('the content of the footer depends neither on the answer nor on the success of the A/B assignment (FOOT-29)', async () => {
+  test('the content of the footer does not depend on the answer or the success of the A/B assignment (FOOT-29)', async () => {
     const assignTests = jest.fn(() => Promise.reject(new Error('no answer')));
     const { report } = await renderFooter({ options: { assignTests } });
     expect(assignTests).toHaveBeenCalledTimes(1);
@@ -95,7 +95,7 @@ test.each([
 });
 
 describe('the reduced footer', () => {
-  test('the reduced footer hides SEO links, social media, apps and groups that the checkout hides (FOOT-21)', async () => {
+  test('the reduced footer hides SEO links, social media, apps, and groups that the checkout hides (FOOT-21)', async () => {
     await renderFooter({ isReducedVersion: true });
     expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();
     for (const gone of ['Careers', 'Beans', 'Videos', 'Get the app']) expect(screen.queryByText(gone)).toBeNull();
@@ -137,7 +137,7 @@ describe('the slots of the footer', () => {
     expect(form()).toBeVisible();
   });
 
-  test('a form that the cookie of the status had hidden appears for the next customer', async () => {
+  test('a form that the status cookie hid appears for the next customer', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     const { changeCustomer } = await renderFooter({ newsletter, nlStatus: 'SUBSCRIBED' });
     await act(() => changeCustomer('LOGGED_IN', undefined));

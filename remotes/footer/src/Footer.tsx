@@ -48,7 +48,7 @@ const rowStyles = css`
   gap: ${space(4)} ${space(8)};
 `;
 
-/** It has no separate row, since it is empty for shoppers. */
+/** The preview slot has no separate row, since it is empty for shoppers. */
 const previewStyles = css`
   display: contents;
 `;
@@ -114,7 +114,7 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
             </KeptMarkup>
           </NewsletterSlot>
         )}
-        {/* If the record was there from the start, the server's markup stays until the code is loaded. */}
+        {/* If the page contained the record, the server's markup stays until the code is loaded. */}
         {store.isLoadedHere ? <Suspense fallback={<FooterSkeleton />}>{shownRecord}</Suspense> : shownRecord}
         {!isSettled && <FooterSkeleton />}
         <div css={[gridStyles, barStyles]}>

@@ -6,16 +6,16 @@ export type FooterOptions = {
   readonly loadFooter: () => Promise<FooterRecord | undefined>;
   /** Assigns the visitor to the groups of running A/B tests. */
   readonly assignTests: () => Promise<void>;
-  /** Logs a failure, which the visitor does not notice. */
+  /** Logs a failure that the visitor does not notice. */
   readonly report: (message: string, error: unknown) => void;
 };
 
-/** The content record of the footer. Without a record the footer shows its static legal links only. */
+/** The content record of the footer. Without a record the footer shows only its static legal links. */
 export class FooterStore {
   record: FooterRecord | undefined = undefined;
-  /** Whether loading has ended, with or without a record. */
+  /** Whether the loading has ended, with or without a record. */
   isSettled = false;
-  /** Whether the browser has loaded the record, because the page lacked it. */
+  /** Whether the browser has loaded the record, because the page did not contain it. */
   isLoadedHere = false;
   readonly #options: FooterOptions;
   #loading: Promise<void> | undefined;

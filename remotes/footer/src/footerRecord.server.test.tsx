@@ -31,7 +31,7 @@ const group = fc.record(
 );
 const links = fc.array(fc.record({ text, url: text, iconName: icon }), { maxLength: 4 });
 
-/** Records with any parts missing, empty, repeated or hostile. */
+/** Records in which any parts are missing, empty, repeated or hostile. */
 const record = fc.record(
   {
     headline: text,

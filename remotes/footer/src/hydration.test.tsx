@@ -31,11 +31,11 @@ afterEach(() => {
 });
 
 type Page = {
-  /** Whether the footer that is mounted is the one that was rendered. */
+  /** Whether the server has rendered the same footer that is mounted. */
   readonly isRenderedAlike?: boolean;
   readonly flag?: (typeof flags)[number];
   readonly content?: Content;
-  /** What a visitor does before hydration. */
+  /** The visitor's actions before hydration. */
   readonly act?: (container: HTMLElement) => void;
 };
 
@@ -51,7 +51,7 @@ async function setUp({
   const state = { ...context, flags: [], content };
   const container = document.createElement('div');
   container.innerHTML = fragmentMarkup({ part: 'footer', version, state, ...(await serverModule.render(input)) });
-  // Emotion moves the styles to the head when its script runs.
+  // Emotion's script moves the styles to the head when it runs.
   container.querySelector('style')?.remove();
   document.body.append(container);
   actEarly?.(container);
@@ -81,7 +81,7 @@ async function setUp({
     ),
   };
   const loader = { ...fixedVersions, load: async () => ({ remoteModule }) as never, versionOf: () => version };
-  // What React adds to the page, until the slot is shown.
+  // The nodes that React adds to the page until the slot is shown.
   const added: Node[] = [];
   const observer = new MutationObserver((changes) =>
     added.push(...changes.flatMap(({ addedNodes }) => [...addedNodes])),
@@ -114,7 +114,7 @@ describe('a server-rendered footer', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('a server-rendered footer does not load again the content of the page, but sends the A/B assignment request', async () => {
+  test('a server-rendered footer does not load the content of the page again, but sends the A/B assignment request', async () => {
     const { loadFooter, assignTests } = await setUp();
     expect(loadFooter).not.toHaveBeenCalled();
     expect(assignTests).toHaveBeenCalledTimes(1);
@@ -131,14 +131,14 @@ describe('a server-rendered footer', () => {
   });
 });
 
-test('groups, SEO links and countries that a visitor toggled before hydration stay so (FOOT-32)', async () => {
+test('groups, SEO links and countries keep the state that a visitor gave them before hydration (FOOT-32)', async () => {
   const foldsOf = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];
   const panelOf = (button: Element) => document.getElementById(button.getAttribute('aria-controls') ?? '');
   const before: (string | null)[] = [];
   const { onReport } = await setUp({
     act(container) {
       for (const button of foldsOf(container)) {
-        // The SEO links begin open in this wide window.
+        // The SEO links are open at first in this wide window.
         const isOpen = panelOf(button)?.dataset['open'] === 'false';
         before.push(`${isOpen}`);
         button.setAttribute('aria-expanded', `${isOpen}`);
@@ -156,7 +156,7 @@ test('groups, SEO links and countries that a visitor toggled before hydration st
   expect(document.querySelector('details')?.open).toBe(false);
 });
 
-test('content of the footer that the server could not load is loaded once by the browser', async () => {
+test('the browser loads once the content of the footer that the server could not load', async () => {
   const { before, after, loadFooter, onReport } = await setUp({ content: {} });
   expect(loadFooter).toHaveBeenCalledTimes(1);
   expect(before.text).not.toContain('Delivery times');
@@ -165,7 +165,7 @@ test('content of the footer that the server could not load is loaded once by the
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('the browser does not load footer content for a site without any', async () => {
+test('the browser does not load footer content for a site without content', async () => {
   const { before, after, loadFooter, onReport } = await setUp({ content: { record: null } });
   expect(loadFooter).not.toHaveBeenCalled();
   expect(before.text).toContain('Ochrana osobních údajů');
@@ -174,11 +174,11 @@ test('the browser does not load footer content for a site without any', async ()
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a footer that replaces another one leaves the server’s markup until the code of its content is loaded', async () => {
+test('a footer that replaces another footer keeps the server’s markup until the code of its content is loaded', async () => {
   const { before, added } = await setUp({ isRenderedAlike: false });
   expect(before.footer?.isConnected).toBe(false);
   expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();
-  // Nothing stood there between the two.
+  // No other footer was in the page between these two.
   expect(added.filter((node) => node instanceof HTMLElement && node.matches('footer'))).toHaveLength(1);
   expect(added.filter((node) => node instanceof HTMLElement && node.querySelector('[data-skeleton]'))).toEqual([]);
 });

@@ -8,7 +8,7 @@ export const plainList = css`
   list-style: none;
 `;
 
-/** Shown on wide windows only: those that do not count as mobile (SITE-25). */
+/** Shown only on wide windows, which are the windows that do not count as mobile (SITE-25). */
 export const wideOnly = css`
   display: none;
   ${above.mobile} {
@@ -16,7 +16,7 @@ export const wideOnly = css`
   }
 `;
 
-/** Shown on mobile windows only. */
+/** Shown only on mobile windows. */
 export const narrowOnly = css`
   ${above.mobile} {
     display: none;

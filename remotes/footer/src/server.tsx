@@ -10,7 +10,7 @@ import { loadCatalog } from './locales/loadCatalog.ts';
 const renderFallback: HostSlot = (fallback) => fallback;
 const ignore = () => undefined;
 
-/** The store of one rendering. It holds the content that was fetched for it and loads nothing. */
+/** The store of one rendering. It contains the content that was fetched for this rendering, and loads nothing. */
 function createServerStore({ record }: FooterContent): FooterStore {
   const refuse = () => Promise.reject(new Error('the server must not load data while rendering'));
   const options = { loadFooter: refuse, assignTests: refuse, report: ignore };
@@ -23,11 +23,11 @@ export const serverModule = {
       site,
       platform,
       isReducedVersion,
-      // The platform of a route is given, not derived from a width (SITE-20).
+      // The route names the platform, so no window width decides (SITE-20).
       isAppClient: isAppClient(platform),
       ...(hasNewsletter ? { newsletter: renderFallback } : {}),
       rootStore: createRootStore(createNullOptions(site)),
-      // Page-border passes the content that belongs to the remote.
+      // Page-border passes the content that this remote expects.
       store: createServerStore(content as FooterContent),
       report: ignore,
     };

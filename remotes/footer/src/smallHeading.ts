@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, space, type } from '@kontor/ui';
 
-/** A heading of the less important parts of the footer. */
+/** The heading of a less important part of the footer. */
 export const smallHeading = css`
   margin: 0 0 ${space(3)};
   color: ${color('ink')};

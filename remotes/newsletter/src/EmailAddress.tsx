@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * An e-mail address that may break after its `@`, its dots and hyphens, but neither inside a word nor before the punctuation
- * that follows it.
+ * An e-mail address that may break after `@`, dots and hyphens, but neither inside a word nor before the punctuation
+ * that follows the address.
  */
 export function EmailAddress({ email }: { readonly email: string }) {
   const parts = email.split(/(?<=[@.])/);

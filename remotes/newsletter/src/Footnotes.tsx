@@ -4,7 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { newsletterLinksOf } from './features/sign-up/notices/newsletterLinks.ts';
 import { useWelcomeDiscount } from './useWelcomeDiscount.ts';
 
-/** Mark that links the discount to the voucher's conditions; hidden from screen readers, which read both. */
+/** The mark from the discount to the voucher's conditions; hidden from screen readers, which read both texts. */
 export const voucherMark = '¹';
 
 type Props = { readonly site: SiteKey };

@@ -8,7 +8,7 @@ const followedConfirmation = { name: 'a-link' };
 const email = () => screen.queryByRole('textbox', { name: /^E-/ });
 
 describe('following the link of the mail', () => {
-  test('the confirmation link confirms once, hides the form meanwhile and shows the result (NEWS-45, NEWS-5)', async () => {
+  test('the confirmation link confirms once, hides the form in the meantime and shows the result (NEWS-45, NEWS-5)', async () => {
     const answer = Promise.withResolvers<ConfirmationResult>();
     const { confirm } = await renderNewsletter({ followedConfirmation, confirm: () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Your sign-up is being confirmed …');
@@ -33,7 +33,7 @@ describe('following the link of the mail', () => {
     },
   );
 
-  test('the notice of an expired link has the place of the offer’s text, so that the form stays where it is (NEWS-49)', async () => {
+  test('the notice of an expired link replaces the offer’s text, so that the form does not move (NEWS-49)', async () => {
     await renderNewsletter({ followedConfirmation, confirm: async () => 'EXPIRED' });
     const notice = screen.getByText(/^Unfortunately this link/).closest('[role="alert"]');
     const text = screen.getByText(/our newsletter tells you first/);
@@ -60,7 +60,7 @@ describe('following the link of the mail', () => {
 test('the page without a confirmation link shows the form and confirms nothing', async () => {
   const { confirm } = await renderNewsletter();
   expect(email()).toBeInTheDocument();
-  // What is measured in the page belongs to the remote around it (TRACK-33).
+  // Measures of this element belong to the remote that surrounds it (TRACK-33).
   expect(email()?.closest('[data-remote]')).toHaveAttribute('data-remote', 'newsletter');
   expect(confirm).not.toHaveBeenCalled();
 });

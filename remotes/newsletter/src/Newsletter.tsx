@@ -7,7 +7,7 @@ import type { MailViewsProps, SignUpExtras } from './mail-links/MailViews.tsx';
 type Props = {
   readonly signUp: SignUpOptions;
   readonly pictures?: OfferPictures;
-  /** On the pages that mails lead to. */
+  /** Set on the pages that mails lead to. */
   readonly MailViews?: ComponentType<Pick<MailViewsProps, 'pictures' | 'signUp'>> | undefined;
 };
 

@@ -41,7 +41,7 @@ const signStyles = css`
 type Props = {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Whether it gets the focus, because it replaces a control that the visitor used. */
+  /** Whether the message gets the focus, because it replaces a control that the visitor used. */
   readonly takesFocus?: boolean;
 };
 

@@ -15,15 +15,15 @@ export type BenchmarkShop = {
   readonly folder: string;
   readonly files: ServerFiles;
   readonly shopApiUrl: string;
-  /** Publishes the same code as another version, which is a new build to page-border. */
+  /** Publishes the same code as another version, which page-border treats as a new build. */
   publish(version: string): void;
   /**
    * A page-border that has rendered nothing yet.
    *
-   * @param flags of Node, beside those of production
+   * @param flags Node flags in addition to the flags of production
    */
   startPageBorder(flags?: readonly string[]): Promise<Program>;
-  /** Any other program, ended with the rest. */
+  /** Starts another program, which is stopped together with the shop. */
   start(file: URL, settings: Readonly<Record<string, string>>): Promise<Program>;
   close(): Promise<void>;
 };
@@ -78,7 +78,7 @@ export async function createBenchmarkShop(files: ServerFiles): Promise<Benchmark
           SHOP_API_URL: shopApi.url,
           BOOT_URL: '/assets/boot.js',
           DATA_DIR: join(folder, `data-${started}`),
-          // Content is fetched once, since rendering and answering are measured.
+          // Content is fetched only once, since the benchmark measures rendering and answering.
           FRESH_SECONDS: '86400',
           CALL_DEADLINE: '10000',
           LOG_LEVEL: 'info',

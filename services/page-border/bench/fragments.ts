@@ -10,21 +10,21 @@ import { describeGoals, type Goal, printLine, tableHead } from './report.ts';
 
 /**
  * Measures answers on loopback: warm and cold fragments, compared with a plain answer of the same bytes, bare rendering
- * and a Podium layout; and memory after many answers and versions. Prints goals beside results.
+ * and a Podium layout. Also measures memory after many answers and versions. Prints goals beside results.
  */
 const { values } = parseArgs({
   options: {
-    /** Server files of both remotes, as they are published. */
+    /** Server files of both remotes in their published form. */
     header: { type: 'string' },
     footer: { type: 'string' },
-    /** Seconds for each of three programs, at each number of connections. */
+    /** Seconds of measurement for each of three programs, at each number of connections. */
     seconds: { type: 'string', default: '6' },
-    /** Fragments that are rendered cold, for each number of connections. */
+    /** Number of fragments that are rendered cold, for each number of connections. */
     cold: { type: 'string', default: '400' },
-    /** Answers and new versions while the memory is watched. */
+    /** Number of answers and of new versions during the measurement of memory. */
     answers: { type: 'string', default: '1000000' },
     swaps: { type: 'string', default: '100' },
-    /** Measures only these of warm, cold and memory, separated by commas. */
+    /** Measures only the named parts: `warm`, `cold` or `memory`, separated by commas. */
     only: { type: 'string', default: 'warm,cold,memory' },
     /** Minutes after which the run is aborted. */
     limit: { type: 'string', default: '15' },

@@ -4,14 +4,14 @@ import { openConnection } from './openConnection.ts';
 export type Load = {
   /** Answers per second. */
   readonly rate: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** Milliseconds within which 99 of 100 answers arrived. */
   readonly p99: number;
   readonly answers: number;
 };
 
 type Timed = { readonly url: string; readonly connections: number; readonly seconds: number };
 
-/** Requests one address as fast as answers come. Fails when an answer is an error. */
+/** Requests one address as fast as answers arrive. Fails if an answer is an error. */
 export async function loadOne({ url, connections, seconds }: Timed): Promise<Load> {
   const result = await autocannon({ url, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)

@@ -12,21 +12,21 @@ import { processorTime } from './processTree.ts';
 import type { BareRate } from './programs/bareRender.ts';
 import { type Goal, printRow } from './report.ts';
 
-/** Warm-up renderings, until the code is compiled. */
+/** Number of warm-up renderings, after which the code is compiled. */
 const warmUpCount = 800;
 
-/** Addresses in an order that is the same each time: every site, platform, flag and language among them. */
+/** Addresses in an order that is the same each time. They include every site, platform, flag and language. */
 function coldAddresses(count: number): { warmUp: string[]; measured: string[] } {
   const all = textLocales.flatMap((locale) =>
     allFragmentPaths().map((path) => `${canonicalPath(path)}?lang=${locale}`),
   );
-  // Coprime with the number of addresses, so that each comes once.
+  // Coprime with the number of addresses, so that each address occurs once.
   const step = 1_237;
   const mixed = all.map((_, index) => all[(index * step) % all.length] ?? '');
   return { warmUp: mixed.slice(count, count + warmUpCount), measured: mixed.slice(0, count) };
 }
 
-/** Compares uncached fragments with bare rendering of the same ones. */
+/** Compares uncached fragments with bare rendering of the same fragments. */
 export async function measureCold(
   shop: BenchmarkShop,
   connectionCounts: readonly number[],
@@ -44,7 +44,7 @@ export async function measureCold(
     FOOTER_FILE: shop.files.footer,
   };
   const args = ['--disable-warning=ExperimentalWarning', program];
-  // Must not block: the back end stops when its log is not read.
+  // This call must not block, because the back end stops when nobody reads its log.
   const bareRate = async (): Promise<BareRate> =>
     JSON.parse((await promisify(execFile)(process.execPath, args, { env })).stdout);
   const goals: Goal[] = [];
@@ -56,7 +56,7 @@ export async function measureCold(
     const cold = await loadEach(url, task.measured, connections);
     const work = ((processorTime(pid) ?? Number.NaN) - idle) / count;
     await stop();
-    // Measured before and after, since the machine's load varies.
+    // Bare rendering is measured before and after, since the machine's load varies.
     const after = await bareRate();
     const rate = (before.rate + after.rate) / 2;
     const bareWork = (before.work + after.work) / 2;

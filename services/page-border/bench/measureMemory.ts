@@ -7,10 +7,10 @@ import { collectFlags, type Program } from './startProgram.ts';
 
 type Counts = { readonly answers: number; readonly swaps: number };
 
-/** Answers before the first measurement. */
+/** Number of answers before the first measurement. */
 const warmUpAnswers = 50_000;
 
-/** Growth that still counts as flat, since memory fluctuates. */
+/** Ratio of growth that still counts as flat, since memory fluctuates. */
 const flat = 1.15;
 
 /** Megabytes that `deploy/deployment.yaml` requests. */
@@ -22,7 +22,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
 const addressesOf = ({ url }: Program) => ['header', 'footer'].map((part) => `${url}${mountPath}/${part}/DE/CLASSIC`);
 
-/** Sends requests until an answer comes from a version; no answer before may fail. */
+/** Sends requests until a version answers. No earlier answer may fail. */
 async function waitFor(address: string, version: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address);
@@ -33,7 +33,7 @@ async function waitFor(address: string, version: string): Promise<void> {
   }
 }
 
-/** Brings a version of both remotes into service and waits until the processes of the former one have ended. */
+/** Brings a version of both remotes into service and waits until the processes of the former version have ended. */
 async function swapTo(shop: BenchmarkShop, pageBorder: Program, version: string, onStep: () => void): Promise<void> {
   const processes = childrenOf(pageBorder.pid).length;
   shop.publish(version);
@@ -58,9 +58,9 @@ async function measureAnswers(pageBorder: Program, answers: number): Promise<Goa
 }
 
 /*
- * A single figure depends on when it is read: the engine leaves up to 50 MB of garbage before it collects, and while a version
- * is tried, two processes run for each remote. So growth is measured after a collection, between two swaps, and the peak,
- * which includes both, beside what the container requests.
+ * A single figure depends on its moment, because the engine leaves up to 50 MB of garbage before it collects, and
+ * because two processes run for each remote during the trial of a version. So growth is measured after a collection,
+ * between two swaps. The peak includes garbage and trials, and is compared with the memory that the container requests.
  */
 async function measureSwaps(shop: BenchmarkShop, pageBorder: Program, swaps: number): Promise<Goal[]> {
   const { pid } = pageBorder;

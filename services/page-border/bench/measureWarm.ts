@@ -11,7 +11,7 @@ type Measured = Load & { readonly work: number };
 
 type Rounds = Readonly<Record<keyof Targets, readonly Measured[]>>;
 
-/** Measurements per median. The programs take turns, so that a busy machine affects all three. */
+/** Number of measurements for each median. The programs take turns, so that a busy machine affects all three. */
 const rounds = 3;
 
 const middle = (loads: readonly Load[]): Load => ({
@@ -35,7 +35,7 @@ async function measure(targets: Targets, connections: number, seconds: number): 
   return loads;
 }
 
-/** The ratio of processor time, which other load on the machine hardly changes. */
+/** The ratio of processor times, which other load on the machine hardly changes. */
 const workRatioOf = (upper: readonly Measured[], lower: readonly Measured[]) =>
   median(upper.map(({ work }, round) => (lower[round]?.work ?? Number.NaN) / work));
 

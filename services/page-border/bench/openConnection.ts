@@ -12,8 +12,8 @@ const endOfHead = '\r\n\r\n';
 type Answering = { readonly path: string; readonly done: PromiseWithResolvers<void>; left: number };
 
 /**
- * A client that only counts the bytes of answers: it shares the machine with the measured server, so its own work counts as
- * the server's.
+ * A client that only counts the bytes of answers. It shares the machine with the measured server, so extra work of the
+ * client would distort the result.
  */
 export function openConnection({ hostname, port }: URL): Connection {
   const socket: Socket = connect(Number(port), hostname);

@@ -17,7 +17,7 @@ export function childrenOf(pid: number): number[] {
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name may contain anything; it is in parentheses before the numbers.
+    // The process name is in parentheses before the numbers, and may contain any characters.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // User and system time of the process, then of its child processes that have ended.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);

@@ -15,7 +15,7 @@ export function printRow(name: string, connections: number | string, { rate, p99
 export type Goal = {
   readonly name: string;
   readonly reached: number;
-  /** The lower or upper limit. */
+  /** The lower or the upper limit of the result. */
   readonly least?: number;
   readonly most?: number;
 };

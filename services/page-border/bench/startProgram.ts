@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A separate program, which logs its address when it listens. */
+/** A separate process, whose program logs its address when it listens. */
 export type Program = {
   readonly url: string;
   readonly pid: number;
@@ -25,7 +25,7 @@ export const collectFlags: readonly string[] = [
 /**
  * Starts a program and waits until it listens.
  *
- * @param flags of Node, where the program is run with some
+ * @param flags Node flags for the program
  */
 export async function startProgram(
   file: URL,

@@ -10,13 +10,13 @@ export function createApp(dependencies: RouteOptions, logger?: FastifyBaseLogger
   const app = createHttpServer(
     {
       ...(logger ? { loggerInstance: logger } : { logger: false }),
-      // One line per request would be too many; failures are logged where they occur.
+      // A log line for each request would be too much, so failures are logged where they occur.
       logController: new LogController({ disableRequestLogging: true }),
       // A child logger for each request would cost more than the answer.
       childLoggerFactory: (log) => log,
       bodyLimit: 1024,
       trustProxy: dependencies.trustProxy ?? false,
-      // Errors of the router itself, such as an address that cannot be decoded.
+      // Handles errors of the router itself, such as an address that cannot be decoded.
       frameworkErrors: (error, _request, reply) => sendError(reply, 400, 'REQUEST_INVALID', error.message),
     },
     { timeouts: dependencies.timeouts },

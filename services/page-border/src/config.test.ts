@@ -72,7 +72,7 @@ describe('a wrong variable is named', () => {
     expect(() => readConfig({ ...least, CACHE_URL: 'redis://:secret@cache:99999' })).toThrow(/CACHE_URL: (?!.*secret)/);
   });
 
-  test('readConfig names all missing variables in one error', () => {
+  test('readConfig names all missing variables in one error message', () => {
     expect(() => readConfig({})).toThrow(/REGISTRY_FILE: .*SHOP_API_URL: .*BOOT_URL: .*DATA_DIR: /);
   });
 });

@@ -19,7 +19,7 @@ import * as v from 'valibot';
 /** Characters that need no escaping in an attribute or a header. */
 const plainAddress = /^(?:https?:\/\/[\w.[\]:-]+)?\/(?!\/)[\w./~%+-]*$/;
 
-/** Checks what the Redis client would reject: its own error message contains the password. */
+/** Rejects invalid addresses before the Redis client does, because the client's error message contains the password. */
 function isRedisAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url?.hostname || !/^rediss?:$/.test(url.protocol) || !/^(?:\/\d*)?$/.test(url.pathname)) return false;
@@ -41,15 +41,15 @@ export const environmentSchema = v.object({
   /** Path of the private key that signs what this host publishes about itself; without it, the description is not signed. */
   HOST_KEY: v.optional(v.string()),
   SHOP_API_URL: httpAddress,
-  /** Path of the navigation tree at the back end (CALL-20). */
+  /** Path of the navigation tree in the back end (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
-  /** Key for server files at the remotes' origins (`ORIGIN_KEY` there as well); without it the files must be public. */
+  /** Key for server files at the remotes' origins (the same `ORIGIN_KEY`); without it the files must be public. */
   ORIGIN_KEY: keyEntry,
-  /** Key that signs the versions which staff have chosen (`VERSION_KEY` of the shell); without it none are obeyed. */
+  /** Key that signs the versions that staff have chosen (the shell's `VERSION_KEY`); without it choices are ignored. */
   VERSION_KEY: keyEntry,
   /** Address of the boot script; a path means the page's own origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
-  /** Address of the consent script by stage and site (CONSENT-1); without it no page of another team asks. */
+  /** Address of the consent script by stage and site (CONSENT-1); without it other teams' pages ask for no consent. */
   CONSENT_SCRIPT_URL: foreignScriptEntry,
   /** Address of the tag manager's script in the same form (TRACK-14); without it no page of another team is tracked. */
   TAG_MANAGER_URL: foreignScriptEntry,
@@ -57,19 +57,19 @@ export const environmentSchema = v.object({
   CAMPAIGN_TRACKER_URL: foreignScriptEntry,
   /** Pages of other teams post warnings and errors of header and footer to the action log (TRACK-32). */
   ACTION_LOG: switchEntry,
-  /** Origin of the fonts; empty for the page's own. */
+  /** Origin of the fonts; empty for the page's own origin. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
   /** Folder for server files and for the last valid fragments. */
   DATA_DIR: requiredText,
   /** Seconds for which content is fresh, then seconds for which it is served while newer content is fetched. */
   FRESH_SECONDS: numberEntry(1, 86_400, '30'),
   STALE_SECONDS: numberEntry(0, 604_800, '600'),
-  /** Milliseconds for a call of the back end or of a remote's origin, then milliseconds for one rendering. */
+  /** Milliseconds for a call to the back end or a remote's origin, then milliseconds for one rendering. */
   CALL_DEADLINE: numberEntry(10, 60_000, '2000'),
   RENDER_DEADLINE: numberEntry(10, 60_000, '2000'),
   /** Limit for fragments in memory, per process. */
   CACHE_MEGABYTES: numberEntry(8, 8192, '256'),
-  /** Redis that replicas share fragments through; without it each replica renders its own. */
+  /** Redis through which replicas share fragments; without it each replica renders its own. */
   CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not a Redis address'))),
   /** Number of processes; 0 for one per core. */
   WORKERS: numberEntry(0, 128, '1'),

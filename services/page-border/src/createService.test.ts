@@ -34,7 +34,7 @@ async function readFragment(service: Service, url = headerUrl) {
   return [statusCode, /<p>([\d.]+) /.exec(body)?.[1], /"(?:title|headline)":"([^"]*)"/.exec(body)?.[1]];
 }
 
-/** The answer once content and rendering are up to date; each answer triggers the next step. */
+/** The answer when content and rendering are up to date. Each request triggers the next step until then. */
 async function readAfterRenewal(service: Service) {
   for (let step = 0; step < 2; step += 1) {
     await readFragment(service);
@@ -53,7 +53,7 @@ describe('a service with real calls and processes', () => {
     expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
   });
 
-  test('page-border says at /readyz and in a metric that it keeps its last registry, until it follows again', async () => {
+  test('page-border says at /readyz and in a metric that it keeps its last registry, until it follows the registry again', async () => {
     const service = await started();
     const told = async () => {
       await service.check();
@@ -76,7 +76,7 @@ describe('a service with real calls and processes', () => {
   });
 
   test.each(['hanging', 'malformed', 'refusing', 'limiting'] as const)(
-    'page-border serves the last valid fragment while the back end is %s, and the new one afterwards',
+    'page-border serves the last valid fragment while the back end is %s, and the new fragment afterwards',
     async (behaviour) => {
       const service = await started();
       await readFragment(service);
@@ -92,7 +92,7 @@ describe('a service with real calls and processes', () => {
     },
   );
 
-  test('page-border shows staff their content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
+  test('page-border shows staff the previewed content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
     const service = await started();
     await readFragment(service);
     const asking = (cookie: string) => service.app.inject({ url: headerUrl, headers: { cookie } });
@@ -100,7 +100,7 @@ describe('a service with real calls and processes', () => {
     const stateOf = async (cookie: string) =>
       /cache;desc=(\w+)/.exec(String((await asking(cookie)).headers['server-timing']))?.[1];
     expect(await stateOf(staffCookies)).toBe('preview');
-    // One checks the token and four load the content; all carry the visitor's address.
+    // One call checks the token and four load the content. All carry the visitor's address.
     expect(shop.backend.requests.slice(before)).toEqual(
       Array(5).fill(expect.objectContaining({ cookie: staffCookies, forwardedFor: '127.0.0.1' })),
     );
@@ -114,7 +114,7 @@ describe('a service with real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('page-border renders a version that staff have chosen only for them, and the live one when the choice is forged or cannot be rendered', async () => {
+  test('page-border renders a version that staff have chosen only for them, and the live version if the choice is forged or cannot be rendered', async () => {
     const key = 'k'.repeat(32);
     const service = shop.createService({ versionKey: key });
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
@@ -142,7 +142,7 @@ describe('a service with real calls and processes', () => {
     expect(await versionFor('2.0.0')).toEqual(['2.0.0', '2.0.0', 'private, no-store']);
   });
 
-  test('page-border renders the canary for the visitors that it includes, privately, until it is taken back', async () => {
+  test('page-border renders the canary for the visitors that it includes, uncached, until it is rolled back', async () => {
     const service = shop.createService();
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
     shop.origin.activate('header', '1.0.0');
@@ -160,7 +160,7 @@ describe('a service with real calls and processes', () => {
     expect(await answerFor(visitor)).toEqual(['2.0.0', 'private']);
     expect(await answerFor()).toEqual(['1.0.0', 'public']);
     expect(await answerFor(`${visitorCookie}=1`)).toEqual(['1.0.0', 'public']);
-    // The shell asks for it by address.
+    // The shell requests the canary by its address.
     expect(await answerFor(undefined, `${headerUrl}?only=markup&canary=1`)).toEqual(['2.0.0', 'public']);
     expect(await answerFor(visitor, `${mountPath}/footer/DE/CLASSIC`)).toEqual(['1.0.0', 'public']);
 
@@ -174,7 +174,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual([]);
   });
 
-  test('page-border renders a canary for a site or for customers only for these visitors, and caches no answer for others', async () => {
+  test('page-border renders a canary for a site or for customers only for these visitors, and never caches it for others', async () => {
     const service = shop.createService();
     shop.origin.publish('header', '2.0.0', versionSource('2.0.0'));
     shop.origin.activate('header', '1.0.0');
@@ -262,7 +262,7 @@ describe('a service with real calls and processes', () => {
     expect(await readFragment(second)).toEqual([200, '1.0.0', 'first']);
   });
 
-  test('page-border starts within its start timeout while the origin hangs, and serves once a version has loaded', async () => {
+  test('page-border starts within its start timeout while the origin hangs, and serves when a version has loaded', async () => {
     for (let patch = 1; patch < 20; patch += 1)
       for (const part of ['header', 'footer'] as const)
         shop.origin.publish(part, `1.0.${patch}`, versionSource(`1.0.${patch}`));
@@ -324,13 +324,13 @@ describe('a service with real calls and processes', () => {
       shop.writeRegistry();
       void service.check();
     }
-    // The first check is the one that was already running.
+    // The first check was already running.
     for (let turn = 0; turn < 2; turn += 1) await service.check();
     expect((await readAfterRenewal(service))[1]).toBe('1.2.0');
     expect(shop.complaints).toEqual([]);
   });
 
-  test('page-border answers as before while Redis comes and goes', async () => {
+  test('page-border answers as usual while Redis becomes unavailable and available again', async () => {
     let redis = await createTestRedis();
     const service = shop.createService({ cacheUrl: redis.url });
     await service.check();

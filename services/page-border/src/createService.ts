@@ -28,7 +28,7 @@ import { extraEvents, stableEvents } from './swapEvents.ts';
 /** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
 
-/** Longest wait for the first check: an orchestrator must not take the service for dead. */
+/** Longest wait for the first check, since an orchestrator must not mistake the service for dead. */
 const startPatienceMs = 5_000;
 
 type Options = {
@@ -36,9 +36,12 @@ type Options = {
   readonly log: Logger;
   /** The build that runs. */
   readonly version?: string;
-  /** Set where several processes answer: shares the metrics of this process and returns how to read the metrics of all. */
+  /**
+   * Set if several processes answer. Shares the metrics of this process, and returns a function that reads the metrics
+   * of all processes.
+   */
   readonly shareMetrics?: (register: Registry) => () => Promise<string>;
-  /** Whether to collect metrics of the process itself. */
+  /** Whether the service collects metrics of the process itself. */
   readonly withProcessMetrics?: boolean;
   readonly load?: LoadContent;
   /** Milliseconds since 1970. */
@@ -50,21 +53,21 @@ export type Service = {
   /** Checks the registry, brings the versions that it names into service, and reloads failed content. */
   check(): Promise<void>;
   /**
-   * Checks now and then every second.
+   * Checks the registry now, and then every second.
    *
    * @param patienceMs longest wait for the first check, which then continues in the background
    */
   start(patienceMs?: number): Promise<void>;
   /** Resolves when no background work is running. */
   settled(): Promise<void>;
-  /** Makes `/readyz` answer 503, so that no new requests are routed here; requests that come are still answered. */
+  /** Makes `/readyz` answer 503, so that no new requests are routed here. Requests that still arrive are answered. */
   drain(): void;
   close(): Promise<void>;
 };
 
 type Core = Pick<Options, 'config' | 'log'> & { readonly now: () => number; readonly metrics: Metrics };
 
-/** The content of fragments, and who counts as staff: both are calls of the back end. */
+/** The sources that call the back end: the content of fragments, and the check of staff. */
 function createBackend({ config, log, now, metrics }: Core, load: LoadContent | undefined) {
   const { shopApiUrl, navigationRoute, callDeadlineMs: deadlineMs, freshSeconds, staleSeconds } = config;
   const onError = (call: string, error: unknown) => {
@@ -81,7 +84,7 @@ function createBackend({ config, log, now, metrics }: Core, load: LoadContent | 
   return { content, staff: new StaffCheck({ ask, cookieName: previewCookieName, now }) };
 }
 
-/** The remotes that render: their stable versions, and those that only some visitors or staff get. */
+/** The remotes that render: their stable versions, and versions that only some visitors or staff get. */
 function createRemotes({ config, log, now, metrics }: Core, registry: RegistryWatch, content: ContentSource) {
   const events = stableEvents(metrics, log);
   const createHost = (name: string, part: FragmentPart, folder: string, swapEvents: SwapEvents) =>
@@ -108,7 +111,7 @@ function createRemotes({ config, log, now, metrics }: Core, registry: RegistryWa
   return { remotes, extra };
 }
 
-/** Where fragments outlive a process: on disk and, if there is one, in the cache that replicas share. */
+/** The stores in which fragments outlive a process: the disk and, if configured, the cache that replicas share. */
 function createStores({ config, log }: Core) {
   const disk = createDiskStore({
     folder: config.dataFolder,
@@ -125,7 +128,7 @@ function createStores({ config, log }: Core) {
   return { disk, shared };
 }
 
-/** What complete pages around a fragment load. */
+/** The style and scripts that complete pages around a fragment load. */
 const pageOptionsOf = (config: PageBorderConfig) => ({
   style: foreignStyle(config.assetOrigin),
   bootUrl: config.bootUrl,
@@ -203,7 +206,7 @@ export function createService(options: Options): Service {
     },
     drain() {
       isDraining = true;
-      // A kept-alive connection would be cut during its next request.
+      // Otherwise a kept-alive connection would be cut during its next request.
       app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     },
     async close() {

@@ -11,7 +11,7 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts answers. Plain numbers are cheaper than metric objects; they become metrics when they are read. */
+/** Counts answers in plain numbers, which are cheaper than metric objects and become metrics when they are read. */
 function createAnswerCounter(registers: [Registry]) {
   const counts = parts.flatMap((part) => states.map((state) => ({ part, state, exported: 0, count: 0 })));
   const counted = new Map(counts.map((one) => [`${one.part}/${one.state}`, one] as const));
@@ -35,7 +35,7 @@ function createAnswerCounter(registers: [Registry]) {
 
 type CountedEvents = Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onQuarantine' | 'onRender' | 'onRetire'>;
 
-/** Counts what becomes of versions, and measures how long they render. */
+/** Counts swaps and refusals of versions, and measures how long versions render. */
 function createSwapMetrics(registers: [Registry]): CountedEvents {
   const renders = new Histogram({
     name: 'pageborder_render_seconds',
@@ -66,12 +66,12 @@ function createSwapMetrics(registers: [Registry]): CountedEvents {
     onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
     onQuarantine: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
     onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
-    // The number of versions is unlimited, and metrics are kept for as long as the service runs.
+    // Removes a version's metrics, because metrics last as long as the service and versions are unlimited.
     onRetire: (remote, version) => renders.remove({ remote, version }),
   };
 }
 
-/** The metrics of the service, as `/metrics` shows them. */
+/** The metrics of the service for `/metrics`. */
 export function createMetrics(options: { readonly withProcess: boolean }) {
   const register = new Registry();
   if (options.withProcess) collectDefaultMetrics({ register });

@@ -82,14 +82,14 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('page-border ends with 0 when it is told to while it starts', async () => {
+  test('page-border exits with 0 when a signal arrives while it starts', async () => {
     const child = spawn(process.execPath, [program], {
       env: { ...programEnvironment, ...shop.environment, LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);
     const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)));
-    // The first version has come into service, and the program does not listen yet.
+    // At this moment the first version has come into service, but the program does not listen yet.
     createInterface({ input: child.stdout }).once('line', () => child.kill('SIGTERM'));
     expect(await ended).toBe(0);
   });
@@ -119,7 +119,7 @@ test('page-border ends and names HOST and PORT when it cannot listen', async () 
   );
 });
 
-/** Resolves when something has become true. */
+/** Resolves when the condition has become true. */
 async function become(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -138,7 +138,7 @@ onLinux('render processes end when the program is killed, also one that is in an
   const ticks = () => renderers.map((pid) => processState(pid)?.ticks ?? 0);
   const idle = ticks();
   const answer = fetch(`${url}${mountPath}/header/AT/CLASSIC`).catch(() => 'broken off');
-  // A fifth of a second of CPU time, which only a loop takes.
+  // Only a loop takes a fifth of a second of CPU time.
   await become(() => ticks().some((now, index) => now - (idle[index] ?? 0) > 20));
   child.kill('SIGKILL');
   expect([await ended, await answer]).toEqual(['SIGKILL', 'broken off']);
@@ -162,7 +162,7 @@ describe('several processes', () => {
     expect(await ended).toBe(0);
   });
 
-  test('a worker process that dies is replaced while the other answers', async () => {
+  test('a worker process that dies is replaced while the other worker answers', async () => {
     const { url, log, logged } = await start({ WORKERS: '2' });
     await logged((lines) => pids(lines).length === 2);
     const [first = 0] = pids(log);

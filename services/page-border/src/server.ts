@@ -10,7 +10,7 @@ import { runPrimary } from './cluster/runPrimary.ts';
 import { readConfig } from './config.ts';
 import { createService } from './createService.ts';
 
-/** Milliseconds that calls under way get to finish when the program is told to end. */
+/** Milliseconds that running calls get to finish after a signal to end. */
 const closeTimeoutMs = 10_000;
 
 const config = readConfig(process.env);
@@ -27,7 +27,7 @@ function ownVersion(): string {
   try {
     return sourceVersion(folderOf('..'), folderOf('../../..'));
   } catch (error) {
-    // Only checks of remotes ask for it.
+    // Only checks of remotes request this description.
     log.warn({ err: error }, 'the version of this service is unknown');
     return 'unknown';
   }
@@ -52,7 +52,7 @@ async function serve(): Promise<void> {
     await wait(config.drainSeconds * 1000);
     setTimeout(() => process.exit(1), closeTimeoutMs);
     await service.close();
-    // A start that is not finished would keep the process running.
+    // An unfinished start would keep the process running.
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Metrics } from './metrics.ts';
 import type { SwapEvents } from './remote/RemoteHost.ts';
 
-/** Counts and logs what becomes of stable versions. */
+/** Counts and logs swaps, refusals and other events of stable versions. */
 export const stableEvents = ({ events }: Metrics, log: Logger): SwapEvents => ({
   ...events,
   onSwap(remote, version, former) {
@@ -21,7 +21,7 @@ export const stableEvents = ({ events }: Metrics, log: Logger): SwapEvents => ({
     log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),
 });
 
-/** Logs what becomes of canaries and versions that staff have chosen; metrics and the log of swaps tell only about stable versions. */
+/** Logs events of canaries and of versions that staff have chosen. Metrics and swaps contain only stable versions. */
 export const extraEvents = (stable: SwapEvents, log: Logger): SwapEvents => ({
   ...stable,
   onSwap: () => undefined,

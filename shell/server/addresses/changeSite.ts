@@ -15,16 +15,16 @@ type Dependencies = {
   readonly pages: Pick<PageSource, 'addressOn'>;
 };
 
-/** Names the page of a visitor who comes from another host, which could not remember the chosen language here. */
+/** Names the visitor's page if the switch began on another host, which could not store the language for this host. */
 const pageParameter = 'page';
 
-/** The longest search, encoded twice. */
+/** Long enough for the longest search, encoded twice. */
 const maxPageLength = 4_000;
 
 const hasLanguage = (site: SiteKey, other: SiteKey): boolean =>
   siteLanguagesOf(site).some((language) => language.site === other);
 
-/** Serves the links to other sites: remembers the site and leads to the same page there. */
+/** Serves the links to other sites: stores the site and redirects to the same page there. */
 export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedirects }: Dependencies): void {
   app.get<{ Params: { site: string }; Querystring: { [pageParameter]?: unknown } }>(
     '/site/:site',
@@ -41,7 +41,7 @@ export function takeSiteChanges(app: FastifyInstance, { config, pages, staffRedi
       const own = config.hosts.siteOf(request.host);
       // The languages of a country share its host, and with it the visitor, the cart and the log-in (SITE-57).
       if (own === undefined || hasLanguage(own, site)) return reply.redirect(address, 303);
-      // Only the other host can remember the language there.
+      // Only the other host can store the chosen language for itself.
       const there = hasLanguage(site, site)
         ? `/site/${site}?${new URLSearchParams({ [pageParameter]: address })}`
         : address;

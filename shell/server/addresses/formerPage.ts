@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** An address of this host. */
 export type FormerPage = { readonly path: string; readonly query: string };
 
-/** The page of this host from which a link was followed; the home page if that is unknown. */
+/** The page of this host on which the visitor followed a link; the home page if the page is unknown. */
 export function formerPage({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): FormerPage {
   const { referer } = headers;
   const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;

@@ -31,7 +31,7 @@ describe('a link to a network or store', () => {
   });
 
   test.each(['/social/xing', '/social', '/social/instagram/kontor', '/app/windows', '/app', '/social/__proto__'])(
-    'a link to a network or store that nobody has configured is a page that does not exist: %s (SITE-28)',
+    'a link to a network or store that is not configured gets the page for unknown addresses: %s (SITE-28)',
     async (path) => {
       const { statusCode, headers } = await get(path);
       expect([statusCode, headers.location]).toEqual([404, undefined]);

@@ -3,12 +3,12 @@ import { type SiteKey, shopAppOf } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { labelOf } from './shopHosts.ts';
 
-/** Addresses at networks and stores by the paths of the shop that lead to them. */
+/** Addresses of social networks and app stores, by the shop's paths that redirect to them. */
 export type OutsideAddresses = ReadonlyMap<string, (site: SiteKey) => string>;
 
 const entryPattern = /^(?<path>\/(?:social|app)\/[a-z\d-]{1,32})=(?<address>https:\/\/[^\s{}]+)$/;
 
-/** What an address may contain: the label of the site, and the number of its app in the App Store. */
+/** Placeholders in an address: the label of the site, and the number of the site's app in the App Store. */
 const valuesOf = (site: SiteKey): Readonly<Record<string, string>> => ({
   '{site}': labelOf(site),
   '{appleId}': shopAppOf(site).appleId,
@@ -18,7 +18,7 @@ const fill = (template: string, site: SiteKey): string =>
   Object.entries(valuesOf(site)).reduce((text, [name, value]) => text.replaceAll(name, value), template);
 
 /**
- * Reads addresses outside of the shop by their paths, with commas or spaces between them, such as
+ * Reads addresses outside of the shop by their paths, separated by commas or spaces, such as
  * `/social/instagram=https://www.instagram.com/kontor.{site}/`.
  *
  * @throws naming an invalid entry

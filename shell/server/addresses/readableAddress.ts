@@ -1,8 +1,8 @@
-/** An address that no page has. */
+/** An address at which there is no page. */
 const nowhere = '/no-page';
 
 /**
- * Replaces an address whose path cannot be decoded by one that no page has, so that visitors get the shop's notice
+ * Replaces an address with an undecodable path by an address without a page, so that visitors get the shop's notice
  * instead of the server's error. Addresses of services are not changed.
  *
  * @param services proxied paths

@@ -12,26 +12,26 @@ const entryPattern = /^(?<name>(?:\{site\}\.)?(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\
 
 /** The hosts of the shop. The host of a request is trusted only if it is one of them. */
 export type ShopHosts = {
-  /** Whether this is a host of the shop. @param host with its port, as the request names it */
+  /** Whether a host belongs to the shop. @param host with its port, as in the request */
   has(host: string): boolean;
-  /** The site that a host of the shop names: `ch-fr.shop.example` is CH_FR where `{site}.shop.example` is a host. */
+  /** The site that a host of the shop names: with `{site}.shop.example`, the host `ch-fr.shop.example` names CH_FR. */
   siteOf(host: string): SiteKey | undefined;
   /** Address of a site's page: on that site's host if hosts name sites, else on the same host. @param path with its query */
   addressOf(host: string, site: SiteKey, path: string): string;
-  /** Whether all of them are this machine, so that nobody else can be a visitor. */
+  /** Whether all hosts are this machine, so that nobody else can be a visitor. */
   readonly isLocal: boolean;
 };
 
-/** Names that lead to one's own machine everywhere. */
+/** Names that always lead to the local machine. */
 const localName = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** A host, of one site if it names one; `port` as in `HOSTS`. */
+/** A host, with its site if its name contains one; `port` as in `HOSTS`. */
 type Entry = { readonly name: string; readonly template: string; readonly site?: SiteKey; readonly port?: string };
 
 /** The label of a site in host names. */
 export const labelOf = (site: SiteKey): string => site.toLowerCase().replace('_', '-');
 
-/** Expands an entry of `HOSTS` to one host, or to one for every site. */
+/** Expands an entry of `HOSTS` to one host, or to one host for every site. */
 function entriesOf(template: string, port: string | undefined): Entry[] {
   const allowed = port === undefined ? {} : { port };
   if (!template.includes(sitePlaceholder)) return [{ name: template, template, ...allowed }];
@@ -72,7 +72,7 @@ function createHosts(entries: readonly Entry[]): ShopHosts {
 }
 
 /**
- * Reads hosts with commas between them, such as `{site}.shop.example,www.shop.example`.
+ * Reads hosts that are separated by commas, such as `{site}.shop.example,www.shop.example`.
  *
  * @throws naming an invalid host
  */

@@ -8,12 +8,12 @@ const siteOf = (host: string, siteCookie?: string) => siteOfRequest({ host, site
 const labelOf = (site: string) => site.toLowerCase().replace('_', '-');
 
 describe('the site of a request', () => {
-  test.each(siteKeys)('the site of a request is %s where its host begins with it', (site) => {
+  test.each(siteKeys)('the site of a request is %s if its host begins with that site', (site) => {
     expect(siteOf(`${labelOf(site)}.localhost:3000`)).toBe(site);
     expect(siteOf(`${labelOf(site).toUpperCase()}.shop.example`)).toBe(site);
   });
 
-  test.each(siteKeys)('the site of a request is %s where the visitor chose it', (site) => {
+  test.each(siteKeys)('the site of a request is %s if the visitor chose that site', (site) => {
     expect(siteOf('localhost:3000', site)).toBe(site);
   });
 
@@ -25,19 +25,19 @@ describe('the site of a request', () => {
     expect(siteOf(host, chosen)).toBe(site);
   });
 
-  test('the site of a request is the host’s even if the visitor chose another', () => {
+  test('the site of a request is the host’s site even if the visitor chose another', () => {
     expect(siteOf('pl.localhost:3000', 'TR')).toBe('PL');
   });
 
   test.each(['localhost:3000', 'at', '127.0.0.1:3000', '[::1]:3000', 'www.shop.example', 'fr.shop.example', '', '.'])(
-    'the site of a request is the setting where the host %p names none',
+    'the site of a request is the setting if the host %p names no site',
     (host) => {
       expect(siteOf(host)).toBe('CZ');
     },
   );
 
   test.each(siteKeys)(
-    'the site of a request is the setting where the host is not the shop’s, although it begins with %s',
+    'the site of a request is the setting if the host is not the shop’s, although it begins with %s',
     (site) => {
       expect(siteOf(`${labelOf(site)}.evil.example`)).toBe('CZ');
     },

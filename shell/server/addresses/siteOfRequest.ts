@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import type { ShellConfig } from '../config.ts';
 import type { ShopHosts } from './shopHosts.ts';
 
-/** Cookie with the chosen site, for hosts that name no site, and for the languages of a host's country. */
+/** Cookie with the chosen site. It counts on hosts without a site, and among the languages of a host's country. */
 export const siteCookie = 'site' satisfies CookieName;
 
 type Request = { readonly host: string; readonly siteCookie: string | undefined };
 
 /**
- * The site of a request: the host's, in the language that the visitor chose if the country has several (SITE-57); else the
- * visitor's choice, else `SITE`.
+ * The site of a request. A host that names a site decides, and the visitor chooses among the languages of its country
+ * (SITE-57). On other hosts the visitor's choice counts, else `SITE`.
  */
 export function siteOfRequest({ host, siteCookie: chosen }: Request, hosts: ShopHosts, setting: SiteKey): SiteKey {
   const own = hosts.siteOf(host);

@@ -5,20 +5,20 @@ import { pageLocale } from '@kontor/i18n';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ShellScript } from './shellAssets.ts';
 
-/** A preload with the attributes of the later script element; otherwise the browser would load the script twice. */
+/** A preload with the attributes of the later script element, or else the browser would load the script twice. */
 const preloadLink = ({ url, integrity }: ShellScript): string =>
   `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
 
-/** Whether a browser requests a page; other clients may not understand a 103 before the final answer. */
+/** Whether a browser requests a page. Other clients may not understand a 103 before the final response. */
 function isNavigation({ method, headers, raw }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && raw.httpVersion !== '1.0';
 }
 
 /**
- * Answers requests for pages with 103 Early Hints at once: the browser loads the first scripts while the document is
- * being composed.
+ * Answers requests for pages with 103 Early Hints at once, so that the browser loads the first scripts while the
+ * document is being composed.
  *
- * @param scripts the shell's own
+ * @param scripts the shell's own scripts
  */
 export function sendEarlyHints(
   app: FastifyInstance,
@@ -28,7 +28,7 @@ export function sendEarlyHints(
   let latest: { readonly registry: Registry; readonly links: string[] } | undefined;
   const linksOf = (current: Registry): string[] => {
     if (latest?.registry !== current) {
-      // Entries are the same in all languages.
+      // Entry scripts are the same in all languages.
       const { remotes } = resolveRegistry(current, pageLocale(undefined, undefined), slotRemotes);
       const entries = firstSlots.flatMap(({ remote }) => remotes[remote]?.entry ?? []);
       latest = { registry: current, links: [...scripts, ...entries].map(preloadLink) };

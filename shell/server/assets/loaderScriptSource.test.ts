@@ -19,7 +19,7 @@ const script = { url: '/assets/1.0.0/boot.js', integrity: 'sha384-boot' };
 const src = 'https://shop.example/assets/boot.js';
 
 describe('a script that loads another', () => {
-  test('a script that loads another loads it from its own origin with its integrity', () => {
+  test('a script that loads another loads that script from its own origin, with its integrity', () => {
     expect(run(loaderScriptSource(script), { src })).toEqual([
       {
         name: 'script',
@@ -30,7 +30,7 @@ describe('a script that loads another', () => {
     ]);
   });
 
-  test('a script that loads another loads it from the page’s origin if it is inline or a module', () => {
+  test('a script that loads another uses the page’s origin if it is inline or a module', () => {
     expect(run(loaderScriptSource({ url: script.url }), null)).toEqual([
       { name: 'script', src: 'https://page.example/assets/1.0.0/boot.js', crossOrigin: 'anonymous' },
     ]);

@@ -4,8 +4,8 @@ import type { ShellScript } from './shellAssets.ts';
 /**
  * The source of a script that loads another one from its own origin.
  *
- * Pages of other teams name a permanent address. It cannot be the script itself, which finds its chunks beside it, below
- * its version.
+ * Pages of other teams name a permanent address. The script itself cannot be at that address, because it looks for its
+ * chunks beside itself, below its version.
  */
 export function loaderScriptSource({ url, integrity }: ShellScript): string {
   const attributes = { crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) };

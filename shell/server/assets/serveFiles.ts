@@ -13,7 +13,7 @@ const publicFile = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** Permanent addresses may be cached for a minute only, since a shell serves no version but its own. */
+/** Permanent addresses may be cached for only a minute, since a shell serves no version except its own. */
 const briefly = 'public, max-age=60, stale-if-error=86400';
 
 const icon =
@@ -22,7 +22,7 @@ const icon =
 /**
  * Serves fonts, the icon and the shell's built scripts.
  *
- * @param folders of the fonts and of the built scripts, absolute
+ * @param folders absolute paths of the folders with the fonts and the built scripts
  * @param assets the scripts; undefined if a development server serves them
  */
 export async function serveFiles(
@@ -42,7 +42,7 @@ export async function serveFiles(
   app.get('/favicon.svg', (_request, reply) =>
     reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' }).send(icon),
   );
-  // Browsers ask for this one beside answers that name no icon.
+  // Browsers request this address after a response that names no icon.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301));
   if (!assets?.path) return;
   await app.register(fastifyStatic, {
@@ -55,7 +55,7 @@ export async function serveFiles(
       reply.headers({ ...publicFile, 'cache-control': immutableFile });
     },
   });
-  // Pages of other teams outlive a version, so they get addresses without one.
+  // Pages of other teams outlive a version, so their script addresses contain no version.
   for (const [file, script] of Object.entries(assets.entries ?? {})) {
     const headers = { ...publicFile, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': briefly };
     app.get(`/assets/${file}`, (_request, reply) => reply.headers(headers).send(loaderScriptSource(script)));

@@ -21,7 +21,7 @@ const descriptor = buildDescriptor({
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('built scripts have addresses below their version, in order, and their integrity', async () => {
+test('built scripts are listed in order, with addresses below their version and their integrity', async () => {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',

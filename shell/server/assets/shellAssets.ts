@@ -10,14 +10,14 @@ export type ShellScript = { readonly url: string; readonly integrity?: string | 
 export type ShellAssets = {
   /** The scripts that start the shell in the browser, in order. */
   readonly scripts: readonly ShellScript[];
-  /** Path under which this server serves them; undefined with a development server. */
+  /** Path under which this server serves the scripts; undefined with a development server. */
   readonly path?: string;
-  /** Entry scripts for pages of other teams, by file name; only with a path. */
+  /** Entry scripts for pages of other teams, by file name; only set with a path. */
   readonly entries?: Readonly<Record<string, ShellScript>>;
-  /** Scripts of each page, by its name, and texts of each locale; only with a path. */
+  /** Scripts of each page by its name, and texts of each locale; only set with a path. */
   readonly pages?: Readonly<Record<string, readonly ShellScript[]>>;
   readonly locales?: Readonly<Record<string, readonly ShellScript[]>>;
-  /** Absolute path of the file that renders pages; without it, browsers render them. */
+  /** Absolute path of the file that renders pages; without this file, browsers render the pages. */
   readonly serverFile?: string;
 };
 
@@ -38,8 +38,8 @@ export async function readShellDescriptor(assets: string): Promise<Descriptor> {
 /**
  * Finds the shell's scripts.
  *
- * @param assets a folder, served here under a path that holds its version; or the address of a development server,
- *   whose scripts have no fixed content
+ * @param assets a folder, which this server serves under a path with its version; or the address of a development
+ *   server, whose scripts have no fixed content
  */
 export async function readShellAssets(assets: string): Promise<ShellAssets> {
   const { entry, entries = {}, pages = {}, locales, files, version, server } = await readShellDescriptor(assets);

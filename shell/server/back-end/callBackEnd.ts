@@ -11,26 +11,26 @@ type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly body?: object;
-  /** Whether a program has sent the request: it sends no cookies and keeps none. */
+  /** Whether a program has sent the request. A program sends and keeps no cookies. */
   readonly isFromProgram?: boolean;
 };
 
-/** The CSRF token for programs; it protects nothing, since no cookie of a visitor is sent with it. */
+/** The CSRF token for programs. It need not be secret, since a program sends no cookie of a visitor with it. */
 const programToken = newBrowserTokenStart.padEnd(32, '0');
 
 type Answer = {
   /** 0 if the back end did not answer. */
   readonly status: number;
-  /** What the back end answered; undefined if that is not JSON. */
+  /** The parsed body of the response; undefined if the body is not JSON. */
   readonly data: unknown;
 };
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** Makes a call at the back end for a browser without scripts. Never rejects. */
+/** Calls the back end for a browser without scripts. Never rejects. */
 export type AskBackEnd = (call: Call, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 
-/** Creates a client that makes the calls that a script would make, and passes on the cookies of the answers. */
+/** Creates a client that makes the calls of the browser's script, and passes the cookies on to the browser. */
 export function createAskBackEnd(config: ShellConfig): AskBackEnd {
   const siteOf = createSiteOf(config);
   return async ({ method, path, body, isFromProgram = false }, request, reply) => {

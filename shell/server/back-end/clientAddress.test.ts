@@ -44,7 +44,7 @@ async function startBackEnd(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A load balancer that appends its client, which a test names by a header, to `x-forwarded-for`. */
+/** A load balancer that appends its client's address to `x-forwarded-for`. A test sets that address by a header. */
 async function startBalancer(shellUrl: string): Promise<string> {
   const { hostname, port } = new URL(shellUrl);
   const server = createServer((incoming, outgoing) => {
@@ -116,7 +116,7 @@ describe('behind a trusted balancer', () => {
     expect((await report(emil, '')).status).toBe(204);
   });
 
-  test('pages are loaded with the shopper’s address, for the calls that they make', async () => {
+  test('the calls that load a page’s content carry the shopper’s address', async () => {
     const addresses: string[] = [];
     const { balancerUrl } = await startShop('127.0.0.1', {
       ...testPages,

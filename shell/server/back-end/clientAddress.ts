@@ -8,7 +8,7 @@ type Call = {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
-/** Headers that only proxies may set; from other clients they are forged. */
+/** Headers that only proxies may set. If another client sends them, they are forged. */
 const proxyHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -19,8 +19,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Headers of a proxied request. Proxy headers are kept only from trusted proxies. The client's address is the one that
- * this program determined.
+ * Headers of a proxied request. Only proxy headers of trusted proxies are kept. The client's address is always the one
+ * that this program has determined.
  */
 export function forwardedHeaders<Headers extends object>(
   request: Call,

@@ -1,9 +1,9 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 
-/** Paths of pictures. They have a shorter time-out, since a page can do without and has few connections. */
+/** Paths of pictures. Their timeout is shorter, since a page works without pictures and has few connections. */
 export const picturePaths: readonly string[] = ['/pictures/', '/service/footer-images/'];
 
-/** Paths that the back end answers; all others are pages. */
+/** Paths that the back end answers; all other paths are pages. */
 export const proxiedPaths: readonly string[] = [
   '/json/',
   defaultNavigationRoute,

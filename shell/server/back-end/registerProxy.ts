@@ -31,7 +31,7 @@ export async function registerProxy(app: FastifyInstance, path: string, service:
     // The proxy would log whole addresses; the shell logs the call by its route.
     disableRequestLogging: true,
     http: { requestOptions: { timeout: timeoutMs } },
-    // The caller decides about retries: ten more calls for each would overload a busy service.
+    // The caller decides about retries. The proxy's default of ten retries per call would overload a busy service.
     retryMethods: [],
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => ({

@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const fragment = (html: string) =>
   `<style>a{}</style><div>${html}</div><script type="application/json">{"text":"\\u003c/script>"}</script>`;
 
-/** Answers like page-border, with an entity tag, and with 304 to a matching one. */
+/** Answers like page-border: with an entity tag, and with 304 to a request that has this tag. */
 const wellAnswer: Answer = (request, response) => {
   const part = /pageborder\/(\w+)/.exec(request.url ?? '')?.[1];
   const etag = `"${part}"`;
@@ -64,7 +64,7 @@ function createSource(deadlineMs = 5_000) {
 }
 
 describe('the banner of a category', () => {
-  test('the banner of a category is asked for beside header and footer, and without a category it is not', async () => {
+  test('the banner of a category is requested beside header and footer, and only for a category', async () => {
     const { source } = createSource();
     const { categorybanner } = await source.load({ ...request, category: 'coffee' });
     expect(categorybanner).toBe(fragment('<p>categorybanner</p>'));
@@ -92,7 +92,7 @@ describe('markup after a change of the live versions', () => {
         .end(fragment(`<p>${version}</p>`));
   const live = (version: string): ChromeRequest => ({ ...request, liveVersionOf: () => version });
 
-  test('markup of a version that was taken back is not used for the next document', async () => {
+  test('markup of a version that was rolled back is not used for the next document', async () => {
     const { source } = createSource();
     answer = answerVersion('2.0.0');
     await source.load(live('2.0.0'));
@@ -100,7 +100,7 @@ describe('markup after a change of the live versions', () => {
     expect((await source.load(live('1.0.0'))).versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
   });
 
-  test('markup of a version that is no longer live is used for one document only', async () => {
+  test('markup of a version that is no longer live is used for only one document', async () => {
     const { source, pass } = createSource();
     answer = answerVersion('2.0.0');
     await source.load(live('1.0.0'));
@@ -111,7 +111,7 @@ describe('markup after a change of the live versions', () => {
 });
 
 describe('header and footer of a document', () => {
-  test('header and footer of a document are asked for by site, flags and language, and inserted as page-border wrote them', async () => {
+  test('header and footer of a document are requested by site, flags and language, and inserted as page-border wrote them', async () => {
     const { source, errors } = createSource();
     expect(await source.load(request)).toEqual({
       header: fragment('<p>header</p>'),
@@ -148,12 +148,12 @@ describe('header and footer of a document', () => {
     const versions = { header: '1.0.0', footer: '1.0.0' };
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await source.load({ ...request, category: 'coffee' })).toEqual({ ...loaded, versions });
-      // The second answers are 304.
+      // The second responses are 304.
       pass(1_001);
     }
   });
 
-  test('header and footer of a document are asked for once in a second, and once by documents at the same time', async () => {
+  test('header and footer of a document are requested once a second, and once by simultaneous documents', async () => {
     const { source, pass } = createSource();
     const [first, other] = await Promise.all([source.load(request), source.load(request)]);
     expect(other).toEqual(first);
@@ -164,7 +164,7 @@ describe('header and footer of a document', () => {
     expect(requests).toHaveLength(4);
   });
 
-  test('header and footer of a document that failed are asked for again at once', async () => {
+  test('header and footer of a document that failed are requested again at once', async () => {
     const { source } = createSource();
     answer = (_request, response) => response.writeHead(503).end('{}');
     expect(await source.load(request)).toEqual({});

@@ -15,7 +15,7 @@ export type ChromeRequest = {
   readonly category?: string | undefined;
   /** Value of `x-forwarded-for`. */
   readonly forwardedFor: string;
-  /** The version of a remote that is live for the visitor. Markup of another one is not used again. */
+  /** The version of a remote that is live for the visitor. Markup of another version is not used again. */
   readonly liveVersionOf?: (remote: string) => string | undefined;
   /** Names of the remotes whose canary the visitor gets. */
   readonly canaries?: readonly string[];
@@ -28,8 +28,8 @@ export type LoadedChrome = Partial<Record<FragmentPart, string>> & { readonly ve
 
 export type ChromeSource = {
   /**
-   * Loads the markup of header and footer, and of a category's banner, which is empty where the category has none; a part
-   * that fails, is late, or is of another version than the header is left out.
+   * Loads the markup of header and footer, and the markup of a category's banner, which is empty if the category has no
+   * banner. A part is left out if it fails, is late, or has another version than the header.
    */
   load(request: ChromeRequest): Promise<LoadedChrome>;
 };
@@ -39,20 +39,20 @@ type Options = {
   readonly url: string;
   /** How long a document waits for all parts. */
   readonly deadlineMs: number;
-  /** How long a fragment is used again without asking whether it has changed. */
+  /** How long a fragment is reused before it is revalidated. */
   readonly freshMs: number;
   readonly onError: (part: FragmentPart, error: unknown) => void;
-  /** Milliseconds since any point in time. */
+  /** Milliseconds since an arbitrary point in time. */
   readonly now?: () => number;
 };
 
-/** Path of page-border. */
+/** Path below which page-border serves fragments. */
 const mountPath = '/service/pageborder';
 
-/** More than the combinations of sites, locales and flags of one shell, and the categories of all sites. */
+/** Exceeds the combinations of sites, locales and flags of one shell plus the categories of all sites. */
 const maxFragments = 1_024;
 
-/** Path and query of a part at page-border. */
+/** Path and query of a part in page-border. */
 function addressOf(part: FragmentPart, request: ChromeRequest): string {
   const { site, locale, flags, client = defaultPlatform, category, canaries = [] } = request;
   const rest = part === 'categorybanner' ? [category] : flags[part];
@@ -61,7 +61,10 @@ function addressOf(part: FragmentPart, request: ChromeRequest): string {
   return `${mountPath}/${[part, site, platform, ...rest].join('/')}?only=markup&lang=${locale}${channel}`;
 }
 
-/** Joins parts; one that is of another version of a remote than a part before it is left out, since its scripts are of one version. */
+/**
+ * Joins parts. A document loads one version of a remote's scripts, so a part is left out if an earlier part has another
+ * version of its remote.
+ */
 function joinParts(parts: readonly (readonly [FragmentPart, Fragment])[]): LoadedChrome {
   const versions: Record<string, string> = {};
   const chrome: Partial<Record<FragmentPart, string>> = {};
@@ -94,7 +97,7 @@ export function createChromeSource({
 }: Options): ChromeSource {
   const fetchFragment = createFetchFragment(deadlineMs, maxFragments);
   const ask = ({ part, request }: Pick<FragmentContext, 'part' | 'request'>): Promise<Fragment> =>
-    // A category without a banner has an empty one.
+    // A category without a banner has an empty fragment.
     fetchFragment(url + addressOf(part, request), { ...request, mayBeEmpty: part === 'categorybanner' });
 
   const fresh = new LRUCache<string, Fragment, FragmentContext>({
@@ -104,7 +107,7 @@ export function createChromeSource({
     perf: { now },
     fetchMethod: async (_key, _former, { options, context }) => {
       const fragment = await ask(context);
-      // Page-border is about to follow a change of the registry.
+      // The registry has changed, and page-border is about to follow.
       if (context.live && fragment.version !== context.live) options.ttl = 1;
       return fragment;
     },

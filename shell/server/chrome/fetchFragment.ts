@@ -13,20 +13,21 @@ type FragmentRequest = {
   readonly mayBeEmpty: boolean;
 };
 
-/** The end of every fragment; without it the rest of the document would become part of its state. */
+/** The end of every fragment. Without this end, the rest of the document would become part of the fragment's state. */
 const fragmentEnd = '</script>';
 
 /**
- * Creates the function that asks page-border for fragments. Unchanged ones are not sent again. Answers to staff are not kept.
+ * Creates the function that requests fragments from page-border. Unchanged fragments are not sent again. Responses to
+ * staff are not kept.
  *
- * @param maxFragments that are kept
+ * @param maxFragments maximum number of fragments that are kept
  */
 export function createFetchFragment(deadlineMs: number, maxFragments: number) {
   const kept = new LRUCache<string, Fragment & { readonly etag: string }>({ max: maxFragments });
   return async (address: string, { forwardedFor, cookie, mayBeEmpty }: FragmentRequest): Promise<Fragment> => {
     const last = cookie ? undefined : kept.get(address);
     const response = await fetch(address, {
-      // Both run in one data centre: compressing would take longer than sending.
+      // Shell and page-border run in one data centre, where compressing takes longer than sending.
       headers: {
         'accept-encoding': 'identity',
         'x-forwarded-for': forwardedFor,

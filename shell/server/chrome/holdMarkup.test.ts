@@ -39,7 +39,7 @@ const header = '<p>header</p>';
 const footer = '<p>footer</p>';
 const markupOf = (versions: Readonly<Record<string, string>>) => ({ header, footer, versions });
 
-test('a document has the former versions of all that went live together while the markup of one is the former', () => {
+test('a document has the former versions of all remotes that went live together while the markup of one of them is former', () => {
   const chrome = { header, versions: { header: '1.0.0' } };
   expect(holdMarkup(chrome, registryOf(['header', 'cart', 'newsletter']))).toEqual({
     chrome,
@@ -47,7 +47,7 @@ test('a document has the former versions of all that went live together while th
   });
 });
 
-test('markup of the new version is left out while other markup is of the former', () => {
+test('markup of the new version is left out while other markup has the former version', () => {
   expect(holdMarkup(markupOf({ header: '1.0.0', footer: '1.1.0' }), registryOf(['header', 'footer']))).toEqual({
     chrome: { header, versions: { header: '1.0.0' } },
     pins: { header: '1.0.0', footer: '1.0.0' },
@@ -55,10 +55,10 @@ test('markup of the new version is left out while other markup is of the former'
 });
 
 test.each<[string, Registry, Readonly<Record<string, string>>]>([
-  ['is of the new versions', registryOf(['header', 'cart']), { header: '1.1.0' }],
-  ['is of a remote that went live alone', registryOf(['header']), { header: '1.0.0' }],
+  ['has the new versions', registryOf(['header', 'cart']), { header: '1.1.0' }],
+  ['belongs to a remote that went live alone', registryOf(['header']), { header: '1.0.0' }],
   [
-    'is of a remote whose companion has been taken back',
+    'belongs to a remote whose companion has been rolled back',
     registryOf(['header', 'cart'], { cart: { stable: '1.0.0' } }),
     { header: '1.0.0' },
   ],
@@ -68,7 +68,7 @@ test.each<[string, Registry, Readonly<Record<string, string>>]>([
   expect(holdMarkup(chrome, registry)).toEqual({ chrome, pins: versions });
 });
 
-test('former markup is left out where a remote that went live with it was not there before', () => {
+test('former markup is left out if a remote that went live with it is new', () => {
   const registry = registryOf(['header', 'wishlist'], { wishlist: { fallback: undefined } });
   expect(holdMarkup(markupOf({ header: '1.0.0' }), registry)).toEqual({
     chrome: { footer, versions: {} },
@@ -76,7 +76,7 @@ test('former markup is left out where a remote that went live with it was not th
   });
 });
 
-test('markup of a version that was taken back with others is left out, and no page gets their fallbacks', () => {
+test('markup of a version that was rolled back with others is left out, and no page gets the fallbacks of these remotes', () => {
   const takenBack = (name: string, other: string): RegistryRemote => {
     const versions = ['0.9.0', '1.0.0'].map((version) => [version, buildVersion({ name, version })]);
     return {

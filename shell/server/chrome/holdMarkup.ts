@@ -6,7 +6,7 @@ import type { LoadedChrome } from './chromeSource.ts';
 const formerOf = ({ fallback, versions }: RegistryRemote): string | undefined =>
   fallback !== undefined && Object.hasOwn(versions, fallback) ? fallback : undefined;
 
-/** The remotes that went live with one as one change, and still have the versions of then. */
+/** The remotes that went live in one change with the named one, and still have the versions of that change. */
 function togetherWith({ remotes }: Registry, name: string): readonly [name: string, remote: RegistryRemote][] {
   const remote = Object.hasOwn(remotes, name) ? remotes[name] : undefined;
   if (!remote) return [];
@@ -17,12 +17,12 @@ function togetherWith({ remotes }: Registry, name: string): readonly [name: stri
 }
 
 /**
- * Keeps remotes together that went live as one change, in a document whose markup is not as new as the registry: for a moment page-border
- * still sends the former version of one of them. Then the document has the former versions of all. Markup that does not fit is left out,
- * and browsers render that part; so is the former markup where another of the remotes has no former version.
+ * Keeps remotes together that went live in one change. For a moment after the change, page-border still sends markup of
+ * the former version of one of them. Then the document has the former versions of all. If another of these remotes has
+ * no former version, the former markup is left out. Browsers render every part whose markup is left out.
  *
- * @param registry of the visitor
- * @returns the markup, and the versions that the document has instead of the stable ones
+ * @param registry the visitor's registry
+ * @returns the markup, and the versions that the document has instead of the stable versions
  */
 export function holdMarkup(
   chrome: LoadedChrome,
@@ -35,7 +35,7 @@ export function holdMarkup(
     const remote = registry.remotes[name];
     if (version === remote?.stable) continue;
     const others = togetherWith(registry, name);
-    // After a rollback, the former version is the one that was taken back.
+    // After a rollback, markup may still have the version that was rolled back.
     const isFormer = remote && version === formerOf(remote);
     const isHeld = isFormer && others.every(([, other]) => formerOf(other) !== undefined);
     if (others.length > 0 && !isHeld) outdated.add(name);

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { textsByLocale } from '../textsByLocale.ts';
 
-/** Texts of the document that are there before, or instead of, any remote. */
+/** Texts of the document that visitors see before a remote has loaded, or instead of a remote. */
 const textsOf = (i18n: I18n) => ({
   skip: i18n._('Skip to content'),
   home: i18n._('Home'),

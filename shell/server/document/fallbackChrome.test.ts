@@ -18,7 +18,7 @@ describe('the fallback header', () => {
   });
 });
 
-test('the fallback footer links to the pages that the law demands', () => {
+test('the fallback footer links to the pages that the law requires', () => {
   const footer = fallbackFooter(texts);
   expect(targetsOf(footer)).toEqual(['/imprint', '/terms', '/privacy']);
   expect(footer).toContain(`<nav aria-label="${texts.legal}">`);

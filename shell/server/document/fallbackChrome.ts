@@ -4,8 +4,8 @@ import { font } from '@kontor/ui/document';
 import type { DocumentTexts } from './documentTexts.ts';
 
 /**
- * Style of the fallback header and footer. The heights equal the real header's, so that the layout does not shift
- * when it is mounted. The real header sets its own height, which is lower on a site without a strip.
+ * Style of the fallback header and footer. The fallback is as high as the real header, so that the layout does not
+ * shift when the real header is mounted. The real header sets its own height, which is lower on a site without a strip.
  */
 export const fallbackStyle = [
   `#header:not(:has([data-header])){min-height:${headerHeights.narrow}px}`,
@@ -30,7 +30,7 @@ export const fallbackStyle = [
   '.k-fallback-footer{background:var(--k-roast);color:var(--k-on-roast)}.k-fallback-footer ul{display:flex;flex-wrap:wrap;gap:8px 32px;max-width:1440px;margin:0 auto;padding:32px;list-style:none}.k-fallback-footer a{display:inline-flex;align-items:center;min-height:44px}',
   '.k-note{max-width:65ch;margin:64px auto;padding:0 16px;color:var(--k-ink-muted)}',
   '.k-note a{display:inline-flex;align-items:center;min-height:44px}',
-  // A picture that has failed: its surface stays, without the browser's broken-image icon.
+  // A picture that failed to load keeps its surface, without the browser's broken-image icon.
   '#page img[data-state=error]{content-visibility:hidden}',
   '.k-failed{display:none}',
   '[data-state=failed] .k-failed{display:block}',

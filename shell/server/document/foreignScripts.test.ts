@@ -24,7 +24,7 @@ function run(scripts: LoadableScripts): { readonly rules: Rules; readonly added:
   return { rules, added };
 }
 
-test('a script of another company may load scripts from the folders and origins of known scripts only', () => {
+test('a script of another company may load scripts only from the folders and origins of known scripts', () => {
   const addresses = ['/r/cart/files/remoteEntry.js', 'https://tags.example/all/gtm.js', 'https://collect.example'];
   const { rules } = run({ addresses });
   for (const url of ['/r/cart/files/panel.js', 'https://tags.example/other.js', 'https://collect.example/a?b=c'])
@@ -40,7 +40,7 @@ test('a script of another company may load scripts from the folders and origins 
     expect([url, rules.createScriptURL(url)]).toEqual([url, null]);
 });
 
-test('the consent script is loaded when all else has been asked for, and its folder is known (CONSENT-1)', () => {
+test('the consent script is requested last, and scripts may be loaded from its folder (CONSENT-1)', () => {
   const src = '/service/consent/development/DE.js';
   const { rules, added } = run({ addresses: [], consentScript: src });
   expect(added).toEqual([{ name: 'script', async: true, fetchPriority: 'low', src }]);

@@ -1,7 +1,7 @@
 import { inlineSource } from './inlineElements.ts';
 import { startForeignScripts } from './startForeignScripts.browser.js';
 
-/** What the loaders of scripts in a document may be given. */
+/** The scripts that may be loaded in a document. */
 export type LoadableScripts = {
   /** Addresses of the document's remotes and of scripts of other companies, and additional origins. */
   readonly addresses: readonly string[];
@@ -17,8 +17,8 @@ const placeOf = (address: string): string =>
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * The text of the inline script that says from where scripts may be loaded, and loads the consent script. Its addresses are
- * part of the text, so that its hash covers them.
+ * The text of the inline script that restricts from where scripts may be loaded, and loads the consent script. The text
+ * contains the addresses, so that the script's hash covers them.
  */
 export function foreignScripts({ addresses, consentScript }: LoadableScripts): string {
   const places = [...new Set([...addresses, ...(consentScript ? [consentScript] : [])].map(placeOf))];

@@ -5,8 +5,8 @@ const leadingStyle = /^<style (?=data-emotion=).*?<\/style>/s;
 type Split = { readonly style: string; readonly rest: string };
 
 /**
- * Splits a part of the document into its style element and the rest. Emotion moves styles to the head unless they have
- * its mark `data-s`; moving one makes the browser compute the style of every element again.
+ * Splits a part of the document into its style element and the rest. Emotion moves styles without its mark `data-s` to
+ * the head, which makes the browser compute the style of every element again.
  */
 export function splitStyle(markup: string): Split {
   const [style = ''] = leadingStyle.exec(markup) ?? [];
@@ -19,7 +19,7 @@ export const styleElement = (text: string): string => `<style>${text}</style>`;
 /** The text of a style element. */
 export const textOfStyle = (element: string): string => element.replace(/^<style[^>]*>|<\/style>$/g, '');
 
-/** The text of a function as an inline script, without whitespace. Its strings must have no space beside punctuation. */
+/** The text of a function as inline script without whitespace. Its strings must have no space beside punctuation. */
 export const inlineSource = (source: (...values: never[]) => void): string =>
   String(source)
     .replaceAll(/\s*([^\w\s$'])\s*/g, '$1')

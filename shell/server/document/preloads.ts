@@ -6,21 +6,21 @@ import { fontUrls } from '@kontor/ui/document';
 import type { ShellScript } from '../assets/shellAssets.ts';
 import type { RenderedPage } from '../pageSource.ts';
 
-/** A footer that is not rendered is loaded at once; a rendered one, when the visitor comes near. */
+/** The scripts of a footer that is not rendered are loaded at once. Others wait until the visitor comes near. */
 const firstWithFooter = [...firstSlots, slots.footer];
 
-/** What a script's hashes are in a content security policy. */
+/** The hashes of a script as sources of a content security policy. */
 export const integritySources = ({ integrity }: ShellScript): string[] =>
   integrity ? integrity.split(' ').map((hash) => `'${hash}'`) : [];
 
-/** Address and hash of a script as attributes; `attribute` is the name of the first. */
+/** Address and hash of a script as attributes; `attribute` names the attribute of the address. */
 const addressed = ({ url, integrity }: ShellScript, attribute: 'href' | 'src'): string =>
   `${attribute}="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}`;
 
 export const deferredScript = (script: ShellScript): string =>
   `<script defer crossorigin ${addressed(script, 'src')}></script>`;
 
-/** Preloads a script. The attributes must match its later use, else a browser downloads it twice. */
+/** Preloads a script. The attributes must match the script's later use, or else a browser downloads it twice. */
 export const preload = (script: ShellScript): string =>
   `<link rel="preload" as="script" crossorigin ${addressed(script, 'href')}>`;
 

@@ -118,7 +118,7 @@ describe('header and footer', () => {
     expect(attributes(page, '#footer a', 'href')).toContain('/imprint');
   });
 
-  test('header and footer are the rendered ones if there are any', () => {
+  test('header and footer are the rendered parts if there are any', () => {
     const page = render({}, { header: '<header>rendered</header>', footer: '<footer>too</footer>' });
     expect(textOf(page, '#header')).toBe('rendered');
     expect(textOf(page, '#footer')).toBe('too');
@@ -127,7 +127,7 @@ describe('header and footer', () => {
 });
 
 describe('the state', () => {
-  test('the state is read in the browser as it was written', () => {
+  test('the browser reads the same state that the server has written', () => {
     expect(stateOf(render())).toEqual(state);
     expect(stateOf(render({ platform: 'TABLET' }))).toEqual({ ...state, platform: 'TABLET' });
   });
@@ -147,7 +147,7 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('scripts are never inline, except for the early script, the watch for failures, and the addresses of other scripts', () => {
+  test('only the early script, the watch for failures, and the script with the addresses of other scripts are inline', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null, null, null]);
@@ -237,7 +237,7 @@ test('fonts are preloaded only if the language needs them (UI-26)', () => {
   expect(fonts('tr-TR')).toHaveLength(2);
 });
 
-test('the styles of header, page and footer are in the head, marked so that Emotion leaves them there', () => {
+test('the styles of header, page and footer are in the head, with the mark that makes Emotion leave them there', () => {
   const style = (name: string) => `<style data-emotion="css ${name}">.css-${name}{}</style>`;
   const chrome = { header: `${style('h')}<header></header>`, footer: `${style('f')}<footer></footer>` };
   const rendered = { html: '<h1></h1>', style: style('p'), title: undefined, pictures: '', needsScript: true };
@@ -268,7 +268,7 @@ describe('the content of the page', () => {
     expect(page.documentElement.innerHTML).not.toContain('watchStart');
   });
 
-  test('the content of the page is in the document once as data', () => {
+  test('the content of the page is in the document as data only once', () => {
     expect(textOf(page, '#kontor-content')).toBe(contentJson);
     expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
   });
@@ -281,7 +281,7 @@ describe('the content of the page', () => {
     expect(html).not.toContain('page-home.js');
   });
 
-  test('the content of the page has its scripts preloaded as they are used, behind the pictures', () => {
+  test('the scripts of the page are preloaded with the attributes of their use, behind the pictures', () => {
     const links = 'link[href="/assets/1.0.0/page-home.js"]';
     expect(attributes(page, links, 'integrity')).toEqual(['sha256-page']);
     expect(attributes(page, links, 'fetchpriority')).toEqual(['low']);
@@ -295,7 +295,7 @@ describe('the content of the page', () => {
     expect(JSON.stringify(rule.where)).not.toMatch(/cart|checkout|login|logout|account|newsletter|service|site/);
   });
 
-  test('a suggestion that the header marks is fetched beforehand, not rendered', () => {
+  test('a suggestion that the header marks is prefetched, but not prerendered', () => {
     const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
     expect(JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prefetch).toEqual([
       { where: { selector_matches: '[data-speculate]' }, eagerness: 'immediate' },

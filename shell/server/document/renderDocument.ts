@@ -30,17 +30,17 @@ export type DocumentPage = WaitingPage & {
   readonly bannerStyle?: string | undefined;
   /** The page's scripts and texts. */
   readonly scripts?: readonly ShellScript[];
-  /** Whether the browser may prerender the page that the visitor is about to open. */
+  /** Whether the browser may prerender the page that the visitor is likely to open next. */
   readonly mayPrerender?: boolean;
-  /** Address of the consent script; it is loaded last and blocks nothing. */
+  /** Address of the consent script, which is loaded last and blocks nothing. */
   readonly consentScript?: string | undefined;
   /** Further origins from which scripts of other companies may be loaded. */
   readonly foreignOrigins?: readonly string[];
-  /** Whether the browser asks for the data of the session on localhost too. */
+  /** Whether the browser requests the data of the session on localhost too. */
   readonly loadsSessionOnLocalhost?: boolean;
   /** Title of a page that is not rendered; the brand's name by default. */
   readonly title?: string | undefined;
-  /** Address to which a browser without scripts goes by itself, for content that is only for one visitor. */
+  /** Address to which a browser without scripts is redirected, for content that only one visitor may see. */
   readonly addressWithoutScripts?: string | undefined;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden?: boolean;
@@ -57,13 +57,13 @@ export type DocumentPage = WaitingPage & {
 /** Width of the desktop view in CSS pixels: the narrowest window with all columns. */
 const desktopViewWidth = breakpoints.xxl + 1;
 
-/** What the content security policy of a document must allow, as its sources. */
+/** The sources that the content security policy of a document must allow. */
 export type InlineSources = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
-/** The beginning of a search box, up to the name of its field. The layouts of wide and narrow windows have one each. */
+/** The beginning of a search box, up to the name of its field. Wide and narrow windows have separate search boxes. */
 const searchFields = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/gs;
 
-/** Without its script, the button that clears the box would bring back the text that the server wrote. */
+/** Hides the button that clears the box. Without its script, it would bring back the text that the server wrote. */
 const clearStyle = '#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}';
 
 /** The header with a text in its search boxes. React leaves the value of a field as the document has it. */
@@ -71,7 +71,7 @@ function withSearchText(header: string, text: string | undefined): string {
   return text ? header.replace(searchFields, (start) => `${start} value="${escapeHtml(text)}"`) : header;
 }
 
-/** Keeps the height of each module free. Without scripts there is no module. */
+/** Reserves the height of each module. Without scripts there is no module. */
 const moduleStyle = (modules: readonly ShownModule[]): string =>
   `@media(scripting:enabled){${modules.map(({ height }, index) => `.k-module:nth-child(${index + 1}){min-height:${height}px}`).join('')}}`;
 
@@ -82,7 +82,7 @@ function moduleElements(modules: readonly ShownModule[]): string {
   return `\n<aside>${elements.join('')}</aside>`;
 }
 
-/** Leads a browser without scripts to another address. Any other browser ignores it and makes no additional request. */
+/** Redirects a browser without scripts. All other browsers ignore this element and make no additional request. */
 const refreshWithoutScripts = (address: string | undefined): string =>
   address === undefined
     ? ''
@@ -140,7 +140,7 @@ const foreignLoader = ({ registry, tagManager, campaignTracker }: PageState, pag
  * footer that work without scripts.
  *
  * @param chrome rendered header and footer; a missing part becomes its fallback
- * @returns the document, and what its content security policy must allow
+ * @returns the document, and the sources that its content security policy must allow
  */
 export function renderDocument(
   state: PageState,
@@ -160,7 +160,7 @@ export function renderDocument(
   const pageScripts = isComplete ? [] : (page.scripts ?? []);
   const waiting = rendered ? '' : waitingPage(texts, page);
   const renderedMark = rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : '';
-  // The loader is the last script, so that the scripts that it loads block nothing, but it runs before the deferred ones.
+  // The loader is last, so that the scripts that it loads block nothing, but runs before the deferred scripts.
   const html = `<!doctype html>
 <html ${rootAttributes(state, page)}>
 <head>
@@ -191,7 +191,7 @@ ${remoteScripts.map(preload).join('')}${pagePreloads(pageScripts, rendered)}${co
   return {
     html,
     sources: {
-      // Chromium takes the preload of a script for a script of the document.
+      // Chromium mistakes the preload of a script for a script of the document.
       scripts: [...inlineScripts, ...[...scripts, ...remoteScripts, ...pageScripts].flatMap(integritySources)],
       styles: inlineStyles.map(textOfStyle).map(hashSource),
     },

@@ -2,8 +2,8 @@ import { escapeJson } from '@kontor/federation';
 import { hashSource } from '@kontor/federation/early';
 
 /**
- * Pages that are the same for every visitor and that a visit does not change. Search is left out, since it costs the
- * back end the most; only a suggestion that was chosen with some certainty is fetched beforehand.
+ * Pages that are the same for every visitor and that a visit does not change. Results of a search are left out, since a
+ * search costs the back end the most. Only a search suggestion that the visitor seems to choose is fetched beforehand.
  */
 const prerenderedPages = ['/', '/category/*', '/product/*', '/theme', '/theme/*'];
 
@@ -16,13 +16,13 @@ const rules = {
           { not: { selector_matches: '[target], [download], [rel~="nofollow"]' } },
         ],
       },
-      // When the pointer rests on a link, or is pressed.
+      // Prerenders when the pointer rests on a link, or is pressed.
       eagerness: 'moderate',
     },
   ],
   prefetch: [
     {
-      // The header marks the suggestion that stays highlighted or pointed at.
+      // The header marks a suggestion when it stays highlighted or under the pointer.
       where: { selector_matches: '[data-speculate]' },
       eagerness: 'immediate',
     },
@@ -31,11 +31,11 @@ const rules = {
 
 const rulesJson = escapeJson(rules);
 
-/** Lets browsers that support it prerender the page that the visitor is about to open. */
+/** Lets browsers that support prerendering render the page that the visitor is likely to open next. */
 export const speculationRules = `<script type="speculationrules">${rulesJson}</script>`;
 
 /**
- * Source of the rules in the content security policy. The keyword for such rules has no effect in Chromium in a policy
- * with any hash, such as the early script's.
+ * Source of the rules in the content security policy. Chromium ignores the keyword for speculation rules in a policy
+ * with any hash, such as the hash of the early script.
  */
 export const speculationRulesSource = hashSource(rulesJson);

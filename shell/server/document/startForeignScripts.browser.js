@@ -1,11 +1,12 @@
 /**
- * Creates the page's default policy of Trusted Types: scripts of other companies, and remotes built before they marked their
- * addresses themselves, load scripts by address. They may do so from these places, and may write no markup or code as text.
- * Then it loads the consent script, which blocks nothing.
+ * Creates the page's default policy of Trusted Types, and loads the consent script, which blocks nothing. The policy is
+ * for scripts that mark no addresses themselves: scripts of other companies, and older builds of remotes. They may load
+ * scripts from the given places only, and may not write text as markup or code.
  *
- * Its source is an inline script (`foreignScripts.ts`), so it uses nothing outside itself and has no comments inside.
+ * The source of this function is an inline script (`foreignScripts.ts`), so it uses nothing from outside and contains
+ * no comments.
  *
- * @param places beginnings of addresses, each up to a slash
+ * @param places allowed beginnings of addresses, each of which ends with a slash
  */
 export function startForeignScripts(places, consentScript) {
   const absolute = (url) => new URL(url, document.baseURI).href;

@@ -3,26 +3,26 @@ import type { DocumentTexts } from './documentTexts.ts';
 import { inlineSource, styleElement } from './inlineElements.ts';
 import { watchStart } from './watchStart.browser.js';
 
-/** What a page shows until its script has rendered it. */
+/** The content of a page until its script has rendered it. */
 export type WaitingPage = {
-  /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
+  /** Whether the content failed to load, since a browser without scripts cannot try again by itself. */
   readonly hasFailed?: boolean | undefined;
-  /** What a browser without scripts shows instead of a page that is not rendered, as markup. */
+  /** The markup that a browser without scripts shows instead of a page that is not rendered. */
   readonly withoutScripts?: string | undefined;
-  /** The replacement for a page that is not rendered, without scripts and if the page fails. */
+  /** The replacement for a page that is not rendered. A browser shows it without scripts, and if the page fails. */
   readonly standIn?: { readonly html: string; readonly style: string } | undefined;
 };
 
-/** The style of what shows without scripts. */
+/** The style element of the content for browsers without scripts. */
 export const firstStyle = /<style>.*?<\/style>/s;
 
-/** Milliseconds after which a page that its script has not shown counts as failed. */
+/** Milliseconds after which a page counts as failed if its script has not shown it. */
 const startDeadlineMs = 20_000;
 
 /** The inline script that shows the failure when the script of a waiting page fails. */
 export const startWatch = `(${inlineSource(watchStart)})(${startDeadlineMs})`;
 
-/** Hides the message about loading, which only a script would end. */
+/** Hides the message about loading, because only a script could remove it. */
 const plainStyle = '.k-loading{display:none}';
 
 /** The content of the page's container until its script has rendered the page. */

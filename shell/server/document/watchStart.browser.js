@@ -1,10 +1,11 @@
 /**
- * Says that the page could not be loaded where its script fails to arrive, or has not shown the page within a time. A script
- * that arrives later still shows the page.
+ * Shows that the page could not be loaded if its script fails to arrive, or has not shown the page by the deadline. A
+ * script that arrives later still shows the page.
  *
- * Its source is an inline script (`renderDocument.ts`), so it uses nothing outside itself and has no comments inside.
+ * The source of this function is an inline script (`renderDocument.ts`), so it uses nothing from outside and contains
+ * no comments.
  *
- * @param deadlineMs milliseconds until a script without any sign of life counts as failed
+ * @param deadlineMs milliseconds after which a script that has shown nothing counts as failed
  */
 export function watchStart(deadlineMs) {
   const fail = () => {

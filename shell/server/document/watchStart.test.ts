@@ -6,7 +6,7 @@ import { watchStart } from './watchStart.browser.js';
 
 const deadlineMs = 20_000;
 
-/** Runs the script in a waiting page whose timers fire when the test says so. */
+/** Runs the script in a waiting page whose timers the test fires. */
 function waitingPage({ isPrepared = false } = {}) {
   const timers: { readonly fire: () => void; readonly ms: number }[] = [];
   const { window } = new JSDOM('<main id="page"><p class="k-loading"></p><p class="k-failed"></p></main>', {
@@ -55,7 +55,7 @@ test('a page that its script has shown is not touched', () => {
   expect(state()).toEqual([undefined, false]);
 });
 
-test('a page that was prepared beforehand is waited for from when it is shown', () => {
+test('the deadline of a prerendered page begins when the page is shown', () => {
   const { timers, show } = waitingPage({ isPrepared: true });
   expect(timers).toEqual([]);
   show();

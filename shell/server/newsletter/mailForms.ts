@@ -49,7 +49,7 @@ export function takeMailForms(forms: FastifyInstance, options: NewsletterForms):
   onPress(mailPages.interests, (token, request, reply) => takeInterests(options, token, request, reply));
 }
 
-/** Asks for a mail with a new link. */
+/** Requests a mail with a new link. */
 async function askForLink({ askBackEnd, siteOf, answer }: NewsletterForms, ...[request, reply]: Visit) {
   const values = { email: valuesOf(fieldsOf(request)).email };
   const { email: fault } = validateSignUp(values, signUpMarketOf(siteOf(request)));
@@ -63,7 +63,7 @@ async function askForLink({ askBackEnd, siteOf, answer }: NewsletterForms, ...[r
   return answer(request, reply, { status: noAnswer, outcome: 'failed' });
 }
 
-/** Shows the stored data at the first press, and changes them at the second (NEWS-60). */
+/** The first press of a button shows the stored data, and the second press changes them (NEWS-60). */
 async function takeInterests(
   { askBackEnd, siteOf, answer }: NewsletterForms,
   token: string,

@@ -128,7 +128,7 @@ describe.each(mailPages)('a mail’s link to %s', (path) => {
   });
 });
 
-test('two mails’ links in two tabs stay apart, and a reload and a second click find the same one', async () => {
+test('two mails’ links in two tabs stay separate, and a reload or a second click finds the same link', async () => {
   const { open, send } = createBrowser();
   const first = await open('/newsletter/interests?token=first');
   const second = await open('/newsletter/interests?token=second');
@@ -143,7 +143,7 @@ test('two mails’ links in two tabs stay apart, and a reload and a second click
   ]);
 });
 
-test('a browser keeps the latest links only, so that its cookie stays small (NEWS-80)', async () => {
+test('a browser keeps only the latest links, so that its cookie stays small (NEWS-80)', async () => {
   const { open } = createBrowser();
   const opened: string[] = [];
   for (let index = 0; index < 7; index += 1) opened.push((await open(`/newsletter/confirm?token=t${index}`)).location);
@@ -152,7 +152,7 @@ test('a browser keeps the latest links only, so that its cookie stays small (NEW
   expect(statuses).toEqual([303, 303, 200, 200, 200, 200, 200]);
 });
 
-test('the calls of a page behind a mail’s link name the link, and the server puts the token in', async () => {
+test('the calls of a page behind a mail’s link name the link, and the server inserts the token', async () => {
   const { open, send } = createBrowser();
   const link = linkOf((await open(`/newsletter/confirm?token=${encodeURIComponent('a/b?c')}`)).location);
   const answer = await send('PUT', `/newsletter/links/${link}/doi`);
@@ -175,7 +175,7 @@ test('a call for a link that the browser has forgotten is refused and not passed
   expect(calls).toEqual([]);
 });
 
-test('a form behind a mail’s link is taken although its page sends no referrer; a form of another site is refused', async () => {
+test('a form behind a mail’s link is accepted although its page sends no referrer; a form of another site is refused', async () => {
   const { open, post, forget } = createBrowser();
   const { location } = await open('/newsletter/unsubscribe?token=t');
   // Browsers name no origin where a page forbids the referrer.
@@ -219,7 +219,7 @@ describe('the address of `List-Unsubscribe`', () => {
     },
   );
 
-  test('anything else changes nothing, and a reader gets to the page that asks first (NEWS-88)', async () => {
+  test('any other request changes nothing, and leads a reader to the page that asks first (NEWS-88)', async () => {
     for (const answer of [
       await post(''),
       await post('List-Unsubscribe=Two-Clicks'),

@@ -10,20 +10,20 @@ import { outcomeOf } from './plainNewsletter.ts';
 
 const cookieName = 'newsletter-links';
 
-/** For how many mails one browser keeps the links at the same time; the cookie stays below 4 kB. */
+/** Number of mails whose links a browser keeps at the same time; the cookie stays below 4 kB. */
 const maxLinks = 5;
 
-/** Back ends decide what a token looks like; it contains no blank, which separates tokens in the cookie. */
+/** The back end decides about the form of a token, without blanks, because these separate tokens in the cookie. */
 const tokenPattern = /^[!-~]{1,512}$/;
 
-/** Headers of pages that a mail's link leads to: no other site learns their address, and no cache keeps them. */
+/** Headers of pages that a mail's link leads to. They hide the address from other sites, and forbid caching. */
 export const mailPageHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex',
 } as const;
 
-/** The name of a link in addresses. Without the cookie it gives access to nothing. */
+/** The name of a link in addresses. Without the cookie the name gives no access to anything. */
 export const linkOf = (token: string): string =>
   createHash('sha256').update(`mail link ${token}`).digest('base64url').slice(0, 12);
 
@@ -42,7 +42,7 @@ export function mailLinkOf(request: FastifyRequest): { readonly link: string; re
   return { link, token: tokenOf(link, readCookie(request, cookieName)) };
 }
 
-/** Leads to another address of a page behind a mail. */
+/** Redirects to another address of a page behind a mail. */
 const answerMailPage = (address: string, reply: FastifyReply): FastifyReply =>
   reply.headers(mailPageHeaders).redirect(address, 303);
 
@@ -50,7 +50,7 @@ const answerMailPage = (address: string, reply: FastifyReply): FastifyReply =>
 export const answerForgotten = (path: string, reply: FastifyReply): FastifyReply =>
   answerMailPage(`${path}?outcome=forgotten`, reply);
 
-/** Replaces the link in the address of a call by its token; other addresses stay as they are. */
+/** Replaces the link's name in the address of a call by the link's token; other addresses stay as they are. */
 export function withToken(url: string, cookie: string | undefined): string {
   const [, link, rest = ''] = new RegExp(`^${mailLinkPath}/([\\w-]{12})(/doi)?$`).exec(url) ?? [];
   if (link === undefined) return url;
@@ -79,7 +79,7 @@ export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }
         if (asked !== path) return reply.redirect(query === undefined ? path : `${path}?${query}`, 303);
         const isKnown = outcomeOf(query ?? '') !== undefined || mailLinkOf(request).token !== undefined;
         if (isKnown) return answer(request, reply);
-        // The account leads here without a link.
+        // The account has a link to this page without a mail's link.
         const isAsking = path === mailPages.interests && !parameters.has('link');
         return isAsking ? answerMailPage(`${path}?outcome=ask`, reply) : answerForgotten(path, reply);
       }
@@ -91,14 +91,14 @@ export function serveMailPages(app: FastifyInstance, { isSecure, hosts, answer }
       setCookie(reply, { name: cookieName, value: [token, ...others].slice(0, maxLinks).join(' '), isSecure });
       return answerMailPage(`${path}?link=${linkOf(token)}`, reply);
     };
-    // Documents are compressed once.
+    // Documents arrive here already compressed.
     app.get(path, { compress: false }, open);
     app.get(`${path}/`, { compress: false }, open);
   }
   app.get(oneClickUnsubscriptionPath, (request, reply) =>
     answerMailPage(`${mailPages.unsubscription}?${parametersOf(request)}`, reply),
   );
-  // Calls for links that the browser knows have the address of the back end's call (`withToken`).
+  // Only calls for forgotten links arrive here: `withToken` has given all others the address of the back end's call.
   app.all(`${mailLinkPath}/*`, (_request, reply) =>
     sendError(reply, 410, 'LINK_FORGOTTEN', 'The link of the mail must be opened again.', {
       type: linkForgottenErrorType,

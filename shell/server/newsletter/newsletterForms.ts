@@ -16,10 +16,10 @@ export type NewsletterForms = {
   readonly answer: (request: FastifyRequest, reply: FastifyReply, page: NewsletterAnswer) => Promise<FastifyReply>;
 };
 
-/** Documents are compressed once. */
+/** No compression here, because documents are already compressed. */
 export const uncompressed = { compress: false } as const;
 
-/** What a visitor entered in a form of the newsletter. */
+/** The values that a visitor entered in a form of the newsletter. */
 export function valuesOf(fields: URLSearchParams): SignUpValues {
   const text = (name: string) => fields.get(name) || undefined;
   return {

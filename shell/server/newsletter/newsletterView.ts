@@ -8,11 +8,11 @@ const mailPaths: ReadonlySet<string> = new Set(Object.values(mailPages));
 
 /** What the document of a newsletter page has in addition to the page's own content. */
 export type NewsletterView = {
-  /** Whether a mail led here: scripts of other companies must not see what belongs to one subscriber (NEWS-80). */
+  /** Whether a mail led to the page. Scripts of other companies must not see the data of a subscriber (NEWS-80). */
   readonly isMailPage: boolean;
-  /** Stands in for the page without scripts, and where the remote fails. */
+  /** Replaces the page in browsers without scripts, and if the remote fails. */
   readonly standIn?: { readonly html: string; readonly style: string };
-  /** The page itself, if it answers a form: it is complete without scripts. */
+  /** The whole page if it answers a form; this page is complete without scripts. */
   readonly answer?: RenderedPage;
 };
 
@@ -25,7 +25,7 @@ const answerOf = (html: string): RenderedPage => ({
   needsScript: false,
 });
 
-/** The newsletter without scripts on its pages (NEWS-59); nothing on any other page. */
+/** The newsletter for browsers without scripts on its own pages (NEWS-59); empty on all other pages. */
 export function newsletterView({ page, path, query, site, locale, newsletter }: Visit): NewsletterView {
   const isMailPage = mailPaths.has(path);
   if (page.name !== 'newsletter') return { isMailPage };

@@ -23,14 +23,14 @@ import {
 import { font } from '@kontor/ui/document';
 import { type PlainTexts, plainTexts } from './plainTexts.ts';
 
-/** What a page of the newsletter says after its form was sent. */
+/** The outcome that a page of the newsletter shows after its form was sent. */
 export type PlainOutcome = 'success' | 'again' | 'failed' | 'expired' | 'done' | 'forgotten' | 'ask' | 'sent';
 
 /** The interests of the subscriber whose mail led to a page. */
 export type PlainInterests = {
-  /** The mail's link, as the page's address names it. */
+  /** The name of the mail's link in the page's address. */
   readonly link: string;
-  /** Unknown in the answer to a form with faults. */
+  /** Unknown in the answer to a form with invalid entries. */
   readonly email?: string | undefined;
   readonly interests: readonly string[];
 };
@@ -41,13 +41,13 @@ export type PlainPage = {
   /** Path of the page. */
   readonly path: string;
   readonly outcome?: PlainOutcome | undefined;
-  /** What the visitor entered, and its faults. */
+  /** What the visitor entered, and the errors of the fields. */
   readonly values?: SignUpValues;
   readonly errors?: FieldErrors;
   readonly interests?: PlainInterests;
 };
 
-/** Scripts hide the page for the newsletter's remote, unless it is an answer or the remote's page has failed. */
+/** Browsers with scripts show the newsletter's remote instead, unless this page is an answer or the remote failed. */
 export const plainStyle = [
   '.k-plain{min-height:inherit}.k-plain~.k-loading,[data-state=failed] .k-plain~.k-failed{display:none}',
   '@media(scripting:enabled){#page:not([data-page-rendered],[data-state=failed])>.k-plain{display:none}.k-plain~.k-loading{display:block}}',
@@ -81,7 +81,7 @@ const windowPicture = (desktop: string, tablet: string) =>
 /** The picture beside every view. Narrow windows do not show it, so they do not load it (NEWS-6). */
 const picture = `<div class="k-picture"><div>${windowPicture(newsletterPictures.desktop, newsletterPictures.tablet)}${windowPicture(newsletterPictures.desktopBelow, newsletterPictures.tabletBelow)}</div></div>`;
 
-/** The text with its numbered tags as links, or as emphasis where no address is given. */
+/** The text with its numbered tags as links, or as emphasis if a tag has no address. */
 function withTags(text: string, ...addresses: readonly string[]): string {
   return escapeHtml(text).replace(/&lt;(\d)&gt;(.*?)&lt;\/\1&gt;/g, (_whole, index: string, inner: string) => {
     const address = addresses[Number(index)];
@@ -137,10 +137,10 @@ function checkbox({ name, value, text }: Box, { texts, values, errors }: FormPar
   return `<label class="k-box"><input type="checkbox" name="${name}" value="${value}"${name === 'legals' ? ' required' : ''}${isChecked ? ' checked' : ''}${faultOf(name, errors[name])}><span>${escapeHtml(text)}${name === 'legals' ? ' *' : ''}</span></label>${errorText(texts, name, errors[name])}`;
 }
 
-/** Leads from the discount to the voucher's conditions; hidden from screen readers, which read both. */
+/** The mark from the discount to the voucher's conditions; hidden from screen readers, which read both texts. */
 const voucherMark = '<span aria-hidden="true">¹</span>';
 
-/** The legal texts below the form of a site, as in the form with scripts (NEWS-7, NEWS-54 to NEWS-57). */
+/** The legal texts below a site's form, the same as in the form with scripts (NEWS-7, NEWS-54 to NEWS-57). */
 function legalTexts(site: SiteKey, texts: PlainTexts): string {
   const isTurkish = site === 'TR';
   const voucher = [texts.voucher, ...(site === 'HU' ? [texts.hungarianVoucher] : [])].join(' ');
@@ -209,7 +209,7 @@ function interestsForm(page: PlainPage, { link, email, interests }: PlainInteres
   ].join('');
 }
 
-/** The market of a site for a subscriber's names: one that does not ask for names accepts them. */
+/** The market of a site for a subscriber's names, which are optional in a market that does not ask for them. */
 export function interestsMarketOf(site: SiteKey): SignUpMarket {
   const market = signUpMarketOf(site);
   return { ...market, name: market.name === 'required' ? 'required' : 'optional' };
@@ -227,7 +227,7 @@ function question({ outcome }: PlainPage, { title, lead, button, failed }: Quest
   return `<h1>${escapeHtml(title)}</h1>${notice}<p>${escapeHtml(lead)}</p><form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
 }
 
-/** Asks for a mail with a new link (NEWS-84). Nothing reveals whether the address is subscribed. */
+/** The form that requests a mail with a new link (NEWS-84). Nothing reveals whether the address is subscribed. */
 function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
   const email = textField('email', { texts, market: signUpMarketOf(site), values, errors }, true);
   return `<p>${escapeHtml(texts.askForLink)}</p><form method="post" action="${mailPages.interests}" novalidate>${email}<button type="submit" name="ask" value="1">${escapeHtml(texts.sendLink)}</button></form>`;
@@ -236,7 +236,7 @@ function linkForm({ site, values = {}, errors = {} }: PlainPage, texts: PlainTex
 const hidden = (name: string, value: string | undefined) =>
   value ? `<input type="hidden" name="${name}" value="${escapeHtml(value)}">` : '';
 
-/** The page after a sign-up: the visitor can have the mail sent again, and change what was entered (NEWS-85). */
+/** The page after a sign-up, where the visitor can request the mail again and change the entered data (NEWS-85). */
 function signedUp(values: SignUpValues, outcome: 'success' | 'again', texts: PlainTexts): string {
   const { email, salutation, firstName, lastName, consents = [], legals = [] } = values;
   const entered = [
@@ -281,14 +281,14 @@ function contentOf(page: PlainPage, texts: PlainTexts): string {
   return signUpForm(page, texts);
 }
 
-/** The outcome that the address of a page names after a form was taken. */
+/** The outcome that the page's address names after a form was accepted. */
 export function outcomeOf(query: string): PlainOutcome | undefined {
   const outcome = new URLSearchParams(query).get('outcome');
   const outcomes: readonly PlainOutcome[] = ['done', 'expired', 'forgotten', 'ask', 'sent'];
   return outcomes.find((one) => one === outcome);
 }
 
-/** A page of the newsletter for browsers without scripts, and for others whose newsletter's remote has failed (NEWS-59). */
+/** A page of the newsletter for browsers without scripts, or in which the newsletter's remote has failed (NEWS-59). */
 export function plainNewsletter(page: PlainPage): string {
   const content = contentOf(page, plainTexts(page.locale));
   // A page with fields is as high as its picture; a message is in the middle.

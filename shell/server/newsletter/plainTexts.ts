@@ -12,7 +12,7 @@ import {
 import type { I18n } from '@lingui/core';
 import { textsByLocale } from '../textsByLocale.ts';
 
-/** The fields of the forms and their faults. */
+/** Texts of the forms' fields and their errors. */
 const formTexts = (i18n: I18n) => ({
   fields: {
     email: i18n._('E-mail address'),
@@ -39,7 +39,7 @@ const formTexts = (i18n: I18n) => ({
   } satisfies Record<FieldErrorKey, string>,
 });
 
-/** The sign-up form, and the page that follows it. */
+/** Texts of the sign-up form, and of the page after a sign-up. */
 const signUpTexts = (i18n: I18n, discount: string) => ({
   headline: i18n._('Be the first to know'),
   offer: i18n._(
@@ -98,7 +98,7 @@ const smallPrintTexts = (i18n: I18n, discount: string) => ({
   voucherConditions: i18n._('Voucher conditions'),
 });
 
-/** The page that confirms a sign-up. */
+/** Texts of the page that confirms a sign-up. */
 const confirmationTexts = (i18n: I18n, discount: string) => ({
   confirmation: {
     title: i18n._('Confirm sign-up'),
@@ -115,7 +115,7 @@ const confirmationTexts = (i18n: I18n, discount: string) => ({
   shop: i18n._('To the shop'),
 });
 
-/** The page that ends a subscription. */
+/** Texts of the page that ends a subscription. */
 const unsubscriptionTexts = (i18n: I18n) => ({
   unsubscription: {
     title: i18n._('Do you want to unsubscribe from our newsletter?'),
@@ -127,7 +127,7 @@ const unsubscriptionTexts = (i18n: I18n) => ({
   leftText: i18n._('We have deleted your details. If you miss us, you are welcome back at any time.'),
 });
 
-/** What a mail's link that is not valid, or unknown to this browser, leads to. */
+/** Texts for a mail's link that is invalid, or unknown to this browser. */
 const linkTexts = (i18n: I18n) => ({
   invalidLink: i18n._('This link is no longer valid'),
   invalidLinkHelp: i18n._(
@@ -147,7 +147,7 @@ const linkTexts = (i18n: I18n) => ({
   openAgainHelp: i18n._('If you no longer have the e-mail, <0>sign up again</0>: we will send you a new link.'),
 });
 
-/** The page of a subscriber's interests. */
+/** Texts of the page of a subscriber's interests. */
 const interestsTexts = (i18n: I18n) => ({
   yourNewsletter: i18n._('Your newsletter'),
   showChoice: i18n._('Show my choice'),

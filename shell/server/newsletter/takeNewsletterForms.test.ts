@@ -87,10 +87,10 @@ const markets: readonly [SiteKey, readonly string[], object, readonly string[]][
 ];
 
 describe.each(markets)('the form without scripts of %s', (site, controls, details, required) => {
-  test('the form without scripts has the fields of its market, sends what belongs to it, and shows the address (NEWS-16, NEWS-59)', async () => {
+  test('the form without scripts has the fields of its market, sends their values, and shows the address (NEWS-16, NEWS-59)', async () => {
     const form: Document = new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
     expect(controlsOf(form)).toEqual(controls);
-    // Its faults are named in the language of the page, not by the browser in its own.
+    // The page names invalid entries in its own language; the browser would use the browser's language.
     expect(form.querySelector('form')?.noValidate).toBe(true);
     const { send, changes } = await setUp(site);
     const { status, page, html } = await send(path, { email: ' ada@example.org ', ...full });
@@ -106,7 +106,7 @@ describe.each(markets)('the form without scripts of %s', (site, controls, detail
     expect(html).not.toMatch(/undefined|\{\w+\}|<\d>|&lt;\d/);
   });
 
-  test('the form without scripts names each fault beside its field and keeps what was entered', async () => {
+  test('the form without scripts shows each error beside its field and keeps the entered values', async () => {
     const { send, changes } = await setUp(site);
     const { status, page } = await send(path, { email: 'ada' });
     expect(status).toBe(422);
@@ -126,8 +126,8 @@ describe('the legal texts of the form without scripts', () => {
     new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
   const legalTextOf = (site: SiteKey) => (textsOf(formOf(site), 'small').at(-1) ?? '').replaceAll(/\s/g, ' ');
 
-  // The scripted form's tests list the same targets: the shell imports nothing of a remote.
-  test.each(siteKeys)('the links of the form without scripts of %s are those of the scripted form (NEWS-7)', (site) => {
+  // The tests of the scripted form repeat these targets, since the shell imports nothing of a remote.
+  test.each(siteKeys)('the form without scripts of %s has the same links as the scripted form (NEWS-7)', (site) => {
     const links = [...formOf(site).querySelectorAll('.k-nl a')].map((link) => link.getAttribute('href'));
     const everywhere = ['/contact', '/privacy', '/about/newsletter-example'];
     const turkish = site === 'TR' ? ['/privacy/newsletter-notice', '/terms/newsletter-usage'] : [];
@@ -164,7 +164,7 @@ describe('a form of the newsletter without scripts', () => {
     expect(answer.page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
   });
 
-  test('a sign-up can be sent again, or shown again with what was entered (NEWS-85)', async () => {
+  test('a sign-up can be sent again, or shown again with the entered values (NEWS-85)', async () => {
     const { send, changes } = await setUp('AT');
     const entered = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', consents: 'DNE' };
     const { page } = await send(path, entered);
@@ -188,7 +188,7 @@ describe('a form of the newsletter without scripts', () => {
     expect(changes()).toEqual([]);
   });
 
-  test('a logged-in customer subscribes by the private path, and by the other one after the session has ended', async () => {
+  test('a logged-in customer subscribes by the private path, and by the public path after the session has ended', async () => {
     const { send, changes } = await setUp('DE', 401, 202);
     const session = '0123456789abcdef0123456789abcdef0123456789abcdef';
     await send(path, { email: 'ada@example.org' }, { cookie: `kontor_session=${session}` });
@@ -199,7 +199,7 @@ describe('a form of the newsletter without scripts', () => {
     ).toBe('/newsletter-subscribers');
   });
 
-  test('markup in what was entered is text in the answer', async () => {
+  test('markup that was entered is text in the answer', async () => {
     const { send } = await setUp('AT');
     const { page } = await send(path, { email: '"><script>x</script>', firstName: '<b>' });
     expect(page.querySelectorAll('script, b')).toHaveLength(0);
@@ -242,7 +242,7 @@ describe('a subscriber’s interests without scripts', () => {
   const checked = (page: Document) =>
     [...page.querySelectorAll<HTMLInputElement>('[name=interests]:checked')].map(({ value }) => value);
 
-  test('a mail’s link shows nothing of the subscriber until a press asks for it (NEWS-59)', () => {
+  test('a mail’s link shows no data of the subscriber until a button is pressed (NEWS-59)', () => {
     const html = plainNewsletter({ site: 'HU', locale: 'hu-HU', path: interestsPath });
     const page: Document = new JSDOM(html).window.document;
     expect([...page.forms].map(({ method, action }) => [method, action])).toEqual([['post', 'about:blank']]);
@@ -269,7 +269,7 @@ describe('a subscriber’s interests without scripts', () => {
     expect(page.body.textContent).not.toMatch(/undefined|\{\w+\}|<\d/);
   });
 
-  test('the second press saves the choice and shows what is stored', async () => {
+  test('the second press saves the choice and shows the stored data', async () => {
     const { send, changes } = await setUp('HU', { ...subscriber, interests: ['SPORT'] });
     const entered: [string, string][] = [
       ['save', '1'],
@@ -293,7 +293,7 @@ describe('a subscriber’s interests without scripts', () => {
     expect(textsOf(page, '[role=status]')).toEqual([expect.stringMatching(/^Elmentettük/)]);
   });
 
-  test('the consent to personal offers can be withdrawn separately, and the salutation is shown as it is stored', async () => {
+  test('the consent to personal offers can be withdrawn separately, and the stored salutation is shown', async () => {
     const { send, changes } = await setUp('AT', { ...subscriber, salutation: 'MRS', consents: ['DNE'] }, subscriber);
     const { page } = await send(url, {}, opened);
     expect(page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
@@ -303,7 +303,7 @@ describe('a subscriber’s interests without scripts', () => {
   });
 
   test.each(['forgotten', 'expired', 'ask'] as const)(
-    'a new link can be asked for where a link is %s (NEWS-84)',
+    'a new link can be requested if a link is %s (NEWS-84)',
     async (outcome) => {
       const html = plainNewsletter({ site: 'DE', locale: 'de-DE', path: interestsPath, outcome });
       expect(controlsOf(new JSDOM(html).window.document)).toEqual(['email*']);
@@ -326,7 +326,7 @@ describe('a subscriber’s interests without scripts', () => {
     },
   );
 
-  test('a wrong name is named beside its field, and nothing is changed', async () => {
+  test('an invalid name gets a message beside its field, and nothing is changed', async () => {
     const { send, changes } = await setUp('HU');
     const entered = {
       ...{ save: '1', interests: 'COFFEE', salutation: 'MR' },
@@ -342,7 +342,7 @@ describe('a subscriber’s interests without scripts', () => {
     expect(checked(page)).toEqual(['COFFEE']);
   });
 
-  test('a link that is no longer valid says so, and a failure can be tried again with what was entered', async () => {
+  test('the page of an expired link says so, and a failed form can be sent again with the entered values', async () => {
     const { send } = await setUp('DE', 410, 503, 503, { email: 7 });
     expect(await send(url, {}, opened)).toMatchObject({ status: 303, location: `${interestsPath}?outcome=expired` });
     const unread = await send(url, {}, opened);

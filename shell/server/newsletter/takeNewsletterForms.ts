@@ -22,8 +22,8 @@ const origin: SignUpOrigin = { origin: 'NEWSLETTER', originAddition: 'page' };
 const unauthorized = 401;
 
 /**
- * Handles the newsletter's forms that browsers send without scripts, with the validation of the form with scripts (NEWS-59).
- * Entered values are in the answer page, never in an address.
+ * Handles the newsletter's forms that browsers send without scripts, with the validation of the form with scripts
+ * (NEWS-59). Entered values appear in the answer page, but never in an address.
  */
 export async function takeNewsletterForms(app: FastifyInstance, options: NewsletterForms): Promise<void> {
   await takeForms(app, (forms) => {

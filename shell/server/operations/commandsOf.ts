@@ -16,7 +16,7 @@ export const commandLine = (command: string, target: string | undefined): string
   `npm run remote -- ${command} --target ${target === undefined ? '"…"' : quoted(target)}`;
 
 /**
- * What an operator may want to do now, with the command that does it.
+ * The next steps that an operator may take, with a command for each.
  *
  * @param target the registry's folder or bucket
  */
@@ -24,7 +24,7 @@ export function commandsOf(name: string, remote: RegistryRemote, target: string 
   const { stable, canary, fallback } = remote;
   const versions = publishedOf(remote);
   const newest = Object.keys(versions).at(-1);
-  // A version that visitors have had, and that is no longer in a channel, was taken back or replaced.
+  // A version that visitors have had, but that is no longer in a channel, was rolled back or replaced.
   const wasLive = newest !== undefined && versions[newest]?.lastLiveAt !== undefined;
   const candidate = newest === stable || wasLive ? undefined : newest;
   const commands: [string, string][] = [];

@@ -58,7 +58,7 @@ const report: WatchReport = {
   },
 };
 
-/** Faults of a page's markup, without its head. */
+/** Errors in a page's markup, without its head. */
 const faultsIn = (page: string) => htmlFaults('operations', /<body>([\s\S]*)<script>/.exec(page)?.[1] ?? '<missing>');
 
 const textOf = (page: string) =>
@@ -111,7 +111,7 @@ test.each(lateClients)('a client of the page for operators that $name loses its 
 });
 
 describe('the page for operators', () => {
-  test('the page for operators shows a ramp with its next step and why it waits, the canary’s visitors, and a freeze window', async () => {
+  test('the page for operators shows a ramp with its next step and the reason for waiting, the canary’s visitors, and a freeze window', async () => {
     const ramp = { steps: [1, 5, 25, 100], everyMinutes: 30 };
     const canary = {
       ...{
@@ -164,7 +164,7 @@ describe('the page for operators', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('the page for operators names people and shows messages to staff only', async () => {
+  test('the page for operators names people and shows messages only to staff', async () => {
     const { app } = await createPage();
     const [anybody, member] = await Promise.all(
       [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
@@ -175,7 +175,7 @@ describe('the page for operators', () => {
     expect(member).toMatch(/>ada<[\s\S]*render-failed|render-failed[\s\S]*>ada</);
   });
 
-  test('the page for operators says that a registry is not followed, and why to staff only', async () => {
+  test('the page for operators says that the shell does not follow a registry, and tells the reason to staff only', async () => {
     const { app } = await createPage(registry, report, [`not a registry: ${planted}`]);
     const [anybody, member] = await Promise.all(
       [{}, { cookie: staff }].map(async (headers) => (await app.inject({ url: '/', headers })).body),
@@ -185,7 +185,7 @@ describe('the page for operators', () => {
     expect(await faultsIn(member ?? '')).toEqual([]);
   });
 
-  test('the page for operators counts the visitors of all versions, also of those without a line and of pruned ones', async () => {
+  test('the page for operators counts the visitors of all versions, including pruned versions and versions without a line', async () => {
     const versions = ['1.2.0', '1.3.0', '1.4.0', '1.5.0'];
     const figures = {
       '1.0.0': periodsOf(1),
@@ -213,7 +213,7 @@ describe('the page for operators', () => {
     expect(textOf((await (await createPage()).app.inject('/')).body)).not.toContain('unchecked');
   });
 
-  test('the page for operators is shown without any readable registry, and says why to staff', async () => {
+  test('the page for operators is shown without a readable registry, and tells the reason to staff', async () => {
     const { app } = await createPage(new Error(`not a registry: ${planted}`));
     const { body, statusCode } = await app.inject({ url: '/', headers: { cookie: staff } });
     expect(statusCode).toBe(200);
@@ -241,7 +241,7 @@ describe('the page for operators', () => {
     expect(await faultsIn(body)).toEqual([]);
   });
 
-  test('the page for operators shows the latest changes of a long history, and how to see all', async () => {
+  test('the page for operators shows the latest changes of a long history, and how to see all changes', async () => {
     const history = Array.from({ length: 15 }, (_, index) => ({
       ...{ revision: index + 1, at: '2026-11-22T20:00:00.000Z', by: 'ada' },
       ...{ action: 'canary' as const, version: '1.1.0', percent: index },
@@ -253,7 +253,7 @@ describe('the page for operators', () => {
     expect(body).toContain('The latest changes. All of them: <code>npm run remote -- history cart --target ');
   });
 
-  test('the page for operators works without figures and says why they are missing', async () => {
+  test('the page for operators works without figures and says why figures are missing', async () => {
     const { app, controller } = await createPage();
     controller.breakDown(true);
     const { body, statusCode } = await app.inject('/');
@@ -279,7 +279,7 @@ describe('the page for operators', () => {
     expect(body.split('\n').at(-2)).toBe(`shell_registry_followed ${value}`);
   });
 
-  test('the metric of the registry is 0 while there has been no valid one', async () => {
+  test('the metric of the registry is 0 until there is a valid registry', async () => {
     const app = await createOperationsApp({
       config: readConfig({ ...settings, SHOP_API_URL: 'http://127.0.0.1:9' }),
       registry: { current: async () => Promise.reject(new Error('not a registry')) },
@@ -300,7 +300,7 @@ describe('the commands for operators', () => {
       command.replace(/^npm run remote -- (.*) --target \/srv\/kontor$/, '$1'),
     );
 
-  test('the commands for operators of a remote with a canary end it, or lead to the next share', () => {
+  test('the commands for operators end a remote’s canary, or give it the next share', () => {
     expect(commands(cart)).toEqual([
       'rollback cart --reason "…"',
       'canary cart 1.1.0 --percent 25',
@@ -310,7 +310,7 @@ describe('the commands for operators', () => {
     ]);
   });
 
-  test('the commands for operators of a remote without a canary start one, or return to the fallback', () => {
+  test('the commands for operators start a canary of a remote without one, or return to the fallback', () => {
     const { canary: _none, ...ended } = cart;
     const rest = { ...ended, history: [] };
     expect(commands(rest).slice(0, 4)).toEqual([
@@ -324,7 +324,7 @@ describe('the commands for operators', () => {
     expect(commands(unpromoted)[0]).toBe('promote cart 1.1.0');
   });
 
-  test('the commands for operators suggest no version that visitors have had and have no longer', () => {
+  test('the commands for operators suggest no version that visitors once had but no longer get', () => {
     const { canary: _ended, ...rolledBack } = cart;
     const few = ['rollback cart --reason "…"', 'status cart --watch', 'prune cart'];
     const newest = buildVersion({ version: '1.1.0', lastLiveAt: '2026-11-22T10:00:00.000Z' });

@@ -56,7 +56,7 @@ const renderMetrics = ({ isFollowed }: { readonly isFollowed: boolean }): string
     '',
   ].join('\n');
 
-/** The registry, and what the hosts of remotes say. */
+/** The registry, and the states that the hosts of remotes report. */
 async function readState(registry: Options['registry'], remoteHosts: readonly string[]) {
   try {
     const current = await registry.current();
@@ -67,8 +67,9 @@ async function readState(registry: Options['registry'], remoteHosts: readonly st
 }
 
 /**
- * Creates the server of the page for operators: remotes, versions, channels, and what visitors experience with them; and of the
- * shell's metrics. It has its own port, which visitors do not reach, and changes nothing.
+ * Creates the server of the page for operators and of the shell's metrics. The page shows remotes, versions, channels,
+ * and what visitors experience with them. The server has its own port, which visitors cannot reach, and it changes
+ * nothing.
  */
 export async function createOperationsApp({
   config,
@@ -102,7 +103,7 @@ export async function createOperationsApp({
 
   app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) => {
-    // The registry is looked at when somebody asks for it.
+    // The shell reads the registry only on request, so a request for metrics must do so.
     const isValid = await registry.current().then(
       () => true,
       () => false,

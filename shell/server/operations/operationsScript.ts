@@ -1,4 +1,4 @@
-/** The page for operators works without a script; this one adds buttons that copy a command, and reads the page again. */
+/** Adds buttons that copy a command, and updates the page. The page for operators also works without this script. */
 export const operationsScript = `
 const offerCopies = (root) => {
   for (const button of root.querySelectorAll('button[data-copy]')) button.hidden = !navigator.clipboard;

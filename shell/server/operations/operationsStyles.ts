@@ -1,4 +1,4 @@
-/** The style of the page for operators: the shop's colours, light and dark, without any file. */
+/** The style of the page for operators: the shop's colours, light and dark. It loads no files. */
 export const operationsStyles = `
 :root{color-scheme:light dark;--paper:#faf7f2;--card:#fff;--ink:#1f1611;--quiet:#65584f;--edge:#ddd3c7;--roast:#3b2417;--on-roast:#faf7f2;
 --shade:rgb(31 22 17/.32);--v1:#0f6b72;--v2:#c8102e;--v3:#8a5a00;--v4:#5a46a5;--bad:#b3261e;--good:#1e6b43;--code:#f1ebe2}

@@ -2,7 +2,7 @@ import type { Registry } from '@kontor/federation/registry';
 import { lagOf } from '@kontor/publishing/confirmHosts';
 import { readHost } from '@kontor/publishing/readHost';
 
-/** A host, and each way in which it differs from the registry in force here. */
+/** A host, and every difference between its state and the registry in force here. */
 export type HostLag = { readonly url: string; readonly lags: readonly string[] };
 
 async function lagsOf(url: string, registry: Registry): Promise<readonly string[]> {
@@ -18,6 +18,6 @@ async function lagsOf(url: string, registry: Registry): Promise<readonly string[
   }
 }
 
-/** Asks hosts which versions they give to visitors, all at once. */
+/** Requests from all hosts at once which versions they give to visitors. */
 export const readHosts = (urls: readonly string[], registry: Registry): Promise<readonly HostLag[]> =>
   Promise.all(urls.map(async (url) => ({ url, lags: await lagsOf(url, registry) })));

@@ -1,15 +1,15 @@
 import type { Period } from '@kontor/publishing/watchReport';
 import { type Html, html } from './html.ts';
 
-/** What a chart shows of a version over time. */
+/** A version's figures over time, which a chart shows as a line. */
 export type Line = {
   readonly version: string;
-  /** Place in the legend from 1, which decides on colour and dashes. */
+  /** Place in the legend, starting at 1, which decides about colour and dashes. */
   readonly place: number;
   readonly periods: readonly Period[];
 };
 
-/** Counts whose ratio is shown as a share. */
+/** Two counts, whose ratio the chart shows as a share. */
 export type ChartMeasure = { readonly events: 'failed' | 'slow'; readonly of: 'visitors' | 'measured' };
 
 type ChartOptions = {
@@ -23,14 +23,14 @@ type ChartOptions = {
   readonly to: number;
 };
 
-/** The chart's size and the place of its lines, in its own units. */
+/** The chart's size and the area of its lines, in units of its view box. */
 const size = { width: 420, height: 190 } as const;
 const plot = { left: 46, right: 408, top: 14, bottom: 158 } as const;
 
 const hourMs = 60 * 60_000;
 const periodMs = hourMs / 2;
 
-/** Ends of the vertical axis in percent. */
+/** Possible upper ends of the vertical axis in percent. */
 const tops = [1, 2, 5, 10, 20, 50, 100] as const;
 
 /** Parts of the vertical axis. */
@@ -41,7 +41,7 @@ const shareOf = (period: Period, { events, of }: ChartMeasure): number => (100 *
 /** The time of a day, such as `09:30`, in UTC. */
 export const clockOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(11, 16);
 
-/** Draws shares of visitors over a day as lines, one for each version. Its figures are also in the table beside it. */
+/** Draws shares of visitors over a day as a line for each version. The table beside it contains the same figures. */
 export function renderChart({ title, id, lines, measure, from, to }: ChartOptions): Html {
   const measured = lines.map(({ periods, ...line }) => ({
     ...line,

@@ -18,23 +18,23 @@ import type { HostLag } from './readHosts.ts';
 import { type ChartMeasure, clockOf, type Line, renderChart } from './renderChart.ts';
 
 export type OperationsState = {
-  /** The registry in force; undefined as long as there was no valid one. */
+  /** The registry in force; undefined until there is a valid registry. */
   readonly registry: Registry | undefined;
-  /** The hosts that somebody has named. */
+  /** The hosts that the configuration names. */
   readonly hosts: readonly HostLag[];
   /** The registry's folder or bucket, as commands name it. */
   readonly target: string | undefined;
-  /** Why a newer registry, or entries of it, are not in force. */
+  /** Why a newer registry, or some of its entries, is not in force. */
   readonly faults: readonly string[];
-  /** What the controller knows; undefined without a controller, or if it does not answer. */
+  /** The controller's report; undefined without a controller, or if the controller does not answer. */
   readonly report: WatchReport | undefined;
-  /** Whether the reader has a staff session, and sees names of people and messages of pages. */
+  /** Whether the reader has a staff session. Only staff see names of people and messages of pages. */
   readonly isStaff: boolean;
   /** Milliseconds since 1970. */
   readonly now: number;
 };
 
-/** Changes of a remote that are shown, and versions in charts and tables. */
+/** Maximum numbers of shown changes for each remote, and of versions in charts and tables. */
 const shownChanges = 12;
 const shownVersions = 4;
 
@@ -62,7 +62,7 @@ function durationOf(minutes: number): string {
   return minutes === 60 ? 'an hour' : `${minutes / 60} hours`;
 }
 
-/** Sums of a version over the time that is shown. A visitor counts once in each half hour. */
+/** Sums of a version's figures over the shown time. A visitor counts once in each half hour. */
 function sumOf(periods: readonly Period[]): Sums {
   const sum = (name: keyof Sums) => periods.reduce((total, period) => total + period[name], 0);
   return { visitors: sum('visitors'), measured: sum('measured'), failed: sum('failed'), slow: sum('slow') };
@@ -76,11 +76,11 @@ type Shown = {
   readonly name: string;
   readonly remote: RegistryRemote;
   readonly state: OperationsState;
-  /** Sums of all versions that visitors had, even of versions that are no longer published. */
+  /** Sums over all versions that visitors had, including versions that are no longer published. */
   readonly total: Sums;
   /** Versions with figures that are not among the lines. */
   readonly otherVersions: readonly string[];
-  /** Versions in charts and tables, those in a channel first. */
+  /** Versions in charts and tables, beginning with the versions in a channel. */
   readonly lines: readonly (Line & { readonly channel: string; readonly sums: Sums })[];
 };
 
@@ -98,7 +98,7 @@ function shownOf(name: string, remote: RegistryRemote, state: OperationsState): 
   const others = Object.keys(publishedOf(remote))
     .toReversed()
     .filter((version) => !channels.has(version) && figures[version]);
-  // The legend belongs to the channel: stable is always the first line, a canary the second.
+  // The channel decides about the place in the legend: stable is always the first line, a canary the second.
   const places = { stable: 1, canary: 2, fallback: 3 } as const;
   const lines = [...channels, ...others.map((version) => [version, ''] as const)]
     .slice(0, shownVersions)
@@ -141,7 +141,7 @@ function renderOverview(all: readonly Shown[]): Html {
 const renderUnchecked = (remote: RegistryRemote, version: string): Html | undefined =>
   publishedOf(remote)[version]?.isUnchecked && html`<br><span class="state worse">It went live unchecked.</span>`;
 
-/** What becomes of a canary: by a person, after a time, or by a ramp, with the reason why that waits. */
+/** How a canary will be promoted: by a person, after a time, or by a ramp. A promotion that waits has a reason. */
 function renderPromotion(canary: Canary, waits: string | undefined): Html {
   const { promoteAfterMinutes, ramp } = canary;
   const next = nextMoveOf(canary);
@@ -231,7 +231,7 @@ function renderCommands({ name, remote, state }: Shown): Html {
 }
 
 function renderChange(change: RegistryChange, isStaff: boolean): Html {
-  // Programs are no persons.
+  // Programs are not people, so everybody may see their names.
   const { at, version, reason, by } = change;
   const who = isStaff || by === 'controller' || by.startsWith('npm ') ? by : 'a person';
   return html`<tr><td class="when">${timeOf(Date.parse(at))}</td><td class="when">${actionOf(change)}</td><td><code>${version}</code></td><td>${who}</td><td class="why">${reason ?? '–'}</td></tr>`;

@@ -14,13 +14,13 @@ import { createPolicyHeaders } from './securityHeaders.ts';
 export type ComposerOptions = {
   readonly config: ShellConfig;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
-  /** Whether a controller is told of what visitors experience. */
+  /** Whether the shell reports to a controller what visitors experience. */
   readonly isObserved: boolean;
 };
 
 const documentType = { 'content-type': 'text/html; charset=utf-8' };
 
-/** The policy of most documents, and the policy of those that a mail leads to, which no other company's script may enter. */
+/** The policy of most documents, and the policy behind a mail's link, which allows no script of another company. */
 function createPolicies(config: ShellConfig, built: ShellAssets | undefined) {
   const own = {
     isReportedOnly: config.isPolicyReportedOnly,
@@ -64,7 +64,7 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
   const policies = createPolicies(config, built);
   const renderPage = built?.serverFile ? loadRenderer(built.serverFile) : undefined;
 
-  /** Renders the content of a page; a page that cannot be rendered is left to the browser. */
+  /** Renders the content of a page. If that fails, the browser renders the page. */
   const render = async (input: PageInput): Promise<RenderedPage | undefined> => {
     try {
       return await renderPage?.(input);
@@ -104,7 +104,7 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
     const headers = { ...documentType, ...policyHeaders(registry, sources, isChecked) };
     return {
       document: represent(Buffer.from(html), headers),
-      /** The document without what only this page has. */
+      /** The document without the content of this page. */
       frame: () => {
         const { contentJson: _content, ...others } = documentPage;
         return write({ ...others, rendered: rendered && { ...rendered, html: '', pictures: '' } }).html;
@@ -113,7 +113,10 @@ function createRender(options: ComposerOptions, built: ShellAssets | undefined) 
   };
 }
 
-/** Whether all instances make the same dictionary of a document: the home page, as most visitors get it. */
+/**
+ * Whether every instance of the shell makes the same dictionary from a document. Only the home page qualifies, in the
+ * form that most visitors get.
+ */
 const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
   values.page === 'home' &&
   !values.hasFailed &&
@@ -128,7 +131,7 @@ const isForDictionary = ({ values, sources }: DocumentParts): boolean =>
 /**
  * Creates the function that composes documents; documents with equal parts are composed once.
  *
- * @param dictionaries get what the documents of a site have in common
+ * @param dictionaries receive the common text of a site's documents
  */
 export function createComposer(
   options: ComposerOptions,

@@ -24,17 +24,17 @@ export type PartsOptions = {
   readonly registryFor: RegistryFor;
   /** Source of rendered headers and footers; without it they are rendered in the browser. */
   readonly chrome?: ChromeSource | undefined;
-  /** Told of the versions that visitors get. */
+  /** Is notified of the versions that visitors get. */
   readonly observer: Observer | undefined;
 };
 
 /** The parts of a visit's document, and the page that it shows. */
 export type LoadedParts = { readonly parts: DocumentParts; readonly pageView: PageView };
 
-/** The remotes of all pages. The panel of staff is not among them. */
+/** The remotes of all pages, except the preview panel. */
 const shopperRemotes = slotRemotes.filter((name) => name !== 'preview');
 
-/** The parts whose version a page can load. */
+/** The parts of the chrome whose version a page can load. */
 function loadableChrome({ versions = {}, ...parts }: LoadedChrome, { remotes }: Registry): LoadedChrome {
   const isLoadable = (remote: string): boolean => {
     const version = versions[remote];
@@ -80,10 +80,10 @@ async function loadChrome(
 function createRemotesOf() {
   const publishedTo = createPublications();
   return ({ request, locale }: Visit, page: Page, ofVisitor: Registry, pins: Pins = {}) => {
-    // For a moment after a change of the registry, and where page-border cannot render a version, the markup is of another version than
-    // the live one. Markup and scripts have to be of one version.
+    // The markup may have another version than the live one: for a moment after a change of the registry, or if
+    // page-border cannot render the live version. Markup and scripts must have the same version.
     const registry = pinVersions(ofVisitor, pins);
-    // Nothing leads away from a checkout.
+    // A checkout shows nothing that leads away from it.
     const isOpen = !page.flags.header.includes('reduced');
     const modules = isOpen ? pageModules(registry, page.name, page.subject) : [];
     const mayPreview = readCookie(request, previewCookieName) !== undefined;
@@ -95,7 +95,7 @@ function createRemotesOf() {
 }
 
 /**
- * Creates the function that loads what the document of a visit needs, and makes a new browser a visitor.
+ * Creates the function that loads the parts of a visit's document, and gives a new browser a visitor id.
  *
  * @param built the shell's scripts; undefined if a development server serves them
  */
@@ -126,7 +126,7 @@ export function createPartsLoader(
     const sources: DocumentParts['sources'] = {
       registry: resolved,
       content,
-      // The scripts of a development server change while it runs.
+      // A development server changes the scripts while it runs.
       assets: built ?? (await readShellAssets(config.shellAssets)),
       header: markup?.header,
       footer: markup?.footer,

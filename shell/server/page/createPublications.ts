@@ -2,13 +2,14 @@ import { type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/f
 import type { TextLocale } from '@kontor/i18n';
 import { LRUCache } from 'lru-cache';
 
-/** More than the locales, pages and canaries that visitors get at the same time. */
+/** Exceeds the combinations of locale, page and canaries that visitors get at the same time. */
 const maxPublications = 2_000;
 
 /**
- * Creates the function that resolves a registry for a locale and the remotes of a page. A page names only the remotes of its slots,
- * so that others cost it nothing: the result is the same object for all registries that differ in other remotes only, such as those
- * of visitors with other canaries. Documents are cached by it.
+ * Creates the function that resolves a registry for a locale and the remotes of a page. A page names only the remotes
+ * of its slots, so that other remotes cost nothing. The result is the same object for all registries that differ only
+ * in other remotes, such as the registries of visitors with other canaries. The cache uses this object in the keys of
+ * documents.
  */
 export function createPublications() {
   const ofRegistry = new WeakMap<Registry, Map<string, ResolvedRegistry>>();

@@ -4,7 +4,7 @@ import { Dictionaries } from './dictionaries.ts';
 
 const encoding = 'gzip, deflate, br, zstd, dcb, dcz';
 
-test('a document that cannot be encoded is not, and is encoded for the next request', async () => {
+test('a document whose encoding fails is encoded for the next request', async () => {
   const dictionaries = new Dictionaries();
   const audience = { site: 'DE', client: 'CLASSIC' } as const;
   const home = represent(Buffer.from('home'), {});
@@ -16,7 +16,7 @@ test('a document that cannot be encoded is not, and is encoded for the next requ
   if (!dictionary) throw new Error('the dictionary is not known');
   const document = represent(Buffer.from('what documents have in common, and a page'), {});
   const { body } = document.plain;
-  // Zlib refuses it.
+  // Zlib refuses this value.
   Object.assign(document.plain, { body: 42 });
   expect(await dictionaries.encode(document, dictionary)).toBeUndefined();
   Object.assign(document.plain, { body });

@@ -8,35 +8,38 @@ import { LRUCache } from 'lru-cache';
 import { savesData } from '../visitor/visitorView.ts';
 
 /**
- * A text that a browser has stored, and relative to which it can be sent documents (RFC 9842). It contains what all documents of
- * a site have in common, and nothing about a visitor.
+ * A text that a browser has stored, so that the server can send documents relative to it (RFC 9842). The text contains
+ * the common parts of all documents of a site, and nothing about a visitor.
  */
 type Dictionary = {
   readonly site: SiteKey;
   readonly path: string;
   readonly content: Representation;
   readonly digest: Buffer;
-  /** The parts of the documents that it was last made from; compared by identity. */
+  /** The parts of the documents that the dictionary was last made from; compared by identity. */
   versions: readonly unknown[];
 };
 
-/** The documents that a dictionary is for: the documents of a site, for phones or computers. */
+/** The documents that share a dictionary: all documents of a site, for phones or for computers. */
 type Audience = { readonly site: SiteKey; readonly client: string };
 
 const keyOf = ({ site, client }: Audience): string => `${site} ${client}`;
 
 const dictionaryFolder = '/dictionaries';
 
-/** Dictionaries that browsers may still have: nine sites, for phones and computers, and their last five changes. */
+/**
+ * The number of dictionaries that browsers may still have, for nine sites, phones and computers: the current ones and
+ * the last five changes.
+ */
 const maxDictionaries = 108;
 
-/** Encodings of a document that are kept; browsers have few different dictionaries of a site. */
+/** Number of encodings that are kept for a document; browsers have few different dictionaries of a site. */
 const maxEncodings = 4;
 
 /** The beginning of a body in the encoding `dcz`; the digest of the dictionary follows. */
 const magicNumber = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
-/** Finds a text of a quarter of a megabyte anywhere in the dictionary. */
+/** The window is large enough to find repetitions anywhere in a dictionary of a quarter of a megabyte. */
 const windowLog = 20;
 
 const dictionaryEncoding = 'dcz';
@@ -44,12 +47,12 @@ const dictionaryEncoding = 'dcz';
 const accepts = ({ 'accept-encoding': accepted }: Headers, encoding: string): boolean =>
   accepted?.split(',').some((one) => one.trim() === encoding) ?? false;
 
-/** A browser's description of itself. */
+/** The request headers, in which a browser describes itself. */
 type Headers = FastifyRequest['headers'];
 
 /** The shared dictionaries of the documents of all sites. */
 export class Dictionaries {
-  /** By the digest, as browsers write it. */
+  /** By the digest, in the form in which browsers send it. */
   readonly #known = new LRUCache<string, Dictionary>({ max: maxDictionaries });
   readonly #current = new Map<string, Dictionary>();
   readonly #ofDocuments = new WeakMap<Representation, string>();
@@ -58,7 +61,7 @@ export class Dictionaries {
   /**
    * Makes a dictionary.
    *
-   * @param document that has the text in common with others; whenever it is sent, the dictionary is offered (`use`)
+   * @param document contains the common text; whenever the server sends this document, it offers the dictionary (`use`)
    */
   make(
     document: Representation,
@@ -77,7 +80,7 @@ export class Dictionaries {
     this.#ofDocuments.set(document, key);
   }
 
-  /** Offers the dictionary of a document that is sent, if it has one, to others of its audience. */
+  /** Offers the dictionary of a sent document, if the document has one, to all browsers of its audience. */
   use(document: Representation, audience: Audience): void {
     const key = this.#ofDocuments.get(document);
     const dictionary = key === undefined ? undefined : this.#known.get(key);
@@ -98,9 +101,9 @@ export class Dictionaries {
   }
 
   /**
-   * The dictionary that a browser should load, if it has none for the site's live versions and does not save data. It names
-   * the encoding only once it has a dictionary, so browsers with its algorithm (over TLS and on this machine) are offered
-   * one.
+   * The dictionary that a browser should load if it has none for the site's live versions and does not save data. A
+   * browser names the encoding only once it has a dictionary. So a browser gets the offer if it names the encoding's
+   * algorithm, which happens over TLS and on this machine.
    */
   offered(audience: Audience, headers: Headers): Dictionary | undefined {
     const current = this.#current.get(keyOf(audience));
@@ -109,7 +112,7 @@ export class Dictionaries {
     return has?.versions.every((version, index) => version === current.versions[index]) ? undefined : current;
   }
 
-  /** A document relative to a dictionary, which is made once; undefined if it cannot be made. */
+  /** A document relative to a dictionary, encoded only once; undefined if the encoding fails. */
   encode(document: Representation, dictionary: Dictionary): Promise<Encoded | undefined> {
     const made = this.#encodings.get(document) ?? new Map<Dictionary, Promise<Encoded | undefined>>();
     this.#encodings.set(document, made);
@@ -136,7 +139,7 @@ async function encodeWith({ plain }: Representation, { content, digest }: Dictio
   return { body: Buffer.concat([magicNumber, digest, compressed]), etag, headers };
 }
 
-/** Serves the dictionaries. Browsers use them for documents of the same origin. */
+/** Serves the dictionaries, which browsers use for documents of the same origin. */
 export function serveDictionaries(app: FastifyInstance, dictionaries: Pick<Dictionaries, 'at'>): void {
   app.get(`${dictionaryFolder}/:digest`, { compress: false }, async (request, reply) => {
     const dictionary = dictionaries.at(request.url);

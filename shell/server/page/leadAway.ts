@@ -11,9 +11,10 @@ type Options = {
 };
 
 /**
- * Leads a visit to another address if needed: to the page in another view, to where its page leads, or to the log-in of staff.
+ * Redirects a visit if needed: to the page in another view, to the redirect target of its page, or to the log-in of
+ * staff.
  *
- * @returns undefined for a visit that gets a document
+ * @returns undefined if the visit gets a document
  */
 export async function leadAway(
   visit: Visit,

@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(policy['style-src']).toEqual([empty, "'sha256-style'"]);
   });
 
-  test('a page makes markup, code and addresses of scripts of no text that a named policy has not created', () => {
+  test('a page uses a text as markup, code or a script’s address only if a named policy has created it', () => {
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policy['trusted-types']).toEqual(['kontor', 'default', "'allow-duplicates'"]);
   });
@@ -58,7 +58,7 @@ describe('a page', () => {
   });
 });
 
-test('the strict policy can be reported only, while hosts are enforced', () => {
+test('the strict policy can be report-only, while the allowed hosts are enforced', () => {
   const headers = headersOf({ isReportedOnly: true });
   expect(headers[reported]).toBe(headersOf()[enforced]);
   expect(directives(headers[enforced])).toMatchObject({
@@ -78,14 +78,14 @@ test('the policy names no origin of remotes that the shop’s host serves', () =
   ]);
 });
 
-test('the policy names an origin of two remotes once', () => {
+test('the policy names an origin that two remotes share only once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const policy = policyOf({}, { remotes: { header, cart: { ...cart, entry: header.entry } } });
   expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001']);
 });
 
-test('the policy of a development build, which has no hashes, names hosts and also allows web sockets', () => {
+test('the policy of a development build, which has no hashes, names hosts and allows web sockets', () => {
   const policy = policyOf({ developmentServer: 'http://localhost:3006/shell/dev' }, registry, false);
   expect(policy['script-src']).toContain('http://localhost:3006');
   expect(policy['style-src']).toContain("'unsafe-inline'");
@@ -94,7 +94,7 @@ test('the policy of a development build, which has no hashes, names hosts and al
   expect(policyOf()['connect-src']?.join()).not.toContain('ws:');
 });
 
-test('a consent script on another host may call its host; one on the own host changes nothing', () => {
+test('a consent script on another host may call that host; a consent script on the shop’s host changes nothing', () => {
   const policy = policyOf({ foreignScripts: ['https://consent.example/{stage}/{site}/sdk.js', undefined] });
   expect(policy['connect-src']).toContain('https://consent.example');
   // Scripts of other companies often send their counts in the address of a picture.

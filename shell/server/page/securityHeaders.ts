@@ -10,22 +10,22 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
 }
 
 export type PolicyOptions = {
-  /** Whether what the strict policy would refuse is only reported. */
+  /** Whether browsers only report what the strict policy would refuse. */
   readonly isReportedOnly?: boolean;
-  /** Address of the shell's development server; it also allows web sockets. */
+  /** Address of the shell's development server. If it is set, the policy also allows web sockets. */
   readonly developmentServer?: string | undefined;
   /** Addresses of foreign scripts, such as the consent script; pages may call their hosts and load pictures from them. */
   readonly foreignScripts?: readonly (string | undefined)[];
-  /** Further origins that foreign scripts send to, by calls or by loading pictures. */
+  /** Further origins to which foreign scripts send data, by calls or by loading pictures. */
   readonly foreignOrigins?: readonly string[];
 };
 
-/** Path that receives browsers' reports of what the policy refused, or would refuse. */
+/** Path that receives browsers' reports of violations of the policy. */
 export const policyReportPath = '/policy-reports';
 
 export const policyHeaderNames = ['content-security-policy', 'content-security-policy-report-only'] as const;
 
-/** Emotion and the boot script write rules into empty style elements by script. */
+/** Emotion and the boot script add empty style elements, and fill them by script. */
 const emptyStyle = hashSource('');
 
 type Directives = Readonly<Record<string, readonly string[]>>;
@@ -38,11 +38,12 @@ const write = (directives: Directives): string =>
 /**
  * Creates the function that writes the content security policy of a document.
  *
- * Its own scripts and styles are allowed by their hashes, and so are scripts that an allowed script loads (`strict-dynamic`). No
- * text becomes markup, code or the address of a script unless a policy of Trusted Types has created it. Documents are the same
- * for many visitors and are stored by browsers, so they cannot have a nonce.
+ * The policy allows the document's own scripts and styles by their hashes, and scripts that an allowed script loads
+ * (`strict-dynamic`). No text becomes markup, code or a script's address unless a policy of Trusted Types has created
+ * it. Documents cannot have a nonce, because many visitors get the same document and browsers store it.
  *
- * Scripts of a development build have no hashes; they are allowed by their hosts, and inline styles as well.
+ * Scripts of a development build have no hashes. The policy allows them by their hosts, and allows inline styles as
+ * well.
  */
 export function createPolicyHeaders({
   isReportedOnly = false,

@@ -24,7 +24,7 @@ async function sendEncoded(
   const etags = [...document.etags, encoded.etag];
   const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, etags, encoded.etag) : undefined;
   if (etag !== undefined) {
-    // The browser's copy gets the current policy.
+    // A 304 replaces the policy of the browser's stored copy by the current one.
     for (const name of policyHeaderNames) reply.header(name, encoded.headers[name]);
     return reply.code(304).header('etag', etag).send();
   }
@@ -39,7 +39,7 @@ export function sendDocument(
   dictionaries: Dictionaries,
 ): Promise<FastifyReply> {
   const { page, isNotIndexed = false } = pageView;
-  // A form of a page whose subject does not exist has no answer.
+  // If the page's subject does not exist, the document is a notice without an answer to the form.
   const form = visit.newsletter ?? (page === visit.page ? visit.form : undefined);
   visit.reply.code(form?.status ?? page.status).headers({
     'content-language': visit.locale,

@@ -8,14 +8,14 @@ import type { PageSource, PageVisit } from '../pageSource.ts';
 import { staffCookies } from '../staff/staffCookies.ts';
 import { type VisitorView, visitorView } from '../visitor/visitorView.ts';
 
-/** The answer to a form that a browser sent without scripts, which its page says. */
+/** The answer to a form that a browser sent without scripts; the form's page shows the answer. */
 export type SentForm = {
   readonly form?: FormAnswer;
   /** The answer to a newsletter form. */
   readonly newsletter?: NewsletterAnswer;
 };
 
-/** A visit with what only the shell needs to know of it. */
+/** A visit with data that only the shell needs. */
 export type Visit = PageVisit & {
   readonly view: VisitorView;
   readonly newsletter: NewsletterAnswer | undefined;
@@ -27,7 +27,7 @@ function splitAddress(url: string): { readonly path: string; readonly query: str
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
 }
 
-/** Reads who asks for which page. */
+/** Reads from a request who requests which page. */
 export function visitOf(
   [request, reply]: readonly [FastifyRequest, FastifyReply],
   { form, newsletter }: SentForm,

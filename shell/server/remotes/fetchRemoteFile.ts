@@ -3,14 +3,14 @@ import { request as requestHttps } from 'node:https';
 import { readLimited } from '@kontor/api/readLimited';
 import { type Encoding, encodings } from '@kontor/server/http';
 
-/** A file of a remote as its origin sent it. */
+/** A file of a remote in the form that its origin sent. */
 export type RemoteFile = {
   readonly body: Buffer;
   readonly contentType: string;
   readonly encoding: Encoding;
 };
 
-/** An origin that answered with an error, or not at all. */
+/** The error of an origin that answered with an error, or not at all. */
 export class RemoteFileError extends Error {
   override readonly name = 'RemoteFileError';
   /** Status of the answer to the browser. */
@@ -28,7 +28,8 @@ const maxBytes = 8 * 1024 * 1024;
 const isEncoding = (value: string): value is Encoding => encodings.some((encoding) => encoding === value);
 
 /**
- * Fetches a file from a remote's origin, compressed as it was published. (`fetch` would decompress it.)
+ * Fetches a file from a remote's origin, compressed as it was published. (The built-in `fetch` would decompress the
+ * file.)
  *
  * @throws RemoteFileError when the origin has no such file, fails, is late, or sends too much
  */
@@ -43,7 +44,7 @@ export function fetchRemoteFile(url: string, encoding: Encoding, deadlineMs: num
       const { statusCode, headers } = answer;
       const sent = headers['content-encoding'] ?? 'identity';
       try {
-        // Redirects are not followed: they could lead to any host.
+        // Redirects are not followed, because they could lead to any host.
         if (statusCode !== 200 || !isEncoding(sent)) {
           answer.resume();
           return fail(`answered ${statusCode} ${sent}`, statusCode === 404 ? 404 : 502);

@@ -116,7 +116,7 @@ describe('a file of a remote on the shop’s host', () => {
     expect(cookies).toEqual([]);
   });
 
-  test('a file of a remote that a browser opens by itself on the shop’s host runs no script, whatever its origin calls it', async () => {
+  test('a file of a remote that a browser opens as a page on the shop’s host runs no script, whatever its content type', async () => {
     const { headers } = await get('/r/cart/1.0.0/page.html');
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; sandbox",
@@ -135,7 +135,7 @@ describe('a file of a remote on the shop’s host', () => {
   });
 });
 
-test('a script of a version that no visitor gets is looked for at the origins of all versions', async () => {
+test('the shop’s host looks for a script of a version that no visitor gets at the origins of all versions', async () => {
   const elsewhere = createServer((_request, response) => void response.writeHead(404).end());
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   const origins = [origin, elsewhere].map((server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
@@ -186,7 +186,7 @@ describe('the shop’s host refuses addresses without a request to an origin', (
 });
 
 describe('a remote’s address without a version on the shop’s host', () => {
-  test('the address of a remote’s entry script without a version is the live one, for half a minute', async () => {
+  test('a remote’s entry script at an address without a version is the live one, cached for half a minute', async () => {
     const answer = await get('/r/cart/embed.js');
     expect([answer.statusCode, answer.body]).toEqual([200, script]);
     expect(answer.headers['cache-control']).toContain('max-age=30,');
@@ -194,7 +194,7 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('the address of a remote’s manifest without a version is the live one with the addresses of that host', async () => {
+  test('a remote’s manifest at an address without a version is the live one, with the addresses of that host', async () => {
     const manifest = (
       await get('/r/cart/mf-manifest.json', { 'accept-encoding': 'br', host: 'at.localhost:3000' })
     ).json();

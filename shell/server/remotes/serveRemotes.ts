@@ -7,21 +7,21 @@ import type { ShopHosts } from '../addresses/shopHosts.ts';
 import { fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
 
 type Options = {
-  /** Hosts of the shop; the address of any other host is never echoed. */
+  /** Hosts of the shop. The address of any other host is never echoed. */
   readonly hosts: ShopHosts;
   readonly registry: Pick<RegistryWatch, 'current'>;
-  /** Time for a file to arrive from its origin. */
+  /** Timeout for a file from its origin. */
   readonly deadlineMs: number;
 };
 
-/** Limit for the files in memory, in bytes; five remotes in two encodings take about three megabytes a version. */
+/** Limit for the files in memory, in bytes. Five remotes in two encodings take about three megabytes a version. */
 const cacheBytes = 64 * 1024 * 1024;
 
 const isMissing = (error: unknown): boolean => error instanceof RemoteFileError && error.status === 404;
 
 /**
- * Pages of every origin may load the files. A file that a browser opens as a page runs no script: it comes from an origin that is
- * not trusted, and would run as a page of the shop.
+ * Pages of every origin may load the files. A file that a browser opens as a page runs no script. It comes from an
+ * untrusted origin, but would run as a page of the shop.
  */
 const publicHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -54,12 +54,13 @@ const createFiles = (deadlineMs: number) =>
 /**
  * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
  * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
- * fetched: a remote or version that the registry does not name, and a file that no version can have, is a 404.
+ * fetched. A request gets 404 if the registry does not name its remote or version, or if no version can have such a
+ * file.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = createFiles(deadlineMs);
 
-  /** Address below which the host of a request serves the files of remotes. */
+  /** Address below which the request's host serves the files of remotes. */
   const baseOf = ({ protocol, host }: FastifyRequest, origin: string): string =>
     hosts.has(host) ? `${protocol}://${host}${frontPath}` : origin;
 

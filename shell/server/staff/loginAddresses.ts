@@ -5,12 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { shopPath } from '../../src/shopPath.ts';
 import { loginReasons } from './renderStaffLogin.ts';
 
-/** Pages with the longest views stay well below this. */
+/** Maximum length of the next page's address. Addresses with the longest views are much shorter. */
 export const maxNextLength = 2_000;
 
 const challengePattern = /^[\w-]{43}$/;
 
-/** What the addresses and the form of the log-in name. */
+/** The fields in the addresses and in the form of the log-in. */
 export type Asked = {
   readonly next: string;
   readonly reason: (typeof loginReasons)[number] | undefined;
@@ -38,7 +38,7 @@ export function addressOf(path: string, fields: Readonly<Record<string, string |
   return `${path}?${new URLSearchParams(present)}`;
 }
 
-/** A page with versions in its address as the panel reads them: with a view, which leaves date and group as they are. */
+/** The address of a page with versions in the form that the panel reads: a view that keeps date and group. */
 export function withView(page: string, versions: SharedView['versions']): string {
   const { pathname, searchParams } = new URL(withoutView(page), 'https://shop.invalid');
   const view: SharedView = { test: '', group: '', versions };
@@ -46,7 +46,7 @@ export function withView(page: string, versions: SharedView['versions']): string
   return `${pathname}?${searchParams}`;
 }
 
-/** The address of a shop page, without the view that it names. */
+/** The address of a shop page without the view in its query. */
 export function withoutView(page: string): string {
   const { pathname, search, searchParams } = new URL(page, 'https://shop.invalid');
   const isLink = searchParams.has(sharedViewParameter) || linkedVersions(searchParams) !== undefined;

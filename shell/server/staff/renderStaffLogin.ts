@@ -5,7 +5,7 @@ import { brand } from '@kontor/site';
 import { Html, html } from '../operations/html.ts';
 import { staffLoginStyles } from './staffLoginStyles.ts';
 
-/** Why somebody is asked to log in. */
+/** Why the page asks somebody to log in. */
 export const loginReasons = ['ended', 'link'] as const;
 
 /** What went wrong. */
@@ -20,7 +20,7 @@ export type StaffLogin = {
   readonly next: string;
   /** Address of that page without the preview. */
   readonly without: string;
-  /** The host that the session is for, if it is another one; kept in the form. */
+  /** The host that the session is for, if that is another host. The form keeps it. */
   readonly target?: { readonly site: string; readonly challenge: string } | undefined;
 };
 
@@ -40,9 +40,9 @@ const faults: Readonly<Record<LoginFault, string>> = {
 const styleSource = `'sha256-${hash('sha256', staffLoginStyles, 'base64')}'`;
 
 /**
- * The policy of the page: it has no script, and its form may be sent only to the shop.
+ * The policy of the page, which allows no script and lets the form be sent only to the shop.
  *
- * @param host of the shop that the answer to the form leads to, if it is another one
+ * @param host the shop's host to which the response to the form redirects, if that is another host
  */
 export const staffLoginPolicy = (host?: string): string =>
   [

@@ -11,7 +11,7 @@ const view = '/search?query=tea&preview-view=%7B%22x%22%3A1%7D';
 
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
-/** The calls that the back end got, without checks of sessions. */
+/** The calls that the back end received, except checks of sessions. */
 let calls: (readonly [path: string, body: unknown])[];
 let loginStatus: number;
 
@@ -55,7 +55,7 @@ const post = (host: string, fields: Record<string, string>, headers: Record<stri
     payload: new URLSearchParams(fields).toString(),
   });
 
-/** Where a redirect leads: host, path and query. */
+/** The target of a redirect: host, path and query. */
 function ledTo(location: unknown) {
   const { host, pathname, searchParams } = new URL(String(location), 'http://same');
   return { host, pathname, ...Object.fromEntries(searchParams) };
@@ -114,7 +114,7 @@ describe('the log-in of staff', () => {
     expect([...body.matchAll(/<input id="(\w+)"[^>]* aria-invalid="true"/g)].map(([, id]) => id)).toEqual(fields);
   });
 
-  test('the log-in of staff takes no form of another site', async () => {
+  test('the log-in of staff refuses a form from another site', async () => {
     const foreign = await post('localhost', { name: 'grace', password: 'x' }, { origin: 'https://evil.example' });
     expect([foreign.statusCode, calls]).toEqual([403, []]);
   });
@@ -132,7 +132,7 @@ describe('the log-in of staff', () => {
       expect((await get('localhost', asked, staff)).headers['location']).toBe('/');
       expect((await post('localhost', { name: 'grace', password: 'x', next })).headers['location']).toBe('/');
     }
-    // A host that `HOSTS` does not name appears nowhere.
+    // The response never contains a host that `HOSTS` does not name.
     const other = await get('evil.example', '/staff/login?site=AT&next=/');
     expect(other.statusCode).toBe(200);
     expect(other.body).not.toContain('evil');
@@ -145,7 +145,7 @@ describe('the log-in of staff', () => {
 });
 
 describe('one session for all hosts', () => {
-  test('one session for all hosts begins on the host of the default site, which knows what the other host keeps', async () => {
+  test('one session for all hosts begins on the host of the default site, which gets the challenge of the other host’s secret', async () => {
     const answer = await get('at.localhost:3000', '/staff/login?next=/cart%3Fa%3D1');
     const verifier = answer.cookies.find(({ name }) => name === 'kontor_handover');
     expect(verifier).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -158,7 +158,7 @@ describe('one session for all hosts', () => {
     expect(ledTo(second.headers['location'])).toMatchObject({ challenge: handoverChallengeOf(verifier?.value ?? '') });
   });
 
-  test('one session for all hosts keeps the other host through the form, which may lead there', async () => {
+  test('one session for all hosts keeps the other host in the form, whose response may redirect to that host', async () => {
     const { body, headers } = await get('de.localhost:3000', `/staff/login?site=AT&challenge=${challenge}&next=/cart`);
     expect(body).toContain(`name="challenge" value="${challenge}"`);
     expect(body).toContain('href="//at.localhost:3000/cart"');
@@ -178,7 +178,7 @@ describe('one session for all hosts', () => {
     expect(calls).toEqual([['handover', { challenge }]]);
   });
 
-  test('one session for all hosts arrives with the secret of the cookie, which goes', async () => {
+  test('one session for all hosts arrives with the secret of the cookie, which is then removed', async () => {
     const answer = await get('at.localhost', `/staff/enter?ticket=${ticket}&next=/cart`, 'kontor_handover=verifier');
     expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/cart']);
     expect(calls).toEqual([['handover/redeem', { ticket, verifier: 'verifier' }]]);
@@ -231,7 +231,7 @@ describe('the page of a link to a view', () => {
     expect(login.body).toContain('href="/search?query=tea"');
   });
 
-  test('the page of a link to versions leads staff to the view with them', async () => {
+  test('the page of a link to versions leads staff to the view with these versions', async () => {
     const answer = await get('de.localhost', '/search?query=tea&remote=cart@1.1.0&remote=header@2.0.0', staff);
     expect(answer.statusCode).toBe(303);
     expect(answer.headers['cache-control']).toBe('no-store');

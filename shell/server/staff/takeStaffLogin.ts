@@ -22,7 +22,7 @@ import { type LoginFault, renderStaffLogin, staffLoginPolicy } from './renderSta
 import { staffCookies } from './staffCookies.ts';
 import { createStaffCheck } from './staffSession.ts';
 
-/** Takes the session of a ticket over on this host. */
+/** Path at which this host takes over the session of a ticket. */
 const enterPath = '/staff/enter';
 
 const auth = '/service/preview/api/auth';
@@ -33,7 +33,7 @@ export type StaffRedirects = {
    * versions (PREV-63).
    */
   forPage(request: FastifyRequest): Promise<string | undefined>;
-  /** The redirect of staff with a session who switch to another site, so that the session also counts there (PREV-61). */
+  /** The redirect of staff with a session who switch to another site, so that the session is valid there (PREV-61). */
   forSite(request: FastifyRequest, site: SiteKey, next: string): Promise<string | undefined>;
 };
 
@@ -57,9 +57,10 @@ function targetOf({ config }: Login, request: FastifyRequest, { site, challenge 
 }
 
 /**
- * Serves the log-in of staff (PREV-59). Where each site has its own host, staff log in on the host of the default site. Other
- * hosts get the session from there with a ticket, which is valid once, for a minute, and with the secret of the browser on
- * that host (decision 0088). No address of a redirect comes from a request: hosts come from `HOSTS`, and pages are paths.
+ * Serves the log-in of staff (PREV-59). Where each site has its own host, staff log in on the host of the default site.
+ * Other hosts get the session from there with a ticket, which is valid once and for a minute, and only with the
+ * browser's secret on that host (decision 0088). No request decides the host of a redirect: hosts come from `HOSTS`,
+ * and pages are paths.
  */
 export async function takeStaffLogin(app: FastifyInstance, config: ShellConfig): Promise<StaffRedirects> {
   const login: Login = { config, ask: createAskBackEnd(config), isStaff: createStaffCheck(config, app.log) };
@@ -107,7 +108,7 @@ function sendLogin(
     .send(renderStaffLogin({ reason, next, without: origin + withoutView(next), fault, name, target }));
 }
 
-/** Shows the form, or leads staff with a session on: to their page, or with a ticket to the host that asks for the session. */
+/** Shows the form, or redirects staff with a session to their page, or with a ticket to the host that needs it. */
 const openLogin: Handler = async (login, request, reply) => {
   const { config, ask, isStaff } = login;
   const asked = readAsked(searchOf(request));
@@ -126,14 +127,14 @@ const openLogin: Handler = async (login, request, reply) => {
   }
   const own = config.hosts.siteOf(request.host);
   if (target || own === undefined || own === config.site) return sendLogin(login, [request, reply], asked);
-  // Tabs that log in at the same time share the secret.
+  // Reuses the secret, because tabs that log in at the same time share it.
   const verifier = readCookie(request, handoverCookie) || newHandoverVerifier();
   setCookie(reply, { name: handoverCookie, value: verifier, isSecure: config.secureCookies });
   const fields = { next, reason, site: own, challenge: handoverChallengeOf(verifier) };
   return reply.redirect(originOf(login, request, config.site) + addressOf(staffLoginPath, fields), 303);
 };
 
-/** Takes the session of a ticket over. */
+/** Takes over the session of a ticket. */
 const enter: Handler = async (login, request, reply) => {
   const fields = searchOf(request);
   const asked = readAsked(fields);
@@ -145,12 +146,12 @@ const enter: Handler = async (login, request, reply) => {
     clearCookie(reply, handoverCookie);
     if (status === 200) return reply.redirect(asked.next, 303);
   }
-  // Another tab may have been faster.
+  // Another tab may have used the ticket or the secret first.
   if (await login.isStaff(request)) return reply.redirect(asked.next, 303);
   return sendLogin(login, [request, reply], asked, { fault: 'handover', status: 401 });
 };
 
-/** Takes name and password. */
+/** Logs in with the name and password of the form. */
 const logIn: Handler = async (login, request, reply) => {
   const fields = fieldsOf(request);
   const asked = readAsked(fields);
@@ -162,7 +163,7 @@ const logIn: Handler = async (login, request, reply) => {
   const { status } = await login.ask({ method: 'POST', path: `${auth}/login`, body }, request, reply);
   if (status === 200) {
     const target = targetOf(login, request, asked);
-    // The new session hands itself over.
+    // The log-in page, now with a session, creates the ticket for the other host.
     return reply.redirect(target ? addressOf(staffLoginPath, { next: asked.next, ...target }) : asked.next, 303);
   }
   const faults: Readonly<Record<number, LoginFault>> = { 400: 'failed', 401: 'failed', [tooManyCalls]: 'limited' };

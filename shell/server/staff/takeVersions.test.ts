@@ -18,9 +18,9 @@ Object.assign(registry.remotes['cart']?.versions ?? {}, {
 
 let backEnd: FastifyInstance;
 let shopApiUrl: string;
-/** Whether the back end has the session of the cookies. */
+/** Whether the back end knows the session of the cookies. */
 let hasSession: boolean;
-/** What the back end answers to settings, and the settings that it got. */
+/** The back end's response to settings, and the settings that it received. */
 let tokenStatus: string;
 let applied: unknown[];
 const shells: { close(): Promise<void> }[] = [];
@@ -93,7 +93,7 @@ describe('a canary', () => {
     return { app: shell.app, asked };
   }
 
-  test('a canary is in the first document of a visitor, in later ones, and in the registry of that visitor', async () => {
+  test('a canary is in the first and all later documents of a visitor, and in the registry of that visitor', async () => {
     for (const percent of [0, 50, 50, 50, 100]) {
       const { app, asked } = await createCanaryShell(percent);
       const first = await app.inject('/');
@@ -109,12 +109,12 @@ describe('a canary', () => {
     }
   });
 
-  test('a canary for a site and for customers is only in the documents of these visitors', async () => {
+  test('a canary for a site, or for customers, is only in the documents of these visitors', async () => {
     const visitor = `${visitorCookie}=${newVisitor()}`;
     const { app } = await createCanaryShell({ percent: 100, sites: ['AT'] });
     const versionsOf = async (...cookies: string[]) =>
       Promise.all(cookies.map(async (cookie) => (await versionIn(app, `${visitor}; ${cookie}`)).version));
-    // The site follows the cookie, even when it changes.
+    // The site follows the cookie, even if the visitor changes the site.
     expect(await versionsOf('site=AT', 'site=DE', 'site=AT')).toEqual(['2.0.0-new', live, '2.0.0-new']);
     const ofCustomers = await createCanaryShell({ percent: 100, group: 'customers' });
     const groups = [`${sessionCookie}=x`, 'long-term-token=x', 'long-term-token=', 'a=b'].map(
@@ -123,7 +123,7 @@ describe('a canary', () => {
     expect(await Promise.all(groups)).toEqual(['2.0.0-new', '2.0.0-new', live, live]);
   });
 
-  test('a canary is listed for staff who get it, and does not replace the versions that they have chosen', async () => {
+  test('a canary is listed for staff who get it, and does not replace versions that staff have chosen', async () => {
     const { app } = await createCanaryShell(100);
     expect((await versionIn(app, `${visitorCookie}=${newVisitor()}`)).version).toBe('2.0.0-new');
     const cookieOfVisitor = `${staff}; ${visitorCookie}=${newVisitor()}`;
@@ -156,7 +156,7 @@ describe('the versions of remotes', () => {
     expect(await versionIn(app, cookie)).toMatchObject({ version: live });
   });
 
-  test('a view is taken over whole: settings and versions in one call (PREV-57, CALL-51)', async () => {
+  test('a view is applied as a whole: settings and versions in one call (PREV-57, CALL-51)', async () => {
     const app = await createShell();
     const settings = { previewDateTime: '2030-07-01T10:00:00Z', test: 'hero & co', group: 'b' };
     const take = (pins: object) =>
@@ -167,10 +167,10 @@ describe('the versions of remotes', () => {
     expect(applied.splice(0)).toEqual([
       [{ test: 'hero & co', group: 'b' }, { previewDateTime: settings.previewDateTime }],
     ]);
-    // A version that is not in the registry keeps the settings from being applied.
+    // If a version is not in the registry, the settings are not applied either.
     expect((await take({ cart: '3.0.0' })).statusCode).toBe(400);
     expect(applied).toEqual([]);
-    // Settings that are refused keep the versions from being chosen.
+    // If the settings are refused, the versions are not chosen either.
     tokenStatus = 'BAD_REQUEST';
     const refused = await take({ cart: '2.0.0-new' });
     expect([refused.statusCode, refused.json().status, refused.cookies]).toEqual([400, 'BAD_REQUEST', []]);
@@ -193,12 +193,12 @@ describe('the versions of remotes', () => {
     expect([answer.statusCode, set]).toEqual([status, undefined]);
   });
 
-  test('a choice of a visitor who is not staff is refused', async () => {
+  test('a choice by a visitor who is not staff is refused', async () => {
     const { answer, set } = await choose(await createShell(), { cart: '2.0.0-new' }, 'preview-token=a-token');
     expect([answer.statusCode, set]).toEqual([401, undefined]);
   });
 
-  test('a forged choice, and one that another key has signed, has no effect (PREV-30)', async () => {
+  test('a choice that is forged or signed with another key has no effect (PREV-30)', async () => {
     const { cookie } = await choose(await createShell('another key'.padEnd(32, '-').replace(' ', '-')), {
       cart: '2.0.0-new',
     });

@@ -61,9 +61,9 @@ export function takeVersions(app: FastifyInstance, { config, registry }: Options
   });
 }
 
-/** The versions that staff can choose, and the ones that they get. */
+/** The versions that staff can choose, and the versions that they get. */
 function versionsOf(current: Registry, pins: Pins | undefined, visitor?: Visitor): RemoteVersions[] {
-  // Whoever has chosen versions gets no canary.
+  // Staff who have chosen versions get no canary.
   const running = pins ? current : visitorRegistry(current, visitor);
   return Object.entries(current.remotes).map(([name, remote]) => {
     const versions = loadableVersions(remote);
@@ -84,7 +84,7 @@ const refuse = (reply: FastifyReply) =>
     status: 'UNAUTHORIZED' satisfies PreviewTokenStatus,
   });
 
-/** Applies date and group of the preview at the back end. @returns the answer if it refuses them */
+/** Applies date and group of the preview in the back end. @returns the error response if the back end refuses them */
 async function applySettings(
   ask: AskBackEnd,
   { previewDateTime, ...group }: NonNullable<v.InferOutput<typeof versionChoiceSchema>['settings']>,

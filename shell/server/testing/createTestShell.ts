@@ -17,9 +17,9 @@ type TestRegistry = Omit<ShellOptions['registry'], 'load'>;
 const header: TestRegistry = { current: async () => buildRegistry(['header', 'cart']) };
 
 /**
- * Creates a shell's server with its own built files and a registry with header and cart. It does not listen.
+ * Creates a shell's server with its own built files and a registry with header and cart. The server does not listen.
  *
- * @param createPages its pages; a few without content by default
+ * @param createPages creates the shell's pages; by default a few pages without content
  */
 export async function createTestShell(
   settings: Partial<ShellConfig> = {},
@@ -57,7 +57,7 @@ export async function createTestShell(
   };
   const app = await createShellApp({
     config,
-    // All descriptors of these registries are known.
+    // The tests' registries already contain all descriptors.
     registry: { ...registry, load: async () => undefined },
     pages: createPages(config),
     ...(chrome ? { chrome } : {}),

@@ -7,7 +7,7 @@ import type { ShellConfig } from '../config.ts';
 import { createStaffCheck } from '../staff/staffSession.ts';
 import { createVisitorOf } from './identifyBrowser.ts';
 
-/** The registry as a request gets it. */
+/** The registry for a request. */
 export type RegistryFor = (
   request: FastifyRequest,
   visitor: string | undefined,
@@ -15,7 +15,7 @@ export type RegistryFor = (
   readonly registry: Registry;
   /** Names of the remotes whose canary the visitor gets. */
   readonly canaries: readonly string[];
-  /** Whether other visitors may get other versions: staff have chosen some, or there is a canary. */
+  /** Whether other visitors may get other versions, because staff have chosen versions or a canary is running. */
   readonly isPersonal: boolean;
 }>;
 
@@ -24,8 +24,8 @@ export const pinsOf = (request: FastifyRequest, { versionKey }: Pick<ShellConfig
   pinsOfHeader(request.headers.cookie, versionKey, Date.now());
 
 /**
- * Creates the function that finds the registry of a request: with the versions that staff have chosen, or with the visitor's
- * versions.
+ * Creates the function that finds the registry for a request, with the versions that staff have chosen or with the
+ * visitor's versions.
  */
 export function createRegistryFor(
   config: ShellConfig,
@@ -37,7 +37,7 @@ export function createRegistryFor(
   return async (request, visitor) => {
     const current = await registry.current();
     const pins = pinsOf(request, config);
-    // Staff who have chosen versions get all other remotes in the live one.
+    // Staff who have chosen versions get the live version of all other remotes.
     if (pins !== undefined && (await isStaff(request))) {
       await registry.load(pins);
       return { registry: pinVersions(current, pins), canaries: [], isPersonal: true };

@@ -9,7 +9,7 @@ let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 afterEach(() => shell.close());
 
-test('The first document makes a browser a visitor, with the token of that visitor, which scripts can read', async () => {
+test('The first document gives a browser a visitor id, and a token of that visitor which scripts can read', async () => {
   shell = await createTestShell();
   const [one, two] = [await shell.app.inject('/'), await shell.app.inject('/')];
   const attributes = { path: '/', maxAge: 2_592_000, sameSite: 'Lax' };

@@ -46,7 +46,7 @@ test.each([
   expect(answer.json()).toEqual({ ...plain, ...differences });
 });
 
-test('the link to the desktop view sets its cookie for the site and leads back to the page, the other link removes it (FOOT-34)', async () => {
+test('the link to the desktop view sets the site’s cookie and leads back to the page; the other link removes the cookie (FOOT-34)', async () => {
   const app = await createApp();
   const headers = { host: 'shop.example', referer: 'https://shop.example/category/coffee?page=2' };
   const desktop = await app.inject({ url: '/?view=desktop', headers });
@@ -58,7 +58,7 @@ test('the link to the desktop view sets its cookie for the site and leads back t
 });
 
 test.each(['https://elsewhere.example/page', 'https://shop.example//elsewhere', 'no address', '/?view=desktop'])(
-  'the link to the desktop view leads to the home page if it was followed from %s',
+  'the link to the desktop view leads to the home page if the visitor followed it from %s',
   async (referer) => {
     const app = await createApp();
     const answer = await app.inject({ url: '/?view=desktop', headers: { host: 'shop.example', referer } });

@@ -12,7 +12,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formerPage } from '../addresses/formerPage.ts';
 
-/** What the cookies and the device of a visitor change in a document. */
+/** The changes that a visitor's cookies and device cause in a document. */
 export type VisitorView = {
   /** Whether the footer is reduced (FOOT-20). */
   readonly isReduced: boolean;
@@ -24,7 +24,7 @@ export type VisitorView = {
   readonly client: Extract<Platform, 'CLASSIC' | 'MATCH'>;
 };
 
-/** Whether a phone asks. Browsers without the first header name a phone in the second. */
+/** Whether the request comes from a phone. Browsers without the first header name a phone in the second header. */
 function isPhone({ headers }: FastifyRequest): boolean {
   const hint = headers['sec-ch-ua-mobile'];
   return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
@@ -49,7 +49,7 @@ export function flagsFor({ header, footer }: ChromeFlags, { isReduced }: Visitor
   return isReduced && !footer.includes('reduced') ? { header, footer: ['reduced', ...footer] } : { header, footer };
 }
 
-/** The page from which a view was chosen, but no link to a view. */
+/** The page on which the visitor chose a view; the home page instead of a link to a view. */
 function viewedPage(request: FastifyRequest): string {
   const { path, query } = formerPage(request);
   const address = `${path}${query}`;
@@ -59,7 +59,7 @@ function viewedPage(request: FastifyRequest): string {
 type ViewOptions = { readonly site: SiteKey; readonly isSecure: boolean };
 
 /**
- * Answers the links to the desktop view and back: remembers the view and leads back to the page (FOOT-34).
+ * Answers the links to the desktop view and back: stores the view and redirects to the page (FOOT-34).
  *
  * @returns undefined for every other address
  */

@@ -13,11 +13,11 @@ export type OutboxOptions = {
   readonly url: string;
   /** Key that shell and controller share. */
   readonly key: string;
-  /** Called once for each outage, with the reason why the controller cannot be told. */
+  /** Called once for each outage, with the reason why the controller cannot be reached. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Sends observations to the controller, many with one call. While it does not answer, the latest wait. */
+/** Sends observations to the controller, many with one call. During an outage the latest observations wait. */
 export class ObservationOutbox {
   readonly #options: OutboxOptions;
   #waiting: Observation[] = [];
@@ -37,7 +37,7 @@ export class ObservationOutbox {
     }, gatherMs).unref();
   }
 
-  /** Sends what waits. */
+  /** Sends the waiting observations. */
   async close(): Promise<void> {
     await this.#sending;
     await this.#send();
@@ -54,7 +54,7 @@ export class ObservationOutbox {
       } catch (error) {
         if (!this.#hasFailed) this.#options.onError(error);
         this.#hasFailed = true;
-        // The latest are worth most.
+        // If too many wait, the oldest are dropped, since the latest are worth most.
         this.#waiting = [...batch, ...this.#waiting].slice(-maxWaiting);
         return;
       }

@@ -65,7 +65,7 @@ const ran = (visitor: string, payload: object) =>
 const visitorsTold = () => new Set(controller.told.map(({ visitor }) => visitor)).size;
 
 describe('the shell tells the controller', () => {
-  test('the shell tells the controller which versions a visitor gets, from the page on whose request has the cookie', async () => {
+  test('the shell tells the controller which versions a visitor gets, starting with the first page whose request has the cookie', async () => {
     await visit();
     await visit();
     const [one, other] = [findVisitor(true), findVisitor(false)];
@@ -116,7 +116,7 @@ describe('the shell tells the controller', () => {
     expect(controller.sent()).not.toContain('secret');
   });
 
-  test('the documents of remotes with a canary ask for the versions that a page runs', async () => {
+  test('documents whose remotes have a canary request reports of the versions that run', async () => {
     const current = base;
     const plain = await createTestShell({ watch: controller.watch }, { current: async () => current });
     const documents = await Promise.all([plain, shell].map(({ app }) => app.inject('/')));
@@ -205,7 +205,7 @@ describe('the shell tells the controller', () => {
   });
 });
 
-test('without a controller, documents do not ask for measures, and there is no address for them', async () => {
+test('without a controller, documents do not request measures, and no address accepts them', async () => {
   const plain = await createTestShell({}, { current: async () => registry });
   const documents = await Promise.all([plain, shell].map(({ app }) => app.inject('/')));
   const answer = await plain.app.inject({ method: 'POST', url: '/speed-reports', payload: [] });

@@ -10,10 +10,10 @@ import { createVisitorOf } from '../visitor/identifyBrowser.ts';
 import { maskIdentity, networkOf } from './maskIdentity.ts';
 import { ObservationOutbox, type OutboxOptions } from './ObservationOutbox.ts';
 
-/** After this time the controller is told again that a visitor gets the same versions. */
+/** After this time the shell tells the controller again that a visitor gets the same versions. */
 const tellAgainMs = 10 * 60_000;
 
-/** Maximum number of pairs of visitor and versions that are remembered as told. */
+/** Maximum number of remembered pairs of visitor and versions that the controller already has. */
 const maxTold = 50_000;
 
 type Options = OutboxOptions &
@@ -29,7 +29,7 @@ export type SlotFailure = {
   readonly message: string;
 };
 
-/** Tells the controller what visitors experience with which version. Never throws; nothing waits for it. */
+/** Tells the controller what visitors experience with which version. It never throws, and no response waits for it. */
 export type Observer = {
   /** A visitor gets a document, with the remotes of its page. */
   seen(request: FastifyRequest, registry: ResolvedRegistry): void;
@@ -42,7 +42,7 @@ export type Observer = {
     versions: Readonly<Record<string, string>>,
     slow: Readonly<Record<string, string>>,
   ): Promise<void>;
-  /** Sends what waits. */
+  /** Sends the waiting observations. */
   close(): Promise<void>;
 };
 
@@ -54,7 +54,7 @@ const ownVersions = ({ remotes }: Registry, reported: Readonly<Record<string, st
     ),
   );
 
-/** A visitor who counts, and the registry as this visitor gets it. */
+/** A visitor who counts, and the registry for this visitor. */
 type Counted = { readonly visitor: Visitor; readonly registry: Registry };
 
 type WhatHappened = Pick<Observation, 'kind' | 'versions' | 'failure'>;
@@ -71,9 +71,9 @@ function remoteOfSlot({ remotes }: Registry, { id, version }: SlotFailure): stri
 }
 
 /**
- * Creates the part of the shell that tells the controller. Only visitors count whose browser has sent its cookie back, since
- * programs that crawl the shop are a new visitor with each page; and only versions that the visitor's own number leads to.
- * Staff who have chosen versions do not count.
+ * Creates the part of the shell that reports to the controller. A visitor counts only if the browser has sent its
+ * cookie back, since crawlers are a new visitor with each page. A version counts only if the visitor's own id leads to
+ * it. Staff who have chosen versions do not count.
  */
 export function createObserver({ url, key, registry, onError, ...config }: Options): Observer {
   const told = new LRUCache<string, true>({ max: maxTold, ttl: tellAgainMs });
@@ -97,7 +97,7 @@ export function createObserver({ url, key, registry, onError, ...config }: Optio
     try {
       return { visitor, registry: visitorRegistry(await registry.current(), visitor) };
     } catch {
-      // Whoever needs the registry reports that.
+      // The code that needs the registry reports this error.
       return undefined;
     }
   };

@@ -3,13 +3,14 @@ import { createHmac } from 'node:crypto';
 /** Length of a masked identity in characters of base64url: 132 bits. */
 const length = 22;
 
-/** Fields of an IPv6 address that providers give to one customer: 48 bits. */
+/** Number of fields of an IPv6 address that identify a provider's customer: 48 bits. */
 const networkFields = 3;
 
 /**
- * All addresses of one customer count as one: providers give a customer all IPv6 addresses with the same first 48 bits.
+ * The network of an address. All addresses of one customer count as one, because providers give a customer all IPv6
+ * addresses with the same first 48 bits.
  *
- * @param address of a client, IPv4 or IPv6
+ * @param address IPv4 or IPv6 address of a client
  */
 export function networkOf(address: string): string {
   const mapped = /(?:\d+\.){3}\d+$/.exec(address)?.[0];

@@ -37,7 +37,7 @@ const html = '<header>Kontor</header>';
 const fragment = (overrides: Partial<FragmentState> = {}) =>
   fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state: { ...state, ...overrides } });
 
-/** Boots a page of another team and lets header and footer arrive. */
+/** Boots a page of another team and lets its header and footer load. */
 async function boot(
   body: string,
   {
@@ -89,14 +89,14 @@ async function boot(
   return { ...fake, ...dependencies, props, rendered, settled };
 }
 
-/** Their rules without space: some are a text, others were written by script. */
+/** The rules of the style elements without spaces: some rules are text, others were written by script. */
 const foreignStyles = () =>
   [...document.head.querySelectorAll<HTMLStyleElement>('style[data-fragment]')].map(({ sheet }) =>
     [...(sheet?.cssRules ?? [])].map(({ cssText }) => cssText.replaceAll(/\s|;(?=\s*\})/g, '')).join(''),
   );
 
 describe('a page with a rendered fragment', () => {
-  test('a page with a rendered fragment gets it hydrated, with the data that it was rendered from', async () => {
+  test('a page with a rendered fragment gets the fragment hydrated, with the data of its rendering', async () => {
     const { props, rendered, createLoader } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).toBe(rendered);
     expect(createLoader).toHaveBeenCalledWith(registry, 'SK');
@@ -136,7 +136,7 @@ describe('a page with a rendered fragment', () => {
     expect(document.getElementById('header')).not.toHaveAttribute('lang');
   });
 
-  test('a page with a rendered fragment in a language without texts gets English ones, marked by lang (SITE-16)', async () => {
+  test('a page with a rendered fragment in a language without texts gets English texts, marked by lang (SITE-16)', async () => {
     document.documentElement.lang = 'sv-SE';
     const { props } = await boot(`<div id="header">${fragment()}</div>`);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
@@ -162,7 +162,7 @@ describe('a page with empty containers', () => {
     expect(props.footer).toHaveBeenCalledWith({ ...context, isReducedVersion: true, hasNewsletter: true });
   });
 
-  test('a page with empty containers is logged if its document says so', async () => {
+  test('a page with empty containers is logged if its document requests that', async () => {
     expect((await boot('<div id="footer"></div>')).watch).not.toHaveBeenCalled();
     Object.assign(document.documentElement.dataset, { site: 'PL', actionLog: '' });
     const { watch } = await boot('<div id="footer"></div>');
@@ -190,7 +190,7 @@ describe('a page with empty containers', () => {
     expect(loadForeignStyle).toHaveBeenCalledTimes(1);
   });
 
-  test('a page with empty containers gets header and footer without the style if that fails to load, and the console reports it', async () => {
+  test('a page with empty containers gets header and footer without the style if the style fails to load, and the console reports that', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { props } = await boot('<div id="footer"></div>', {
       loadForeignStyle: async () => {
@@ -210,7 +210,7 @@ describe('a page with empty containers', () => {
   });
 });
 
-test('bootChrome fills only existing containers, and loads nothing without any (BORDER-8)', async () => {
+test('bootChrome fills only existing containers, and loads nothing without a container (BORDER-8)', async () => {
   const one = await boot('<div id="footer"></div>');
   expect(one.requested).toEqual([footer]);
   const none = await boot('<main></main>');
@@ -222,7 +222,7 @@ test.each<[string, Partial<FragmentState>, number]>([
   ['a page whose header does not ask for consent loads no consent script', { onetrustenabled: false }, 0],
 ])('%s', async (_, { onetrustenabled }, calls) => {
   const consentScript = '/service/consent/{stage}/{site}.js';
-  // Page-border's headers always ask; a team may change the state of its fragment.
+  // Page-border's headers always ask for consent, but a team may change the state of its fragment.
   const markup = fragment({ consentScript }).replace('"onetrustenabled":true', `"onetrustenabled":${onetrustenabled}`);
   const { loadConsent } = await boot(`<div id="header">${markup}</div>`);
   expect(loadConsent.mock.calls).toEqual(Array.from({ length: calls }, () => ['/service/consent/{stage}/SK.js']));
@@ -230,7 +230,7 @@ test.each<[string, Partial<FragmentState>, number]>([
 
 const scripts = { tagManager: '/tags/{site}.js', campaignTracker: '/campaigns' };
 
-/** The page data that the page of another team gives to tracking, if its document names this group. */
+/** The page data that tracking gets from the page of another team whose document names this group. */
 async function trackedAs(group: string): Promise<unknown> {
   document.documentElement.dataset['pageGroup'] = group;
   const { track } = await boot(`<div id="header">${fragment(scripts)}</div>`);
@@ -238,9 +238,9 @@ async function trackedAs(group: string): Promise<unknown> {
   return track.mock.calls;
 }
 
-// The steps of a checkout that the shell does not have are such pages (SITE-59).
+// Among these pages are the checkout steps that the shell does not have (SITE-59).
 test.each(pageGroups)(
-  'the page of another team is tracked under the group “%s” if it names it (TRACK-31)',
+  'the page of another team is tracked under the group “%s” if it names that group (TRACK-31)',
   async (group) => {
     expect(await trackedAs(group)).toMatchObject([
       [{ site: 'SK', page: { group }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],
@@ -248,7 +248,7 @@ test.each(pageGroups)(
   },
 );
 
-test('the page of another team that names no group of the specification is content', async () => {
+test('the page of another team that names no group of the specification counts as content', async () => {
   expect(await trackedAs('nonsense')).toMatchObject([[{ page: { group: 'content' } }]]);
 });
 
@@ -273,7 +273,7 @@ test.each([
   expect(watch.mock.calls.map(([site]) => site)).toEqual(Array.from({ length: times }, () => 'SK'));
 });
 
-test('the page of another team is watched before its registry is read, and the log learns the registry', async () => {
+test('the page of another team is watched before its registry is read, and the log gets the registry later', async () => {
   const order: string[] = [];
   const live = { remotes: {} };
   const { watch } = await boot(`<div id="header">${fragment({ hasActionLog: true })}</div>`, {
@@ -305,7 +305,7 @@ test('a boot script that is included twice mounts once', async () => {
   expect(second.readRegistry).not.toHaveBeenCalled();
 });
 
-test('a page without a registry keeps the server’s markup, marked as fallback', async () => {
+test('a page without a registry keeps the server’s markup and marks it as fallback', async () => {
   const { rendered, settled, requested, onReport } = await boot(`<div id="header">${fragment()}</div>`, {
     readRegistry: async () => {
       throw new Error('status 503');

@@ -20,16 +20,16 @@ import type { TrackedPage } from '../tracking/pageGroupOf.ts';
 
 type BootOptions = {
   readonly readRegistry: (site: SiteKey) => Promise<ResolvedRegistry>;
-  /** Loads the foreign style, for pages without a fragment that brought it. */
+  /** Loads the foreign style for pages without a fragment that contains this style. */
   readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry, site: SiteKey) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
-  /** Address of a foreign script for a site, from one with `{stage}` and `{site}`. */
+  /** Address of a foreign script for a site, from a template with `{stage}` and `{site}`. */
   readonly foreignAddress: (template: string, site: SiteKey) => string;
   readonly loadConsent: (src: string) => void;
-  /** Logs warnings and errors of header and footer where a fragment asks for it. */
+  /** Logs warnings and errors of header and footer if a fragment requests that. */
   readonly watch: (site: SiteKey, registry: () => ResolvedRegistry) => void;
-  /** Tracks the page where the header's fragment names the scripts for it. */
+  /** Tracks the page if the header's fragment names the scripts for tracking. */
   readonly track: (page: TrackedPage) => void;
 };
 
@@ -43,7 +43,7 @@ function mountBanner(part: ChromePart): void {
   if (category !== undefined) mountCategoryBanner({ ...part, category, isLoadedLate: true });
 }
 
-/** What a report names when nothing could be mounted. */
+/** The file that a report names if nothing could be mounted. */
 const bootFile = 'shell/boot.js';
 
 const mounts = { header: mountHeader, footer: mountFooter, categorybanner: mountBanner } as const;
@@ -60,7 +60,7 @@ function documentSite(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
-/** Mount options of a part: from the document's attributes, else from the fragment's state. */
+/** Mount options of a part, from the document's attributes, or else from the fragment's state. */
 function partOptions(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
   const { lang, dataset } = document.documentElement;
   const state = readFragmentState(container, part);
@@ -77,8 +77,8 @@ type Claimed = { readonly part: FragmentPart; readonly container: HTMLElement };
 const styleSelector = `style[${foreignStyleAttribute}]`;
 
 /**
- * Ensures the foreign style in the page of another team. Styles of fragments are moved to the head, since the containers'
- * content may be replaced. A page without any gets the style from a chunk.
+ * Ensures the foreign style in the page of another team. Moves the styles of fragments to the head, since the
+ * containers' content may be replaced. A page without a style in its fragments gets the style from a chunk.
  */
 async function provideForeignStyle(claimed: readonly Claimed[], load: () => Promise<string>): Promise<void> {
   for (const { container } of claimed) document.head.append(...container.querySelectorAll(`:scope > ${styleSelector}`));
@@ -90,7 +90,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
     document.head.append(style);
     writeRules(style, rules);
   } catch (error) {
-    // Header and footer without style are better than no header and footer.
+    // Header and footer without style are better than a page without header and footer.
     // biome-ignore lint/suspicious/noConsole: tells why a page's header looks odd
     console.error('The style of header and footer could not be loaded.', error);
   }
@@ -99,7 +99,7 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
 const statesOf = (claimed: readonly Claimed[]): FragmentState[] =>
   claimed.flatMap(({ part, container }) => readFragmentState(container, part) ?? []);
 
-/** The page of another team as tracking knows it. It may name its group in `data-page-group` (TRACK-31). */
+/** The page of another team as described to tracking. The page may name its group in `data-page-group` (TRACK-31). */
 function trackedPage(
   { site, locale, tagManager, campaignTracker }: FragmentState,
   registry: ResolvedRegistry,
@@ -119,8 +119,8 @@ function trackedPage(
 }
 
 /**
- * Mounts header, footer and a category's banner in a page of another team, into whichever of their containers exists, with
- * the style that they need there. Without the registry, the containers keep their content. A second call does nothing.
+ * Mounts header, footer and a category's banner in a page of another team, into those containers that exist, with the
+ * style that they need there. Without the registry, the containers keep their content. A second call does nothing.
  *
  * @throws when the registry cannot be loaded
  */
@@ -143,7 +143,7 @@ export async function bootChrome({
   const site = states[0]?.site ?? documentSite();
   let registry: ResolvedRegistry = { remotes: {} };
   const isLogged = states.some(({ hasActionLog }) => hasActionLog) || 'actionLog' in document.documentElement.dataset;
-  // First, so that it notes what fails while the page starts.
+  // The log starts first, so that it records failures while the page starts.
   if (isLogged) watch(site, () => registry);
   // A header says whether its page asks for consent (BORDER-7).
   const state = states.find(({ onetrustenabled }) => onetrustenabled);
@@ -157,7 +157,7 @@ export async function bootChrome({
     offerCart(loader, { site, locale: pageLocale(document.documentElement.lang, site) });
     if (state) track(trackedPage(state, registry, (template) => foreignAddress(template, state.site)));
   } catch (error) {
-    // The markup stays without scripts.
+    // The markup stays, but without scripts.
     for (const { container } of claimed) container.dataset['slot'] = 'fallback';
     const elapsed = Math.round(performance.now());
     onReport({ id: bootFile, version: undefined, outcome: 'load-failed', elapsed, message: describeError(error) });

@@ -3,13 +3,13 @@ import { appendScript } from '../appendScript.browser.ts';
 
 type ForeignAddressOptions = {
   readonly site: SiteKey;
-  /** Host of the page of another team; it decides the stage. */
+  /** Host of the page of another team, which decides the stage. */
   readonly host: string;
-  /** Address of the boot script, to whose origin a path belongs. */
+  /** Address of the boot script; a path is resolved against its origin. */
   readonly base: string;
 };
 
-/** Address of a script of another company for the page of another team, by the stage and the site of the page (CONSENT-1). */
+/** Address of another company's script for the page of another team, by the page's stage and site (CONSENT-1). */
 export const foreignAddress = (template: string, { site, host, base }: ForeignAddressOptions): string =>
   new URL(foreignScriptUrl(template, { stage: environmentOf(host), site }), base).href;
 

@@ -26,7 +26,7 @@ test('the registry is loaded from the script’s origin, with cookies only for t
   expect(options).toMatchObject({ credentials: 'same-origin' });
 });
 
-test('the registry is asked for with the versions that rendered the page', async () => {
+test('the request for the registry names the versions that rendered the page', async () => {
   const fetch = answer(registry);
   document.body.innerHTML =
     '<div id="header"><style></style><div data-rendered="1.0.0+b"></div></div><div id="footer"></div>';

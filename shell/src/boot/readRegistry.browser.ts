@@ -8,7 +8,7 @@ import { fetchRegistry } from '../fetchRegistry.browser.ts';
 /** Path of page-border's registry on the boot script's origin. */
 const registryPath = '/service/pageborder/registry.json';
 
-/** The address for staff, whose registry may name other versions: caches must not answer it for everybody. */
+/** The address for staff, whose registry may name other versions. Caches must not give this registry to everybody. */
 const staffPath = `${registryPath}?preview`;
 
 /** The versions that rendered header and footer of this page on a server. */
@@ -20,10 +20,10 @@ function renderedVersions(): { readonly part: string; readonly version: string }
 }
 
 /**
- * Reads the registry of this page: from its own JSON if a server wrote it there, else from page-border.
+ * Reads the registry of this page: from JSON in the page if a server has written it there, else from page-border.
  *
  * @param base address of the boot script, whose host also serves the files of remotes
- * @param site of the page, which decides about canaries
+ * @param site the page's site, which decides about canaries
  */
 export async function readRegistry(base: string, site: SiteKey): Promise<ResolvedRegistry> {
   const inlined = document.querySelector(`script[${contentAttribute}="registry"]`)?.textContent;

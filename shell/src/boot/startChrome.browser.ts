@@ -8,14 +8,14 @@ import { foreignAddress, loadConsentScript } from './foreignScripts.browser.ts';
 import { readLiveRegistry, readRegistry } from './readRegistry.browser.ts';
 
 /**
- * Makes header and footer of a page of another team interactive.
+ * Makes header and footer interactive in a page of another team.
  *
- * @param base address of the script, whose origin has the registry
+ * @param base address of the script, whose origin serves the registry
  */
 export function startChrome(base: string): Promise<void> {
   return bootChrome({
     readRegistry: (site) => readRegistry(base, site),
-    // Most pages get the style with a fragment, so it is a separate chunk.
+    // The style is a separate chunk, because most pages get it with a fragment.
     loadForeignStyle: async () => {
       const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
       return foreignStyle(new URL(base).origin);
@@ -26,7 +26,7 @@ export function startChrome(base: string): Promise<void> {
     foreignAddress: (template, site) => foreignAddress(template, { site, host: window.location.host, base }),
     loadConsent: loadConsentScript,
     watch: (site, registry) => void watchPage({ site, registry, ownScripts: new URL('.', base).href }),
-    // A separate task, as in pages of the shell.
+    // Tracking starts in a separate task, as in pages of the shell.
     track: (page) => void setTimeout(() => startTracking(page, getRootStore({ site: page.site }))),
   });
 }

@@ -5,12 +5,12 @@ import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import { pageContext } from './pageContext.browser.ts';
 
-/** What a page requests of its header or footer. */
+/** A page's request for its header or footer. */
 export type ChromePart = {
   readonly container: HTMLElement;
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Set if route or document names one; otherwise the fragment's platform, else one by the window's width. */
+  /** Set if route or document names a platform. Otherwise the fragment decides, else the window's width. */
   readonly platform?: Platform | undefined;
   readonly flags: readonly FragmentFlag[];
   readonly loader: RemoteLoader;
@@ -43,7 +43,7 @@ export function preparePart<Content extends FragmentState['content']>(
   const { container, site, locale } = part;
   const state = readFragmentState(container, name);
   const context = pageContext({ site, locale, platform: part.platform ?? state?.platform });
-  // A preview has other content (PREV-1).
+  // The content of a preview is different, so the fragment's content is not used (PREV-1).
   if (state?.site !== site || hasPreviewCookie()) return { context, known: {}, isRenderedAlike: false };
   // The part determines the type of the content.
   return { context, known: { content: state.content as Content }, isRenderedAlike: isAlike(state, part) };

@@ -6,7 +6,7 @@ let end: (() => void) | undefined;
 let isWide = false;
 let onMove: () => void = () => undefined;
 
-// Before the listeners that are tested, since they end the event.
+// Registered before the tested listeners, because these stop the event.
 window.addEventListener('popstate', () => onMove(), { capture: true });
 
 /** Waits until the browser has moved to another entry. */
@@ -20,7 +20,7 @@ beforeEach(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: isWide }) as MediaQueryList;
   // Each test has its own entry.
   history.pushState(null, '', '/page');
-  // jsdom does not know it.
+  // jsdom does not implement this property.
   history.scrollRestoration = 'auto';
   document.body.innerHTML = `<a href="/next"><b>Next</b></a><a href="/next" target="_blank">Tab</a>
     <a href="tel:+49">Call</a><a href="#place">Place</a><a href="/file" download>File</a>
@@ -32,7 +32,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The history's entries from this page on, so the page's own is 0. */
+/** The number of history entries since this page; the page's own entry is 0. */
 function setUp() {
   const { overlays } = createRootStore(createNullOptions('DE'));
   const length = history.length;
@@ -47,7 +47,7 @@ function setUp() {
 
 const isAtEntry = () => history.state?.kontorOverlay !== undefined;
 
-/** Presses something and returns whether the browser's own action was prevented. */
+/** Presses an element and returns whether the browser's default action was prevented. */
 function press(selector: string, init: MouseEventInit = {}): boolean {
   const element = document.querySelector(selector) as Element;
   // jsdom cannot open pages.
@@ -61,7 +61,7 @@ function press(selector: string, init: MouseEventInit = {}): boolean {
   return isPrevented;
 }
 
-/** The addresses of links that are followed apart from the page. */
+/** The addresses of links that are followed by a copy outside the page. */
 function recordLinks(): string[] {
   const addresses: string[] = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -70,8 +70,8 @@ function recordLinks(): string[] {
   return addresses;
 }
 
-describe('the way back', () => {
-  test('the way back closes an open overlay in a narrow window', async () => {
+describe('the back button', () => {
+  test('the back button closes an open overlay in a narrow window', async () => {
     const { overlays, open } = setUp();
     open();
     expect(isAtEntry()).toBe(true);
@@ -82,7 +82,7 @@ describe('the way back', () => {
     expect(isAtEntry()).toBe(false);
   });
 
-  test('the entry of an overlay is removed when the overlay is closed otherwise', async () => {
+  test('the entry of an overlay is removed when the overlay is closed in another way', async () => {
     const { open } = setUp();
     const close = open();
     const back = moved();
@@ -91,7 +91,7 @@ describe('the way back', () => {
     expect(isAtEntry()).toBe(false);
   });
 
-  test('overlays that follow one another share one entry, even when the first was closed before', async () => {
+  test('overlays that follow one another share one entry, even if the first was closed before the second opened', async () => {
     const { overlays, open, added } = setUp();
     open('account');
     const close = open('cart');
@@ -104,7 +104,7 @@ describe('the way back', () => {
     expect([isAtEntry(), added()]).toEqual([true, 1]);
   });
 
-  test('the way forward to the entry of an overlay leads back at once', async () => {
+  test('the forward button leads to the entry of an overlay, and the page goes back at once', async () => {
     const { overlays, open } = setUp();
     const close = open();
     let step = moved();
@@ -118,7 +118,7 @@ describe('the way back', () => {
     expect(overlays.openNames).toEqual([]);
   });
 
-  test('a page that was loaded at the entry of an overlay goes back to its own', async () => {
+  test('a page that was loaded at the entry of an overlay goes back to its own entry', async () => {
     history.scrollRestoration = 'manual';
     history.pushState({ kontorOverlay: 'auto' }, '');
     const back = moved();
@@ -128,7 +128,7 @@ describe('the way back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('the history does not change in wide windows, and for the legal text of a promotion', () => {
+  test('the history does not change in wide windows, or for the legal text of a promotion', () => {
     const { overlays, open, added } = setUp();
     overlays.open('promotion');
     expect(added()).toBe(0);
@@ -137,7 +137,7 @@ describe('the way back', () => {
     expect(added()).toBe(0);
   });
 
-  test('the page’s own state and scroll restoration are kept, and other listeners are not told of the overlay', async () => {
+  test('the page’s own state and scroll restoration are kept, and other listeners do not learn of the overlay', async () => {
     history.replaceState({ key: 'view-7' }, '');
     const { open } = setUp();
     const heard = jest.fn();
@@ -154,7 +154,7 @@ describe('the way back', () => {
     expect(history.scrollRestoration).toBe('auto');
   });
 
-  test('a page that the browser keeps has nothing open when it comes back', async () => {
+  test('a page in the back/forward cache has no open overlay when it returns', async () => {
     const { overlays, open } = setUp();
     open();
     window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
@@ -178,11 +178,11 @@ describe('the next page', () => {
     await back;
     expect(isAtEntry()).toBe(false);
     expect(links).toEqual(['http://localhost/next']);
-    // It covers the page until the next one is there.
+    // The overlay covers the page until the next page is there.
     expect(overlays.openNames).toEqual(['cart']);
   });
 
-  test('a link that is pressed while a closed overlay’s entry is being removed is followed after that', async () => {
+  test('a link that is pressed while a closed overlay’s entry is being removed is followed after the removal', async () => {
     const links = recordLinks();
     const { open } = setUp();
     const close = open();
@@ -237,7 +237,7 @@ describe('the next page', () => {
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  test('a form whose button says more than the form is left to the browser', () => {
+  test('a form whose button has its own name, target or method is left to the browser', () => {
     const { open } = setUp();
     open();
     let isPrevented: boolean | undefined;

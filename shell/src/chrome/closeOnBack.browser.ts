@@ -3,7 +3,7 @@ import { wideWindow } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
 import { reaction } from 'mobx';
 
-/** Key of the state of an overlay's entry in the history. Its value is how the page's own entry restores its scroll position. */
+/** Key in the state of an overlay's history entry. The value is the scroll restoration of the page's own entry. */
 const entryKey = 'kontorOverlay';
 
 type EntryState = { readonly [entryKey]: ScrollRestoration };
@@ -11,7 +11,7 @@ type EntryState = { readonly [entryKey]: ScrollRestoration };
 const isEntryState = (state: unknown): state is EntryState =>
   typeof state === 'object' && state !== null && entryKey in state;
 
-/** Goes back from an overlay's entry that has no open overlay, as after a reload or the way forward. */
+/** Goes back from an overlay's entry without an open overlay, for example after a reload or the forward button. */
 function skipStaleEntry(): void {
   const state: unknown = history.state;
   if (!isEntryState(state)) return;
@@ -20,10 +20,11 @@ function skipStaleEntry(): void {
 }
 
 /**
- * Adds an overlay's entry to the history. The page's own must not restore its scroll position: the browser would go by what was
- * in view, which moves while an overlay closes. A page of another team keeps its own state in the entry.
+ * Adds an overlay's entry to the history. The page's own entry must not restore its scroll position, because the
+ * browser would restore it by content that moves while an overlay closes. A page of another team keeps its own state in
+ * the entry.
  *
- * @returns how the page's entry restores its scroll position
+ * @returns the scroll restoration of the page's entry
  */
 function addEntry(): ScrollRestoration {
   const restoration = history.scrollRestoration;
@@ -42,12 +43,15 @@ function opensHere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, l
 const isWithinPage = ({ href, hash }: HTMLAnchorElement): boolean =>
   hash !== '' && href === location.href.replace(/#.*|$/, hash);
 
-/** The entry that the history has for the open overlays. `follow` adds it when one opens, and removes it when the last one closes. */
+/**
+ * Manages the history entry of the open overlays. `follow` adds the entry when an overlay opens, and removes it when
+ * the last overlay closes.
+ */
 function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortSignal) {
-  /** The present entry. `returning`: the overlay's, but the browser is on its way to the page's. */
+  /** The current entry. `returning` means the overlay's entry while the browser is going back to the page's entry. */
   let place: 'page' | 'overlay' | 'returning' = 'page';
   let restoration: ScrollRestoration = 'auto';
-  /** Opens the next page, when the browser is back at the page's entry. */
+  /** Opens the next page when the browser is back at the page's entry. */
   let leave: (() => void) | undefined;
 
   function goBack(): void {
@@ -62,7 +66,7 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
     } else if (place === 'overlay' && !isOpen()) goBack();
   }
 
-  /** The browser has come back to the page's entry. */
+  /** Reacts when the browser has come back to the page's entry. */
   function handleBack(): void {
     history.scrollRestoration = restoration;
     const isExpected = place === 'returning';
@@ -77,19 +81,19 @@ function createEntry(isOpen: () => boolean, closeAll: () => void, signal: AbortS
   function handleMove(event: PopStateEvent): void {
     const isAtOverlay = isEntryState(event.state);
     if (isAtOverlay === (place !== 'page')) return;
-    // The router of a page of another team must not take this for a way to another of its views.
+    // The router of a page of another team must not mistake this for a navigation to another view.
     event.stopImmediatePropagation();
     if (isAtOverlay) skipStaleEntry();
     else handleBack();
   }
 
-  /** A page that comes back shows nothing open. */
+  /** A page that returns from the back/forward cache shows no open overlay. */
   function forget(): void {
     place = 'page';
     closeAll();
   }
 
-  // Before the listeners of other scripts.
+  // In the capture phase, before the listeners of other scripts.
   window.addEventListener('popstate', handleMove, { signal, capture: true });
   window.addEventListener('pagehide', ({ persisted }) => persisted && forget(), { signal });
   /** Removes the entry before the next page opens. Does nothing without an entry, or if a script has handled the event. */
@@ -107,7 +111,7 @@ type LeaveBy = ReturnType<typeof createEntry>['leaveBy'];
 function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): void {
   const link = event.target instanceof Element && event.target.closest('a');
   if (!link || !opensHere(event, link)) return;
-  // A second click reaches no listener, since a copy is not in the page.
+  // The click on a copy outside the page reaches no listener.
   const copy = link.cloneNode() as HTMLAnchorElement;
   leaveBy(event, () => {
     if (isWithinPage(copy)) closeAll();
@@ -118,21 +122,22 @@ function followLink(event: MouseEvent, leaveBy: LeaveBy, closeAll: () => void): 
 function sendForm(event: SubmitEvent, leaveBy: LeaveBy): void {
   const { target: form, submitter } = event;
   if (!(form instanceof HTMLFormElement)) return;
-  // A form that is sent again would lack the button's own name, target or method.
+  // A form that is submitted again would lack the button's name, target or method.
   const isPlain = !submitter?.matches('[name], [formaction], [formmethod], [formtarget]');
   if (isPlain && form.target === '' && form.method !== 'dialog')
     leaveBy(event, () => HTMLFormElement.prototype.submit.call(form));
 }
 
 /**
- * On a phone, the way back closes what covers the page and keeps the page (HEAD-66): while an overlay of the header is open in a
- * narrow window, the history has an entry for it. It is removed when the overlay is closed in another way, and before a link
- * or form opens the next page, so that visitors need not go back twice, and the browser can keep the page as it was.
+ * On a phone, the back button closes the overlay that covers the page and keeps the page (HEAD-66). For that, the
+ * history has an entry for the header's open overlays in a narrow window. The entry is removed when the overlay is
+ * closed in another way, and before a link or form opens the next page. So visitors need not go back twice, and the
+ * browser can keep the page as it was.
  *
- * @returns a function that ends it
+ * @returns a function that removes all listeners
  */
 export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe {
-  // The legal text of a promotion covers nothing.
+  // The legal text of a promotion does not cover the page.
   const openOverlays = () => store.overlays.filter(({ name }) => name !== 'promotion');
   const isOpen = () => openOverlays().length > 0;
   const closeAll = () => {
@@ -141,7 +146,7 @@ export function closeOnBack(store: Pick<OverlayStore, 'overlays'>): Unsubscribe 
   const end = new AbortController();
   const { signal } = end;
   const { follow, leaveBy } = createEntry(isOpen, closeAll, signal);
-  // After everybody who handles a press.
+  // In the bubbling phase of the window, after all other listeners for a press.
   window.addEventListener('click', (event) => followLink(event, leaveBy, closeAll), { signal });
   window.addEventListener('submit', (event) => sendForm(event, leaveBy), { signal });
   window.addEventListener('pageshow', ({ persisted }) => persisted && skipStaleEntry(), { signal });

@@ -3,14 +3,14 @@ import { type HostSlot, placeAttribute, type SlotName } from '@kontor/federation
 /** The places that header or footer have for other remotes. */
 export type Places = {
   /**
-   * Fills the place that a server's markup has for a slot, so that a fault of header or footer does not reach it.
+   * Fills the place for a slot in the server's markup, so that a fault of header or footer does not affect the slot.
    *
-   * @param mount mounts the slot into the place, whose content is the server's
-   * @param otherwise mounts it within header or footer, if the markup has no such place
-   * @returns what header or footer show in the place when they render it
+   * @param mount mounts the slot into the place, which contains the server's markup
+   * @param otherwise mounts the slot within header or footer if the markup has no such place
+   * @returns the content that header or footer show in the place when they render it
    */
   fill(name: SlotName, mount: (place: HTMLElement) => void, otherwise: HostSlot): HostSlot;
-  /** Moves the places, with what was mounted into them, to the server's markup, which has come back. */
+  /** Moves the places with their mounted content to the server's markup, after that markup has come back. */
   restore(): void;
 };
 
@@ -23,11 +23,11 @@ export function createPlaces(container: HTMLElement): Places {
       const place = find(name);
       if (!place) return otherwise;
       places.set(name, place);
-      // Header or footer are loaded first.
+      // Deferred, so that header or footer load first.
       queueMicrotask(() => mount(place));
       const moveTo = (parent: Element | null): void => {
         if (!parent || parent.contains(place)) return;
-        // Marks where it was, in case that markup comes back.
+        // Marks the former position of the place, in case the server's markup comes back.
         place.replaceWith(place.cloneNode());
         parent.append(place);
       };

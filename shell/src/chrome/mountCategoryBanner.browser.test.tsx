@@ -17,7 +17,7 @@ afterEach(() => {
   document.cookie = 'preview-token=; Max-Age=0';
 });
 
-/** Mounts the banner into an element with this markup; returns the calls and announcements. */
+/** Mounts the banner into an element with the given markup, and returns the calls and announcements. */
 function mount(markup: string, options: { readonly isLoadedLate?: boolean } = {}) {
   const container = document.createElement('div');
   container.innerHTML = markup;
@@ -32,7 +32,7 @@ function mount(markup: string, options: { readonly isLoadedLate?: boolean } = {}
 
 const loaded = { requested: ['shop_header/CategoryBanner'], announced: [] };
 
-test('a rendered banner of a category is taken over by the header’s remote', () => {
+test('the header’s remote takes over a rendered banner of a category', () => {
   expect(mount(fragment)).toEqual(loaded);
 });
 
@@ -43,7 +43,7 @@ test('a category without a rendered banner loads nothing and announces that it h
   });
 });
 
-test('a category without a rendered banner loads it during a preview, and in a page that has no server', () => {
+test('a category without a rendered banner loads the banner during a preview, and in a page without a server', () => {
   expect(mount('', { isLoadedLate: true })).toEqual(loaded);
   // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
   document.cookie = 'preview-token=abc';

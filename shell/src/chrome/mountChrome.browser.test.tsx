@@ -44,7 +44,7 @@ afterEach(() => {
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const container = (id: string) => within(document.getElementById(id) ?? document.createElement('div'));
 
-/** Mounts the chrome of a page and lets header and footer arrive, which show their properties. */
+/** Mounts the chrome of a page and lets header and footer load. Both show their properties as text. */
 async function setUp(overrides: Partial<PageState> = {}) {
   const fake = createFakeLoader();
   mountChrome({ ...page, ...overrides }, fake.loader);
@@ -72,7 +72,7 @@ async function setUp(overrides: Partial<PageState> = {}) {
   return fake;
 }
 
-test('the rendered banner of a category is taken over beside header and footer, without the page around it', async () => {
+test('the rendered banner of a category is taken over beside header and footer, while the page around it is not', async () => {
   const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags: [], category: 'coffee' } as const;
   const content = { banner: { type: 'ApiCategory' } };
   const rendered = {
@@ -117,7 +117,7 @@ describe('tags of a promotion that the page changes', () => {
     expect(filters()).toBe('');
   });
 
-  test('tags of a promotion that the page changes load a banner where the category had none (PROMO-40)', async () => {
+  test('tags of a promotion that the page changes load a banner if the category had no banner (PROMO-40)', async () => {
     document.body.insertAdjacentHTML('beforeend', '<main><div id="categorybanner"></div></main>');
     const { arrive, requested } = await setUp({ page: 'category', subject: 'coffee' });
     expect(requested).not.toContain(banner);
@@ -167,7 +167,7 @@ describe('header and footer', () => {
   });
 });
 
-test('a header that fails keeps the server’s markup and is reported, and the footer still works', async () => {
+test('a header that fails keeps the server’s markup and is reported, while the footer still works', async () => {
   expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
   const fake = createFakeLoader();
   mountChrome(page, fake.loader);
@@ -229,7 +229,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     </header>
   ));
 
-  test('it works while the header has not arrived, and when it cannot be loaded', async () => {
+  test('the cart works while the header has not arrived, and if the header cannot be loaded', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
     const { fail } = await setUpRendered();
     fail(header, new Error('status 404'));
@@ -237,7 +237,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it stays as it is when the header is hydrated', async () => {
+  test('the cart stays as it is when the header is hydrated', async () => {
     const { arrive } = await setUpRendered();
     arrive(header, hydrating);
     await settle();
@@ -245,7 +245,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it appears in a header that was hydrated before the cart arrived', async () => {
+  test('the cart appears in a header that was hydrated before the cart arrived', async () => {
     const { arrive } = setUpMarkup();
     arrive(header, hydrating);
     await settle();
@@ -256,7 +256,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it stays as it is when the header throws', async () => {
+  test('the cart stays as it is when the header throws', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
     expectConsole('error', /planted/);
     const { arrive } = await setUpRendered();
@@ -271,7 +271,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it moves into a header that is rendered again because its markup differs', async () => {
+  test('the cart moves into a header that is rendered again because its markup differs', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: hydration-failed/);
     const { arrive } = await setUpRendered();
     arrive(
@@ -287,7 +287,7 @@ describe('a cart in the place that the server’s markup has for it', () => {
     expectOpenedCart();
   });
 
-  test('it comes back with the server’s markup when a header that was rendered again throws later', async () => {
+  test('the cart returns with the server’s markup when a header that was rendered again throws later', async () => {
     expectConsole('error', /shop_header\/Header 1\.2\.3: render-failed/);
     expectConsole('error', /planted/);
     const { arrive } = await setUpRendered([]);

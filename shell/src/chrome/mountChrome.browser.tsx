@@ -13,7 +13,7 @@ export function mountChrome(page: PageState, loader: RemoteLoader): void {
   const options = { site, locale, platform, loader, onReport: reportSlot };
   const header = claimContainer('header');
   if (header) mountHeader({ ...options, container: header, flags: flags.header });
-  // Here instead of in the page, so that a rendered page need not be hydrated for its banner.
+  // Mounted here instead of in the page, so that a rendered page need not be hydrated for its banner.
   const banner = page.page === 'category' && subject !== undefined && claimContainer('categorybanner');
   if (banner) mountCategoryBanner({ ...options, container: banner, category: subject });
   const footer = claimContainer('footer');

@@ -10,8 +10,8 @@ import { WhenNear } from './near/WhenNear.browser.tsx';
 import { PreviewSlot } from './preview/PreviewSlot.browser.tsx';
 
 /**
- * The part with what the visitor's cookies change: reduced mode (FOOT-20), and the newsletter block, which is hidden at
- * once from those who have signed up (FOOT-33). The shell's documents have both already.
+ * The part after the changes that the visitor's cookies cause: reduced mode (FOOT-20), and the newsletter block, which
+ * is hidden at once from visitors who have signed up (FOOT-33). The shell's documents already contain both changes.
  */
 function withCookies(part: ChromePart): ChromePart {
   const cookies = createBrowserCookies();
@@ -22,8 +22,8 @@ function withCookies(part: ChromePart): ChromePart {
 }
 
 /**
- * Mounts the footer, and newsletter and preview panel in their places there. A footer that a server rendered works as it is,
- * so its script is loaded only when the visitor comes near.
+ * Mounts the footer, and newsletter and preview panel in their places in the footer. A footer that a server rendered
+ * works without its script, which is loaded only when the visitor comes near.
  */
 export function mountFooter(asked: ChromePart): void {
   const part = withCookies(asked);

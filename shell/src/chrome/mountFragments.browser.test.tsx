@@ -31,7 +31,7 @@ afterEach(() => {
   document.cookie = 'preview-token=; max-age=0';
 });
 
-/** Moves the focus into the footer, which counts as coming near in a page where nothing is in view. */
+/** Moves the focus into the footer, which counts as coming near even though nothing is in view in these tests. */
 const focusFooter = () =>
   act(() => document.querySelector('#footer a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
 
@@ -105,7 +105,7 @@ describe('cookies', () => {
   });
 
   test.each(['affiliate-number=4711', 'xc-app=new'])(
-    'the cookie %s reduces a footer that was not rendered so',
+    'the cookie %s reduces a footer that was rendered in full',
     async (cookie) => {
       setCookie(cookie);
       const { isReused, footerProps } = await setUp();
@@ -143,7 +143,7 @@ describe('fragments that were rendered for this page', () => {
     expect(container('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
   });
 
-  test('fragments that were rendered for this page pass the data that they were rendered from to the remotes', async () => {
+  test('fragments that were rendered for this page pass the data of their rendering to the remotes', async () => {
     const { headerProps, footerProps } = await setUp();
     focusFooter();
     await settle();
@@ -185,7 +185,7 @@ describe('fragments that were rendered for another page', () => {
 test('a visitor with a preview cookie gets no public content', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
   document.cookie = 'preview-token=abc';
-  // Without a footer, whose preview panel would call the back end.
+  // There is no footer here, because its preview panel would call the back end.
   const { isReused, headerProps } = await setUp({}, {}, ['header']);
   expect(isReused('header')).toBe(false);
   expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));

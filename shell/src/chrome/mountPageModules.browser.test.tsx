@@ -21,7 +21,7 @@ function setUp() {
   const fake = createFakeLoader();
   const onReport = jest.fn();
   mountPageModules({ ...page, loader: fake.loader, onReport });
-  // Stands in for coming near, since nothing is in view.
+  // The focus replaces coming near, since nothing is in view.
   const comeNear = () =>
     act(async () => document.querySelector('aside div')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
   return { ...fake, onReport, comeNear };

@@ -5,14 +5,11 @@ import { isAppClient, type Platform, platformFromWidth, type SiteKey } from '@ko
 type Page = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Set only if a route or the document names one. */
+  /** Set only if a route or the document names a platform. */
   readonly platform?: Platform | undefined;
 };
 
-/**
- * The page context that every remote gets. Without an explicit platform, the window's width decides, and the page is not an app
- * client.
- */
+/** The page context of every remote. Without an explicit platform, the width decides, and the client is not an app. */
 export function pageContext({ site, locale, platform }: Page): PageContext {
   return {
     site,

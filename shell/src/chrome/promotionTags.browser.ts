@@ -1,6 +1,6 @@
 import type { PromotionFilters } from '@kontor/api/promotion';
 
-/** The tags with which a page chooses the promotion of a container: words in `data-any-of-tags` and its like (PROMO-8). */
+/** The tags that choose a container's promotion: words in `data-any-of-tags` and similar attributes (PROMO-8). */
 export function promotionTags({ dataset }: HTMLElement): { readonly filters?: PromotionFilters } {
   const names = ['allOfTags', 'anyOfTags', 'noneOfTags'] as const;
   const found = names.flatMap((name) => {

@@ -6,10 +6,10 @@ import { sendReport } from '../sendReport.browser.ts';
 /** Endpoint for slot reports of the shell's server. */
 export const slotReportPath = '/slot-reports';
 
-/** Window event of a report, for the log of the page. */
+/** Window event that passes a report to the log of the page. */
 export const slotReportedEvent = `${brand.key}:slot-reported` as const;
 
-/** Tells the console and the log of the page of a slot report. */
+/** Writes a slot report to the console and the log of the page. */
 export function announceReport(report: SlotReport): void {
   const { id, version, outcome, message } = report;
   // biome-ignore lint/suspicious/noConsole: teams look here when their remote fails

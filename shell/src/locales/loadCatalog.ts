@@ -1,4 +1,4 @@
 import type { LoadCatalog } from '@kontor/i18n';
 
-/** Texts of the shell's own notices, which only staff see: all locales are beside the code that shows them. */
+/** Texts of the shell's own notices, which only staff see. All locales are in the same chunk as the notices. */
 export const loadCatalog: LoadCatalog = (locale) => import(/* webpackMode: "eager" */ `./${locale}.po`);

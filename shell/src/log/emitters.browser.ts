@@ -1,6 +1,6 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
-/** Sources that do not belong to a remote. */
+/** Name for sources that do not belong to a remote. */
 export const shell = 'shell';
 
 /** A part of the page by name and version, such as `header@1.4.0`. */
@@ -13,15 +13,15 @@ const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string 
 export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: string; readonly folder: string }[] {
   return Object.entries(remotes).map(([name, { entry }]) => ({
     name,
-    // An address ends with a version or `files`, and the name of the file.
+    // An address ends with a version or `files`, followed by the name of the file.
     folder: entry.url.split('/').slice(0, -2).concat('').join('/'),
   }));
 }
 
-/** What names the script that an error comes from: its file, where the browser says one, and its stack. */
+/** The text that names the script of an error: the file, if the browser gives it, and the stack. */
 export const scriptsIn = (error: unknown, file = ''): string => `${file}\n${error instanceof Error ? error.stack : ''}`;
 
-/** The remote whose script a text names first, such as the stack of an error. */
+/** The remote whose script a text, such as the stack of an error, names first. */
 export function emitterOfText(registry: ResolvedRegistry, text: string): string {
   const [first] = remoteFolders(registry)
     .map(({ name, folder }) => ({ name, place: text.indexOf(folder) }))

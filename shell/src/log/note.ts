@@ -6,7 +6,7 @@ import type { SiteKey } from '@kontor/site';
 /** A page whose warnings and errors are logged. */
 export type WatchedPage = {
   readonly site: SiteKey;
-  /** Asked for each entry, since a page is watched before it knows its registry. */
+  /** Called for each entry, since a page is watched before it has its registry. */
   readonly registry: () => ResolvedRegistry;
   /**
    * In the page of another team, the beginning of the addresses of the shop's scripts. Errors of all other scripts are
@@ -15,16 +15,16 @@ export type WatchedPage = {
   readonly ownScripts?: string;
 };
 
-/** Something that has happened in a page, before it is scrubbed. */
+/** Something that has happened in a page, before personal data is removed. */
 export type Note = {
   readonly level: LogLevel;
   readonly message: string;
   readonly details?: unknown;
   /** Milliseconds since 1970. */
   readonly time: number;
-  /** The slot, or the address of the script, that it comes from. */
+  /** The slot, or the address of the script, from which the note comes. */
   readonly slot?: SlotReport;
   readonly file?: string;
-  /** Noticed by the page itself, so there is no script to blame. */
+  /** The page itself has noticed the fault, so no script is to blame. */
   readonly isNoticed?: true;
 };

@@ -16,7 +16,7 @@ const page: WatchedPage = { site: 'DE', registry: () => registry };
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** A watched page; the log is loaded by its first warning or error. */
+/** A watched page, whose first warning or error loads the log. */
 function watch(watched = page) {
   const posts: HttpRequest[] = [];
   let loads = 0;
@@ -43,7 +43,7 @@ test('without a fault, nothing is posted or loaded', async () => {
   expect([bodies(), loads()]).toEqual([[], 0]);
 });
 
-test('the report of a slot is posted with remote, version and what happened before, without its details (TRACK-32)', async () => {
+test('the report of a slot is posted with remote, version and earlier events, without their details (TRACK-32)', async () => {
   const { bodies } = watch();
   emit('kontor:search-submitted', { text: 'ada@example.org' });
   const report = { id: 'shop_cart/MiniCart', version: '1.0.0', outcome: 'load-failed', elapsed: 12, message: 'gone' };
@@ -77,7 +77,7 @@ test('an unhandled error and a rejected promise are posted under the name of the
   expect(JSON.stringify(bodies())).not.toContain('ada@');
 });
 
-test('an entry is posted once, whoever fails after it, and the page as a whole posts no more than 20 times', async () => {
+test('an entry is posted once, whichever script fails after it, and a page posts no more than 20 times', async () => {
   const { bodies } = watch();
   emit('kontor:navigation-opened', {});
   const filename = registry.remotes['cart']?.entry.url ?? '';
@@ -130,7 +130,7 @@ test('in the page of another team only slots and faults of the shop’s scripts 
 });
 
 test.each([undefined, 'https://shop.example/assets/0.1.0/'])(
-  'a fault that the page has noticed is posted under the name of the shell, scrubbed, in pages of the shop and of others: %p (TRACK-32)',
+  'a fault that the page has noticed is posted under the shell’s name without personal data, in pages of the shop and of other teams: %p (TRACK-32)',
   async (ownScripts) => {
     expectConsole('error', /The tracking API is missing/);
     const { bodies } = watch({ ...page, ...(ownScripts ? { ownScripts } : {}) });

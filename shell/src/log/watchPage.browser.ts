@@ -11,16 +11,16 @@ import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
 import type { Note, WatchedPage } from './note.ts';
 
-/** Maximum number of notes that wait for the log; its ring cannot hold more. */
+/** Maximum number of notes that wait for the log, whose ring buffer cannot hold more. */
 const maxNotes = 100;
 
 const importLog = () => import(/* webpackChunkName: "action-log" */ './writeNotes.browser.ts');
 
 /**
- * Notes what happens in a page, reports of slots and unhandled errors. With the first warning or error the action log is
- * loaded, which posts it together with the notes before it (TRACK-22, TRACK-32).
+ * Collects notes of what happens in a page, of slot reports and of unhandled errors. The first warning or error loads
+ * the action log, which posts this entry together with the notes before it (TRACK-22, TRACK-32).
  *
- * @returns a function that ends it
+ * @returns a function that stops the collection
  */
 export function watchPage(
   page: WatchedPage,
@@ -31,11 +31,11 @@ export function watchPage(
   const loadWriter = loadOnce(async () => (await load()).createWriter(page));
   const pageEvents = createBrowserPageEvents();
   let isDue = false;
-  /** Without a connection the log can be neither loaded nor posted; it is due when the connection is back. */
+  /** Without a connection the log can be neither loaded nor posted. Then it is due when the connection is back. */
   const post = (): void => {
     isDue = !pageEvents.isOnline();
     if (isDue) return;
-    // A log that cannot be loaded must not cause an error that is logged.
+    // A log that fails to load must not cause an error that is logged again.
     loadWriter().then(
       (write) => write(notes.splice(0)),
       () => undefined,

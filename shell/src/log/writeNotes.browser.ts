@@ -7,13 +7,13 @@ import type { Note, WatchedPage } from './note.ts';
 /** Scripts that neither the shop nor a remote has loaded, such as the tag manager or a browser extension. */
 const foreign = 'foreign';
 
-/** Whether the script that an error comes from is one of the shop's in the page of another team. */
+/** Whether an error in the page of another team comes from one of the shop's scripts. */
 function isOwnFault(text: string, ownScripts: string, registry: ResolvedRegistry): boolean {
   const script = /https?:\S+/.exec(text)?.[0] ?? '';
   return [ownScripts, ...remoteFolders(registry).map(({ folder }) => folder)].some((start) => script.startsWith(start));
 }
 
-/** Where a note comes from; undefined if the shop must not post it. */
+/** The source of a note; undefined if the shop must not post the note. */
 function emitterOf({ level, slot, file = '', details, isNoticed }: Note, page: WatchedPage): string | undefined {
   if (slot) return emitterOfSlot(slot.id, slot.version);
   if (level === 'info' || isNoticed) return shell;
@@ -24,7 +24,7 @@ function emitterOf({ level, slot, file = '', details, isNoticed }: Note, page: W
   return file !== '' && !text.includes(location.origin) && emitter === shell ? foreign : emitter;
 }
 
-/** Sends without cookies: the log must not know whose page it was. */
+/** Sends without cookies, because the log must not reveal whose page it was. */
 const anonymousHttp: HttpClient = {
   async request({ url, body }) {
     const answer = await fetch(url, {
@@ -38,7 +38,7 @@ const anonymousHttp: HttpClient = {
   },
 };
 
-/** Creates the function that writes notes into the action log, each under the name of the remote that it comes from. */
+/** Creates the function that writes notes into the action log, each under the name of its remote. */
 export function createWriter(page: WatchedPage, http: HttpClient = anonymousHttp): (notes: readonly Note[]) => void {
   let time = 0;
   const log = createActionLog({

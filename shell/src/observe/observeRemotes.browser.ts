@@ -17,10 +17,11 @@ const versionsThatRan = ({ remotes }: ResolvedRegistry): Record<string, string> 
   );
 
 /**
- * Tells the shell's server which versions of remotes the page has run, when it is hidden or left, and of the first uncaught error of
- * each version. The controller compares a canary with the stable version by them.
+ * Reports to the shell's server which versions of remotes the page has run, when the visitor hides or leaves the page.
+ * Also reports the first uncaught error of each version. The controller uses these reports to compare a canary with the
+ * stable version.
  *
- * @returns a function that ends it
+ * @returns a function that stops the reports
  */
 export function observeRemotes(registry: ResolvedRegistry): Unsubscribe {
   const end = new AbortController();

@@ -1,4 +1,4 @@
-/** Modules of the same file as this one; a browser evaluates each when it is imported. */
+/** Modules in the same file as this module. A browser evaluates each of them when it is imported. */
 const parts = [
   () => import(/* webpackMode: "eager" */ './react.browser.ts'),
   () => import(/* webpackMode: "eager" */ './emotion.browser.ts'),

@@ -3,10 +3,10 @@ import { emotionPackages } from './emotion.browser.ts';
 import { reactPackages } from './react.browser.ts';
 import { storePackages } from './store.browser.ts';
 
-/** The installed versions by request; the build defines them. */
+/** The installed versions by request, which the build defines. */
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
-/** The packages that the page offers to remotes, with the names of `sharedExports` and no others. */
+/** The packages that the page offers to remotes, with only the names in `sharedExports`. */
 const packages = { ...reactPackages, ...emotionPackages, ...storePackages };
 
 /** The share scope of the page. */

@@ -18,7 +18,7 @@ function Page({ items }: { readonly items: AnnouncedItems | undefined }) {
   return null;
 }
 
-test('the content of a page is announced once, as soon as it is known, even under StrictMode and when it changes', () => {
+test('the content of a page is announced once, as soon as it is known, even under StrictMode and if it changes later', () => {
   const heard: unknown[] = [];
   end = createWindowEvents().on('kontor:item-viewed', (detail) => heard.push(detail));
   const page = (items: AnnouncedItems | undefined) => (
@@ -47,7 +47,7 @@ test('a cart is announced with the currency of its site and without unknown pric
   });
 });
 
-test('a cart is announced in the currency of its prices, and a price in another one is left out', () => {
+test('a cart is announced in the currency of its prices, without prices in other currencies', () => {
   const line = (productId: string, currency: string) =>
     ({ productId, title: 'Mug', quantity: { quantity: 1 }, price: { amount: 3, currency } }) as never;
   expect(announcedCart({ ...emptyCart, articles: [line('7', 'CHF'), line('8', 'EUR')] }, 'DE')).toEqual({

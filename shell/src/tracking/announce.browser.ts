@@ -4,7 +4,7 @@ import { countryOf, type SiteKey } from '@kontor/site';
 import { type TrackedCart, trackedLines } from '@kontor/tracking';
 import { useEffect, useRef } from 'react';
 
-/** Announces on `window` what tracking sends with consent. */
+/** Announces events on `window`, which tracking sends if the visitor consents. */
 export function announce<Name extends keyof ShopEvents>(name: Name, detail: ShopEvents[Name]): void {
   createWindowEvents<ShopEvents>().emit(name, detail);
 }
@@ -20,8 +20,8 @@ export function useAnnouncement<Name extends keyof ShopEvents>(name: Name, detai
 }
 
 /**
- * The lines of a cart, of every kind, as they are announced, in the currency of its prices. An announcement has one currency,
- * so a price in another one is left out.
+ * The lines of a cart, of every kind, in the form of an announcement and in the currency of the cart's prices. An
+ * announcement has one currency, so a price in another currency is left out.
  */
 export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems {
   const lines = trackedLines(cart);
@@ -37,14 +37,14 @@ export function announcedCart(cart: TrackedCart, site: SiteKey): AnnouncedItems 
 }
 
 /**
- * The voucher that counts, for analytics. The code of a single person would tell who bought, so only its beginning, which
- * all codes of its kind have in common, is announced (CART-56).
+ * The voucher that counts, for analytics. A personal code would reveal who bought, so only the beginning is announced,
+ * which all codes of its kind share (CART-56).
  */
 export function couponOf(code: string | undefined): { readonly coupon?: string } {
   return code === undefined ? {} : { coupon: code.replace(/-.*/, '') };
 }
 
-/** The same with the voucher that counts, as the checkout announces it. */
+/** The announced cart with the voucher that counts, in the form that the checkout announces. */
 export function announcedCheckout(cart: TrackedCart & Pick<Cart, 'voucher'>, site: SiteKey): AnnouncedItems {
   const code = cart.voucher?.problem === undefined ? cart.voucher?.code : undefined;
   return { ...announcedCart(cart, site), ...couponOf(code) };

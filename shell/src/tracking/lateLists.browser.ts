@@ -2,12 +2,12 @@ import type { Unsubscribe } from '@kontor/browser';
 
 const eventName = 'kontor-late-list';
 
-/** Tells the tracking that a part of the page that came later shows a list of products. */
+/** Tells the tracking that a part of the page that was added later shows a list of products. */
 export function announceLateList(): void {
   document.dispatchEvent(new Event(eventName));
 }
 
-/** Calls the listener for each list that came later. */
+/** Calls the listener for each list that was added later. */
 export function onLateList(listener: () => void): Unsubscribe {
   document.addEventListener(eventName, listener);
   return () => document.removeEventListener(eventName, listener);

@@ -1,14 +1,14 @@
 import { createSessionStorageSlot } from '@kontor/browser';
 
-/** Tells which orders are new, since any page may announce an order again (TRACK-8). */
+/** Finds out which orders are new, since any page may announce an order again (TRACK-8). */
 export type NewOrders = {
   /** Whether this is the first call for this order, in this page and, if storage allows, in this tab. */
   take(orderId: string): boolean;
 };
 
 /**
- * Remembers orders in the page and in session storage. Whoever calls this has the visitor's consent to what begins with
- * the key's prefix; the store of the page removes what is stored when that consent is missing.
+ * Remembers orders in the page and in session storage. The caller must have the visitor's consent to the storage keys
+ * with this prefix. The page's store removes the stored orders if that consent is missing.
  */
 export function createNewOrders(key: string): NewOrders {
   const tracked = new Set<string>();

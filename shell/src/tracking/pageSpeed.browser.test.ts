@@ -22,10 +22,10 @@ afterEach(() => {
 
 const node = (selector: string) => document.querySelector(selector);
 
-/** Starts the measuring in a page that has loaded these files; the library then reports what the returned function gets. */
+/** Starts the measuring in a page with these loaded files. The returned function makes the library report a measure. */
 function measure(files: Readonly<Record<string, number>> = {}) {
   const entries = Object.entries(files).map(([name, responseEnd]) => ({ name, responseEnd }));
-  // jsdom has no entries of resources.
+  // jsdom has no resource entries.
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => entries });
   const listeners: Record<string, (metric: never) => void> = {};
   const listen = (name: string) => (listener: (metric: never) => void) =>
@@ -63,7 +63,7 @@ test('the slowest interaction belongs to the remote whose element was used, even
   expect(sent).toMatchObject([{ metric: 'INP', value: 80, emitter: 'cart@1.0.0' }]);
 });
 
-test('a shift of the layout belongs to the remote with the largest one, and its score has four digits', () => {
+test('a layout shift belongs to the remote with the largest shift, and its score has four digits', () => {
   const report = measure();
   const entries = [
     { value: 0.01, sources: [{ node: node('#logo') }] },
@@ -95,14 +95,14 @@ test('a measure that grows is sent again with its id', () => {
   ]);
 });
 
-test('measures after the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
+test('measures after a return from the back/forward cache are not sent, since there is no new page view (TRACK-33)', () => {
   const report = measure();
   report('LCP', { value: 900, navigationType: 'navigate' });
   for (const name of ['LCP', 'INP', 'CLS'] as const) report(name, { id: 'v6-2', navigationType: 'back-forward-cache' });
   expect(sent).toMatchObject([{ metric: 'LCP', metric_id: 'v6-1' }]);
 });
 
-test('the loading time of a remote is the end of its last script, under its name and version (TRACK-33)', () => {
+test('the loading time of a remote ends with its last script, and has the remote’s name and version (TRACK-33)', () => {
   measure({
     [`${folder('header')}/a.js`]: 100.4,
     [`${folder('header')}/b.js`]: 300.6,

@@ -7,7 +7,7 @@ import { sendReport } from '../sendReport.browser.ts';
 /** Endpoint for measures of the shell's server. */
 const reportPath = '/speed-reports';
 
-/** What measures a page; a test has its own. */
+/** The functions that measure a page; a test replaces them. */
 type VitalsLibrary = {
   readonly onCLS: (listener: (metric: CLSMetric) => void) => void;
   readonly onINP: (listener: (metric: INPMetric) => void) => void;
@@ -29,7 +29,7 @@ const callOf = (data: Omit<WebVital, 'event'>): VitalCall => ({
   data: { event: 'web_vital', ...data },
 });
 
-/** The time until the last script of each remote has arrived. */
+/** The time at which the last script of each remote arrived. */
 function loadTimes(registry: ResolvedRegistry): VitalCall[] {
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return remoteFolders(registry).flatMap(({ name, folder }) => {
@@ -48,9 +48,9 @@ function loadTimes(registry: ResolvedRegistry): VitalCall[] {
 }
 
 /**
- * Measures the page (TRACK-33). A measure that grows is sent again with the same id, so that the last one counts.
+ * Measures the page (TRACK-33). A measure that grows is sent again with the same id, so that the last value counts.
  *
- * @param push sends the measurement, if the visitor still consents
+ * @param push sends the measurement if the visitor still consents
  */
 export function measureSpeed(
   registry: ResolvedRegistry,
@@ -59,12 +59,13 @@ export function measureSpeed(
 ): void {
   const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
     const { name, value, rating, id, navigationType } = metric;
-    // The library starts again after the back/forward cache, but this is not a new page view (TRACK-35).
+    // The library starts again when a page returns from the back/forward cache, but such a return is not a new page
+    // view (TRACK-35).
     if (navigationType === 'back-forward-cache') return;
     push([
       callOf({
         metric: name,
-        // Milliseconds are whole; the score of CLS has four digits.
+        // Milliseconds are rounded to integers, the score of CLS to four digits.
         value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value),
         rating,
         metric_id: id,
@@ -79,8 +80,8 @@ export function measureSpeed(
 }
 
 /**
- * Tells the shell's server which remotes were loaded when, and which measures are poor, even while the page unloads. Nothing
- * else is needed to compare two versions.
+ * Reports to the shell's server when each remote was loaded, and which measures are poor, even while the page unloads.
+ * This is all that a comparison of two versions needs.
  */
 export function reportSpeed(calls: readonly VitalCall[]): void {
   const measures = calls

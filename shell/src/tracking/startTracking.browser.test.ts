@@ -27,7 +27,7 @@ const refused = consentValueOf(new Set());
 let end: (() => void) | undefined;
 afterEach(() => end?.());
 
-/** A tracked page whose visitor has made a choice, or not yet. */
+/** A tracked page whose visitor has, or has not yet, made a choice. */
 function track(first: string | undefined, state = page, load = () => Promise.resolve()) {
   let cookie = first;
   const store = createRootStore({
@@ -78,7 +78,7 @@ function track(first: string | undefined, state = page, load = () => Promise.res
   return { store, calls, choose, withdrawSilently, breakStop, open, loads: () => loads };
 }
 
-test('before the choice nothing is loaded, and what happened is sent once consent is given, after the page', async () => {
+test('before the choice nothing is loaded, and earlier events are sent after the page data once consent is given', async () => {
   const { calls, choose, open, loads } = track(undefined);
   open('a');
   await promisesSettled();
@@ -89,7 +89,7 @@ test('before the choice nothing is loaded, and what happened is sent once consen
   expect([calls, loads()]).toEqual([['start', 'a', 'b'], 1]);
 });
 
-test('a refusal drops what happened, even for a later consent', async () => {
+test('a refusal drops earlier events, even if the visitor consents later', async () => {
   const { calls, choose, open, loads } = track(undefined);
   open('a');
   choose(refused);
@@ -162,7 +162,7 @@ describe('the panel', () => {
     document.getElementById('kontor-tracking-panel')?.remove();
   });
 
-  /** What the panel says of each step, the oldest first. */
+  /** The panel's text for each step, the oldest first. */
   const lines = async () => {
     await waitFor(() => expect(document.getElementById('kontor-tracking-panel')).not.toBeNull());
     const items = document.getElementById('kontor-tracking-panel')?.shadowRoot?.querySelectorAll('li') ?? [];
@@ -220,7 +220,7 @@ describe('announcements from before the chrome has started', () => {
   const page = window as { kontorEvents?: { push(entry: unknown): void } };
   afterEach(() => void Reflect.deleteProperty(page, 'kontorEvents'));
 
-  test('announcements from before the chrome has started are tracked in their order, and later ones at once', async () => {
+  test('announcements from before the chrome has started are tracked in their order, and later announcements at once', async () => {
     Object.assign(page, { kontorEvents: [['kontor:navigation-opened', { title: 'a' }], 7, [], null, [{}, 'x']] });
     page.kontorEvents?.push(['kontor:navigation-opened', { title: 'b' }]);
     const { calls } = track(granted);
@@ -237,7 +237,7 @@ describe('announcements from before the chrome has started', () => {
   });
 });
 
-describe('what links, lists and frames tell before the choice', () => {
+describe('events of links, lists and frames before the choice', () => {
   const markup = `
     <a href="#stores" data-tracking-tag="VK4_Service">Stores</a>
     <ul data-item-list="home"><li data-item="7"><a href="#mug">Mug</a></li></ul>`;
@@ -247,7 +247,7 @@ describe('what links, lists and frames tell before the choice', () => {
   });
   afterEach(() => document.body.replaceChildren());
 
-  /** A benefit and a product are pressed, and a frame posts a message. */
+  /** Presses a benefit and a product, and posts a message from a frame. */
   const act = (): void => {
     for (const link of document.querySelectorAll('a')) link.click();
     const frame = document.createElement('iframe');
@@ -264,7 +264,7 @@ describe('what links, lists and frames tell before the choice', () => {
   };
   const all = ['list home', 'press VK4_Service', 'press 7', 'frame sign_up'];
 
-  test('clicks, lists and messages of own frames are held before the choice, and sent once when it is consent', async () => {
+  test('clicks, lists and messages of own frames are held before the choice, and sent once after consent', async () => {
     const { calls, choose } = track(undefined);
     act();
     await promisesSettled();
@@ -278,7 +278,7 @@ describe('what links, lists and frames tell before the choice', () => {
     expect(calls.slice(5)).toEqual(['stop', 'start']);
   });
 
-  test('clicks, lists and messages are dropped by a refusal, even for a later consent', async () => {
+  test('clicks, lists and messages are dropped by a refusal, even if the visitor consents later', async () => {
     const { calls, choose, loads } = track(undefined);
     act();
     choose(refused);
@@ -301,7 +301,7 @@ describe('what links, lists and frames tell before the choice', () => {
   });
 });
 
-test('a tracker that cannot be loaded is a fault of the page, reported once however much happens', async () => {
+test('a tracker that cannot be loaded is a fault of the page, reported once however many events follow', async () => {
   expectConsole('warn', /Tracking could not be loaded/);
   const faults: unknown[] = [];
   const stop = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault));

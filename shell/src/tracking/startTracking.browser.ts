@@ -11,7 +11,7 @@ import { takeAnnouncements } from './takeAnnouncements.browser.ts';
 import type { Tracker, TrackerOptions } from './tracker.browser.ts';
 import { watchMarkup } from './watchMarkup.browser.ts';
 
-/** Loads what sends; no visitor without consent downloads it. */
+/** Loads the code that sends events. Visitors without consent never download this code. */
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
 const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign/campaign.browser.ts');
 
@@ -26,10 +26,12 @@ export type TrackingLoaders = {
 };
 
 /**
- * What needs a group of consent and the code that does it. The visitor may withdraw the consent while the code is loading.
+ * Combines a consent group with the code that needs this consent. The visitor may withdraw the consent while the code
+ * is loading.
  *
- * @param create loads the code and creates what runs, once
- * @returns `load` for what `create` creates; `useIfGranted` for code that runs now or never; `track` for what is sent at once, after the consent, or never
+ * @param create loads the code and creates the object that runs, once
+ * @returns `load` for the created object; `useIfGranted` for code that runs now or never; `track` for events that are
+ *   sent at once, after the consent, or never
  */
 function withConsent<T>(
   group: ConsentGroup,
@@ -49,7 +51,7 @@ function withConsent<T>(
         },
         (error: unknown) => {
           watch?.show({ step: 'not-loaded', name });
-          // Each event tries to load again; blocked scripts fail each time.
+          // Each event tries to load the code again, and a blocked script fails each time.
           if (!isFailureReported) reportLoading(error);
           isFailureReported = true;
         },
@@ -63,10 +65,10 @@ function withConsent<T>(
 }
 
 /**
- * Tracks a page. Events before the visitor's choice wait for it; a refusal drops them (CONSENT-7). Without consent nothing
- * is loaded, stored or sent.
+ * Tracks a page. Events before the visitor's choice wait for that choice, and a refusal drops them (CONSENT-7). Without
+ * consent nothing is loaded, stored or sent.
  *
- * @returns a function that ends it
+ * @returns a function that stops the tracking
  */
 export function startTracking(
   page: TrackedPage,
@@ -90,7 +92,7 @@ export function startTracking(
           void loading
             .then(
               (tracker) => tracker.stop(),
-              // Code that was not loaded need not be ended.
+              // A tracker that was not loaded need not be stopped.
               () => undefined,
             )
             .catch(reportAction);
@@ -102,7 +104,7 @@ export function startTracking(
         () => overlays.isOpen('cart'),
         (isOpen) => track('cart overlay', (tracker) => tracker.cartOverlay(isOpen)),
       ),
-      // A panel that is opened early shows its lines later.
+      // A panel that opens before the cart is loaded shows its lines later.
       reaction(
         () => overlays.isOpen('cart') && cart.sync.confirmed.isLoaded,
         (isSeen) => {
@@ -126,7 +128,7 @@ export function startTracking(
     const purchased = `${brand.key}:purchased` as const;
     ends.push(windowEvents.on(purchased, (detail) => track('order', (campaign) => campaign.purchased(detail))));
   }
-  // Last, since all listeners for announcements must exist.
+  // This call comes last, since all listeners for announcements must exist.
   takeAnnouncements();
   return () => {
     for (const end of ends) end();

@@ -1,19 +1,19 @@
 import { createWindowEvents } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
-/** The list on `window` to which pages of other teams push what they announce: the name of an event and its detail. */
+/** The list on `window` to which pages of other teams push their announcements: the name of an event and its detail. */
 const listName = `${brand.key}Events` as const;
 
 type Announcements = { push(announcement: unknown): void };
 
-/** Announces one entry as a window event. Any page may have written it, so one of another form is ignored. */
+/** Announces one entry as a window event. Any page may have written the entry, so a malformed entry is ignored. */
 function announce(entry: unknown): void {
   if (!Array.isArray(entry)) return;
   const [name, detail]: readonly unknown[] = entry;
   if (typeof name === 'string') createWindowEvents().emit(name, detail);
 }
 
-/** Announces the events that a page pushed to its list before the chrome started, and from now on each one at once. */
+/** Announces the events that a page pushed to its list before the chrome started, and later events at once. */
 export function takeAnnouncements(): void {
   const page = window as { [listName]?: unknown };
   const early = page[listName];

@@ -23,7 +23,7 @@ let idleTasks: (() => void)[];
 let trackers: Tracker[] = [];
 let isConsented: boolean;
 
-/** A tracker that ends with its test. */
+/** A tracker that is stopped at the end of its test. */
 function aTracker(): Tracker {
   const tracker = createTracker({ page, isConsented: () => isConsented });
   trackers.push(tracker);
@@ -76,7 +76,7 @@ const aClick = {
 const scripts = () => document.head.querySelectorAll('script[src*="tagmanager"]').length;
 const events = () => sent.map(({ event }) => event);
 
-test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when the consent is given again; so are the page data, which it needs again (TRACK-37, TRACK-14)', () => {
+test('the tag manager is loaded when the page is idle, not after a withdrawal, and once when consent is given again; the page data are then sent again (TRACK-37, TRACK-14)', () => {
   const tracker = aTracker();
   tracker.start();
   expect(scripts()).toBe(0);
@@ -106,7 +106,7 @@ test.each([undefined, '1', 'ada@example.org'])(
   },
 );
 
-test('the number of a browser stays the same while its consent lasts (CONSENT-22)', () => {
+test('the number of a browser stays the same as long as the consent lasts (CONSENT-22)', () => {
   install();
   for (const tracker of [aTracker(), aTracker()]) tracker.start();
   expect(sent[0]?.tracking_user).toBe(sent[1]?.tracking_user);
@@ -117,7 +117,7 @@ const order = {
   items: [{ id: '7', title: 'Mug', price: 4.99, quantity: 1 }],
 };
 
-test('an order is sent once, even if it is announced again or after a reload; one that cannot be sent does not count (TRACK-8)', () => {
+test('an order is sent once, even if it is announced again or after a reload; an order that cannot be sent does not count (TRACK-8)', () => {
   install();
   const tracker = aTracker();
   tracker.event('kontor:purchased', { ...order, items: [] });
@@ -162,7 +162,7 @@ test('a followed benefit is a click on a promotion with its tag, and an opened p
   ]);
 });
 
-test('after a withdrawal the data of the page are sent again, with a new number, since the tag manager has forgotten them', () => {
+test('a new consent after a withdrawal sends the page data again, with a new number, since the tag manager has forgotten them', () => {
   install();
   const tracker = aTracker();
   tracker.start();
@@ -173,7 +173,7 @@ test('after a withdrawal the data of the page are sent again, with a new number,
   expect(sent[0]?.tracking_user).not.toBe(sent[1]?.tracking_user);
 });
 
-test('a long path is cut to what GA4 accepts of an address', () => {
+test('a long path is cut to the length that GA4 accepts', () => {
   install();
   window.history.replaceState(null, '', `/${'x'.repeat(2000)}`);
   aTracker().start();
@@ -181,7 +181,7 @@ test('a long path is cut to what GA4 accepts of an address', () => {
   expect(sent).toMatchObject([{ page_path: `/${'x'.repeat(899)}` }]);
 });
 
-/** The first event of a page. */
+/** The first event that a page sends. */
 function pageViewOf(overrides: Partial<Pick<TrackedPage, 'page' | 'platform' | 'subject'>>): Sent | undefined {
   install();
   const tracker = createTracker({ page: { ...page, ...overrides }, isConsented: () => true });
@@ -282,7 +282,7 @@ describe('the message of a frame', () => {
     });
   const lead = message('lead', { event: 'generate_lead', lead_source: 'newsletter' });
 
-  test('the message of a frame is sent as it is, in its order: the frame has added the source of a product', async () => {
+  test('the message of a frame is sent unchanged and in order, since the frame has added the source of a product', async () => {
     install();
     const tracker = aTracker();
     tracker.start();
@@ -335,7 +335,7 @@ describe('the message of a frame', () => {
   });
 });
 
-test('the panel is told which events are sent, that an order was tracked before, and which events lack required data', () => {
+test('the panel learns which events are sent, that an order was tracked before, and which events lack required data', () => {
   install();
   const steps: string[] = [];
   const tracker = createTracker({
@@ -353,7 +353,7 @@ test('the panel is told which events are sent, that an order was tracked before,
   ]);
 });
 
-test('a tracking API that never comes is a fault of the page with the calls that are lost, without personal data', () => {
+test('a tracking API that never arrives is a fault of the page, which names the lost calls without personal data', () => {
   expectConsole('error', /The tracking API is missing/);
   const faults: { readonly details?: unknown }[] = [];
   const end = createWindowEvents().on('kontor:fault', (fault) => faults.push(fault as object));

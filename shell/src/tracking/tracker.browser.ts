@@ -35,14 +35,14 @@ import { pageGroupOf, type TrackedPage } from './pageGroupOf.ts';
 import type { StepListener, StepName } from './panel/trackingStep.ts';
 import type { LinkPress, SeenList } from './watchMarkup.browser.ts';
 
-/** Sends what a page tracks. */
+/** Sends the events and data of a tracked page. */
 export type Tracker = {
   /**
-   * Loads the tag manager, once for a page, and sends the data of the page: at the first call, and after a stop, since the
-   * tag manager has forgotten them then.
+   * Loads the tag manager, once for a page, and sends the page data: at the first call, and after a stop, when the tag
+   * manager has forgotten the data.
    */
   start(): void;
-  /** Drops everything that was not sent; the tag manager forgets the rest. */
+  /** Drops everything that was not sent, and makes the tag manager forget the rest. */
   stop(): void;
   event(name: TrackedEvent, detail: unknown): void;
   cartChange(change: CarriedOutChange): void;
@@ -50,18 +50,18 @@ export type Tracker = {
   cartOverlay(isOpen: boolean): void;
   /** The open panel shows the lines of this cart. */
   cartView(cart: TrackedCart): void;
-  /** A link was pressed that says in its attributes what it means. */
+  /** A link with tracking attributes was pressed. */
   press(press: LinkPress): void;
   listSeen(list: SeenList): void;
-  /** A frame of the shop has tracked something; what does not have the form of an event is not sent (TRACK-13). */
+  /** A frame of the shop has tracked something. Messages without the form of an event are not sent (TRACK-13). */
   frameMessage(message: unknown): void;
 };
 
-/** The random number of this browser. It exists with consent only and is removed without. */
+/** The random number of this browser. It exists only with consent, and is removed without consent. */
 function trackingUser(): string {
   const cookies = createBrowserCookies();
   const stored = cookies.get('tracking-user');
-  // Anybody can write a cookie.
+  // Any script can write a cookie, so the value may be invalid.
   if (stored && /^[0-9a-f]{32}$/.test(stored)) return stored;
   const created = randomId();
   cookies.set('tracking-user', created);
@@ -115,7 +115,7 @@ const createQueue = (isFramed: boolean, { isConsented, watch }: TrackerOptions):
     watch: watch && ((step, { name, data }) => watch({ step, name: `${name} ${data.event}`, data })),
   });
 
-/** Measures the speed of the page, and pushes it if the visitor still consents then. */
+/** Measures the speed of the page, and pushes the result if the visitor still consents at that time. */
 function trackSpeed({ page, watch }: TrackerOptions, mayTrack: () => boolean, push: (calls: Calls) => void): void {
   const name = 'speed of the page';
   import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
@@ -135,7 +135,7 @@ function trackSpeed({ page, watch }: TrackerOptions, mayTrack: () => boolean, pu
     });
 }
 
-/** Checks the message of a frame, and pushes it if the visitor still consents then. */
+/** Checks the message of a frame, and pushes the message if the visitor still consents after the check. */
 function trackFrameMessage(
   message: unknown,
   mayTrack: () => boolean,
@@ -186,7 +186,7 @@ export function createTracker(options: TrackerOptions): Tracker {
     },
     stop: () => {
       isRunning = false;
-      // They are dropped with everything that waits, or the tag manager forgets them.
+      // The page data are dropped with all waiting calls, or the tag manager forgets them.
       isPageKnown = false;
       queue.stop();
     },

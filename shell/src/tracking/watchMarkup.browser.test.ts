@@ -38,7 +38,7 @@ const products = (first = '') => `
 const mug = { item_id: '7', item_name: 'Mug', price: 4.99 };
 const cup = { item_id: '8', item_name: 'Cup' };
 
-test('a list is read from its attributes, with places that count from the page’s first result (TRACK-26)', () => {
+test('a list is read from its attributes, and its places continue from the page’s first result (TRACK-26)', () => {
   show(products('data-first="25"'));
   expect(lists).toEqual([
     {
@@ -51,7 +51,7 @@ test('a list is read from its attributes, with places that count from the page�
   ]);
 });
 
-test('a list that a part of the page shows later is read as well, and no list twice', () => {
+test('a list that a part of the page shows later is read as well, and no list is read twice', () => {
   show(products());
   document.body.insertAdjacentHTML('beforeend', '<ul data-item-list="recently_viewed"><li data-item="7">Mug</li></ul>');
   announceLateList();
@@ -63,7 +63,7 @@ test('a list that a part of the page shows later is read as well, and no list tw
   expect(lists).toHaveLength(2);
 });
 
-test('a list of content that is still loading is read when all content has settled, once', async () => {
+test('a list in content that is still loading is read once, when all content has settled', async () => {
   show('<p data-pending></p>');
   expect(lists).toEqual([]);
   document.body.innerHTML = products();
@@ -75,7 +75,7 @@ test('a list of content that is still loading is read when all content has settl
   expect(lists.map(({ list }) => list)).toEqual(['search_results']);
 });
 
-test('a product of a list that is opened is named with its place; the middle button counts, the right one does not (TRACK-26)', () => {
+test('an opened product of a list is named with its place; the middle button counts, but the right button does not (TRACK-26)', () => {
   show(products());
   press('[href="/product/8"] b');
   press('[href="/product/7"]', 'auxclick', 1);
@@ -86,7 +86,7 @@ test('a product of a list that is opened is named with its place; the middle but
   ]);
 });
 
-test('a benefit is named by its tag, and a link that says nothing is not told', () => {
+test('a benefit is named by its tag, and a link without tracking attributes is not reported', () => {
   show(products());
   press('#benefit');
   press('#cart');
@@ -95,19 +95,19 @@ test('a benefit is named by its tag, and a link that says nothing is not told', 
 });
 
 test.each(['data-first="0"', 'data-first="-3"', 'data-first="1.5"', 'data-first="x"'])(
-  'a list whose first place is none begins with 1: %s',
+  'a list whose first place is invalid begins with 1: %s',
   (first) => {
     show(products(first));
     expect(lists[0]?.items.map(({ index }) => index)).toEqual([1, 2]);
   },
 );
 
-test.each(['', '-1', 'Infinity', 'x'])('a price that is no amount is left out: %j', (price) => {
+test.each(['', '-1', 'Infinity', 'x'])('a price that is not an amount is left out: %j', (price) => {
   show(`<ul data-item-list="home"><li data-item="7" data-price="${price}"><a href="#">Mug</a></li></ul>`);
   expect(lists[0]?.items).toEqual([{ item_id: '7', item_name: 'Mug', index: 1 }]);
 });
 
-test('texts are cut to what GA4 accepts', () => {
+test('texts are cut to the length that GA4 accepts', () => {
   const long = 'x'.repeat(101);
   show(`<ul data-item-list="home"><li data-item="${long}"><a href="#">${long}</a></li></ul>`);
   expect(lists[0]?.items).toEqual([{ item_id: 'x'.repeat(100), item_name: 'x'.repeat(100), index: 1 }]);

@@ -7,17 +7,17 @@ import { onLateList } from './lateLists.browser.ts';
 const listSelector = '[data-item-list]';
 const itemSelector = '[data-item]';
 
-/** A list of products, with all its items or the one that was opened. */
+/** A list of products, with all its items or only the opened item. */
 export type SeenList = { readonly list: string; readonly items: readonly ListItem[] };
 
-/** What the press of a link means: a benefit that is followed, a product of a list that is opened, or both. */
+/** The meaning of a press on a link: the visitor follows a benefit, opens a product of a list, or both. */
 export type LinkPress = {
   readonly benefit?: { readonly address: string; readonly tag: string };
   readonly opened?: SeenList;
 };
 
 export type MarkupListeners = {
-  /** A link was pressed that says something. The page may be left right after it. */
+  /** A link with tracking attributes was pressed. The visitor may leave the page right after the press. */
   readonly onPress: (press: LinkPress) => void;
   /** A list came into view for the first time. */
   readonly onListSeen: (list: SeenList) => void;
@@ -49,7 +49,7 @@ const readList = (element: HTMLElement, chosen?: HTMLElement): SeenList => ({
   ),
 });
 
-/** What the press of a link means; undefined if it means nothing. */
+/** The meaning of a press on a link; undefined if the link has no tracking attributes. */
 function readPress(link: HTMLAnchorElement): LinkPress | undefined {
   const { trackingTag: tag } = link.dataset;
   const item = link.closest<HTMLElement>(itemSelector);
@@ -62,10 +62,10 @@ function readPress(link: HTMLAnchorElement): LinkPress | undefined {
 }
 
 /**
- * Reacts to what links and lists of the page say in their attributes, so that pages without scripts of their own are also tracked
- * (TRACK-26).
+ * Reacts to the tracking attributes of the page's links and lists, so that pages without their own scripts are also
+ * tracked (TRACK-26).
  *
- * @returns a function that ends it
+ * @returns a function that stops the reaction
  */
 export function watchMarkup({ onPress, onListSeen }: MarkupListeners): Unsubscribe {
   const ends: Unsubscribe[] = [];
@@ -80,7 +80,7 @@ export function watchMarkup({ onPress, onListSeen }: MarkupListeners): Unsubscri
   ends.push(onContentSettled(watchLists), onLateList(watchLists));
   const handlePress = ({ target, type, button }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest('a') : null;
-    // The middle button opens a link in a new tab; the right one opens a menu.
+    // The middle button opens a link in a new tab, but the right button opens a menu.
     const press = link && (type === 'click' || button === 1) ? readPress(link) : undefined;
     if (press) onPress(press);
   };

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Distance of a bubble to the window's edges and to the header in pixels. */
 export const calloutMarginPx = 16;
 
-/** Moves a bubble into the window and below search and navigation, so that it covers no control. */
+/** Moves a bubble into the window and below search and navigation, so that the bubble covers no control. */
 export function useCalloutPosition(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const callout = ref.current;

@@ -7,13 +7,13 @@ import { EmbeddedMiniCart } from './EmbeddedMiniCart.tsx';
 import { type ResolvedCartOptions, storeOptions } from './resolvedCartOptions.ts';
 import { createShadowTreeCache } from './shadow-tree/shadowTreeCache.browser.ts';
 
-/** Renders carts into foreign pages; all carts of one site and shop share one store. */
+/** Renders carts into foreign pages. All carts of one site and shop share one store. */
 export const cartApp: CartApp = {
   async render(container, settings, { onPaint, onFailure }) {
     let texts = { locale: settings.locale, i18n: await prepareI18n(settings.locale, loadCatalog) };
     const cache = createShadowTreeCache(container);
     const root = createRoot(container, {
-      // Without a handler React would report the error to the page's window.
+      // Without this handler, React would report the error to the page's window.
       onUncaughtError: onFailure,
       onCaughtError: () => {},
     });

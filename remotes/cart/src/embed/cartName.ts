@@ -12,7 +12,7 @@ import { messages as plPL } from '../locales/pl-PL.po?text=Cart';
 import { messages as skSK } from '../locales/sk-SK.po?text=Cart';
 import { messages as trTR } from '../locales/tr-TR.po?text=Cart';
 
-/** All locales with this one text, because the link is shown while no catalogue is loaded. */
+/** This one text in all locales, because the link is shown while no catalogue is loaded. */
 const catalogs: Readonly<Record<TextLocale, Messages>> = {
   'cs-CZ': csCZ,
   'de-AT': deAT,

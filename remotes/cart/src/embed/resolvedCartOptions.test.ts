@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { originOf, resolveCartOptions } from './resolvedCartOptions.ts';
 
 describe('the options of a page', () => {
-  test('only a site is required; the language defaults to the document’s if the site supports it', () => {
+  test('only a site is required; the default language is the document’s language if the site supports it', () => {
     expect(resolveCartOptions({ site: 'CH' }, 'fr-CH')).toMatchObject({ site: 'CH', locale: 'fr-CH', shop: undefined });
     expect(resolveCartOptions({ site: 'CH' }, 'it-IT')).toMatchObject({ locale: 'de-CH' });
     expect(resolveCartOptions({ site: 'PL', language: 'en' }, 'de-DE')).toMatchObject({ locale: 'en' });

@@ -8,7 +8,7 @@ export type ResolvedCartOptions = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly platform: Platform | undefined;
-  /** Origin of the shop; without it the page's own. */
+  /** Origin of the shop; by default the origin of the page. */
   readonly shop: string | undefined;
   readonly onProblem: ((problem: CartMountProblem) => void) | undefined;
 };

@@ -1,6 +1,6 @@
 import { type Article, type Cart, emptyCart } from '@kontor/api/cart';
 
-/** An article as the back end sends it. */
+/** An article in the form of the back end's answer. */
 export function article(overrides: Partial<Article> = {}): Article {
   return {
     productId: '1',
@@ -17,7 +17,7 @@ export function article(overrides: Partial<Article> = {}): Article {
   };
 }
 
-/** A cart with count and subtotal as the back end answers it. */
+/** A cart with count and subtotal in the form of the back end's answer. */
 export function cartOf(parts: Partial<Cart>): Cart {
   const articles = parts.articles ?? [];
   const numberOfArticles = articles.reduce((sum, { quantity }) => sum + quantity.quantity, 0);

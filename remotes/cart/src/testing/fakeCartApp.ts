@@ -33,7 +33,7 @@ export function fakeCartApp() {
     openPageCart,
     pageCart,
     remove,
-    /** Lets the latest rendered cart fail. */
+    /** Makes the cart that was rendered last fail. */
     fail: (error: unknown) => failures.at(-1)?.(error),
   };
 }

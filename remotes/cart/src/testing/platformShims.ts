@@ -1,4 +1,4 @@
-/** Adds what jsdom lacks: dialogs, scrolling and media queries. */
+/** Adds features that jsdom lacks: dialogs, scrolling and media queries. */
 export function shimPlatform({ isWide = true }: { readonly isWide?: boolean } = {}): void {
   const show = function show(this: HTMLDialogElement) {
     this.open = true;

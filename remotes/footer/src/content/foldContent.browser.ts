@@ -16,8 +16,8 @@ export function toggleFold({ target }: Pick<MouseEvent, 'target'>): void {
 }
 
 /**
- * Makes folds whose state follows the width of the window open on wide windows and closed on mobile ones (FOOT-28). The
- * server does not know the width, and CSS has decided the same way, so nothing changes visibly.
+ * Sets the state of folds that depend on the window's width: open on wide windows, closed on mobile windows (FOOT-28).
+ * The server does not know the width. CSS has already shown the same state, so nothing changes visibly.
  */
 export function settleFolds(content: HTMLElement | null): void {
   for (const button of content?.querySelectorAll<HTMLElement>('[aria-controls]') ?? []) {

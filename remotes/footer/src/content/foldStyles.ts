@@ -10,7 +10,7 @@ export const foldHeading = css`
   text-wrap: balance;
 `;
 
-/** The button of a collapsible group: as wide as its container, with a chevron at its end. Inactive without scripts. */
+/** The button of a collapsible group: as wide as its container, with a chevron, and inactive without scripts. */
 export const foldButton = css`
   display: flex;
   align-items: center;
@@ -46,8 +46,8 @@ export const foldButton = css`
 `;
 
 /**
- * A link in a collapsible group: a full touch target on mobile windows, a line of text on wide ones. Words may
- * break, since with large text the longest ones do not fit into a narrow column.
+ * A link in a collapsible group: a full touch target on mobile windows, a line of text on wide windows. Words may
+ * break, since the longest words do not fit into a narrow column if the text is large.
  */
 export const foldedLink = css`
   display: flex;

@@ -5,12 +5,12 @@ import { useContent } from '../content/contentContext.ts';
 import { logoPath } from './logoPath.ts';
 
 /**
- * All marks without a given size have one size, so that none looks more important than the others: 66 × 44 px at
- * the default text size, growing with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
+ * All marks without a given size have the same size, so that no mark looks more important than the others: 66 × 44 px
+ * at the default text size (CONST-TEASER-LOGO). The size grows with the text. All lengths of this file are in rem.
  */
 const tileWidth = 4.125;
 
-/** The default text size in pixels, which the sizes of content refer to. */
+/** The default text size in pixels, on which the sizes in the content are based. */
 const defaultTextSize = 16;
 
 const tileStyles = css`
@@ -23,7 +23,7 @@ const tileStyles = css`
   background: ${color('surface')};
 `;
 
-/** Between two marks. */
+/** The gap between two marks. */
 const gap = 0.25;
 
 const maxMarksPerRow = 4;
@@ -41,7 +41,7 @@ export function marksWidth(count: number): string {
   return `${columns * tileWidth + (columns - 1) * gap}rem`;
 }
 
-/** The CSS width of a list of seals in two rows of about the same number; undefined where all fit into one. */
+/** The CSS width of a list of seals in two rows of about equal number; undefined if all seals fit into one row. */
 export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   const perRow = Math.ceil(images.length / 2);
   const width = images[0]?.width;
@@ -50,7 +50,7 @@ export function sealsWidth(images: readonly FooterImage[]): string | undefined {
   return `${Math.ceil((perRow * width) / defaultTextSize + (perRow - 1) * gap)}rem`;
 }
 
-/** Crops the border that the files contain: the tile has its own. */
+/** Crops the border in the files, because the tile has its own border. */
 const imageStyles = css`
   inline-size: 100%;
   block-size: 100%;
@@ -58,7 +58,7 @@ const imageStyles = css`
   transform: scale(1.05);
 `;
 
-/** The size that the content gives a logo (FOOT-12). It grows with the text and never exceeds its column. */
+/** The size of a logo from the content (FOOT-12). The logo grows with the text and is never wider than its column. */
 function ownSize({ width, height }: FooterImage) {
   if (!width || !height) return undefined;
   return {
@@ -71,7 +71,7 @@ function ownSize({ width, height }: FooterImage) {
 
 type Props = {
   readonly image: FooterImage;
-  /** Empty where a text beside the mark has the same name. */
+  /** Empty if a text beside the mark already gives the name. */
   readonly alt: string;
 };
 

@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 
-/** Where the logos are served (FOOT-15). */
+/** Folder from which the logos are served (FOOT-15). */
 const logoFolder = '/service/footer-images/logos';
 
-/** Signs of brands, which are the same in every country. */
+/** Brand signs, which are the same in every country. */
 const brandSources: ReadonlySet<string> = new Set([
   'visa',
   'mastercard',
@@ -13,7 +13,7 @@ const brandSources: ReadonlySet<string> = new Set([
   'google_pay',
 ]);
 
-/** Words in the language of a country, which has a folder for them. */
+/** Logos with words in the language of a country. Each country has a folder for them. */
 const wordSources: ReadonlySet<string> = new Set([
   'card_debit',
   'invoice',

@@ -56,12 +56,12 @@ export async function renderFooter({
     />,
   );
   await settled();
-  /** Subscribes at the back end and loads the status again. */
+  /** Subscribes in the back end and loads the status again. */
   const subscribe = () => {
     status = 'WAITING_FOR_DOI';
     return root.personalData.refresh();
   };
-  /** Logs in or out at the back end, which then answers with the status of the other customer or of the visitor. */
+  /** Logs in or out in the back end, which then answers with the status of the other customer or of the visitor. */
   const changeCustomer = (to: LoginStatus, itsStatus: string | undefined) => {
     loginStatus = to;
     status = itsStatus;

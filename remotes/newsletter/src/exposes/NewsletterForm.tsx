@@ -16,7 +16,7 @@ import { Newsletter } from '../Newsletter.tsx';
 
 type Props = NewsletterFormProps & { readonly i18n: I18n };
 
-/** The calls are loaded when the first one is made. */
+/** Loads the code of the calls when the first call is made. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../newsletterCalls.ts');
 
 const loadParts = async () =>
@@ -30,7 +30,7 @@ async function loadBaseData(site: SiteKey) {
   return (await loadCalls()).loadBaseData(site);
 }
 
-/** Calls back when somebody else, or nobody, is logged in compared with the last load of the personal data. */
+/** Calls back when the logged-in customer has changed, or logged out, since the last load of the personal data. */
 function onCustomerChange(site: SiteKey, listener: () => void): () => void {
   const { personalData } = getRootStore({ site });
   return reaction(

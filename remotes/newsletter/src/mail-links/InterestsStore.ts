@@ -26,20 +26,20 @@ export class InterestsStore {
     makeAutoObservable(this, { subscriber: observableRef }, { autoBind: true });
   }
 
-  /** Reads the subscriber of the link. Later calls do nothing. */
+  /** Loads the subscriber of the link. Later calls do nothing. */
   begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     if (this.#name) void this.load();
   }
 
-  /** Reads the subscriber, for the first time or again after a failure. Never rejects. */
+  /** Loads the subscriber, for the first time or again after a failure. Never rejects. */
   async load(): Promise<void> {
     this.state = 'loading';
     await this.#settle(this.#options.read(this.#name), { done: 'ready', failed: 'unreadable' });
   }
 
-  /** Sends the changes, unless others are being sent. Never rejects. */
+  /** Sends the changes, unless earlier changes are being sent. Never rejects. */
   async save(update: SubscriberUpdate): Promise<void> {
     if (this.state === 'saving') return;
     this.state = 'saving';
@@ -51,7 +51,7 @@ export class InterestsStore {
     if (this.state === 'saved' || this.state === 'unsaved') this.state = 'ready';
   }
 
-  /** Calls a function with the token, to end the subscription. */
+  /** Calls a function that ends the subscription with the name of the link. */
   leave(start: (link: string) => void): void {
     start(this.#name);
   }

@@ -56,7 +56,7 @@ test('a mail link that needs a click is sent only after the click', async () => 
   expect(store.state).toBe('done');
 });
 
-test('a mail link that the browser has forgotten leads to the page that says so', async () => {
+test('a mail link that the browser has forgotten leads to a page that says so', async () => {
   const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'FORGOTTEN' });
   store.begin();
   await promisesSettled();
@@ -65,7 +65,7 @@ test('a mail link that the browser has forgotten leads to the page that says so'
   expect(store.state).toBe('sending');
 });
 
-test('an expired mail link leads to the page of the server, unless its own page has a form', async () => {
+test('an expired mail link leads to the server’s page, unless its own page has a form', async () => {
   const { store, link } = aStore({ name: 'a-link' }, { send: async () => 'EXPIRED', isShownExpired: false });
   store.begin();
   await promisesSettled();
@@ -82,7 +82,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('a mail link stores an outcome for a reload, but no error', async () => {
+test('a mail link stores an outcome for a reload, but does not store an error', async () => {
   const expired = aStore({ name: 'a-link' }, { send: async () => 'EXPIRED' });
   const failed = aStore({ name: 'a-link' }, { send: async () => 'ERROR' });
   expired.store.begin();

@@ -10,13 +10,13 @@ export type MailLinkStoreOptions<Result extends MailLinkResult> = {
   readonly send: (link: string) => Promise<Result>;
   /** Whether opening the link is enough. Programs that check mails open every link, so some actions need a click. */
   readonly isSentAtOnce: boolean;
-  /** Whether the page of an expired link has its own form; otherwise the server's page says so. */
+  /** Whether the page of an expired link has its own form. Otherwise the server's page shows the expiry. */
   readonly isShownExpired: boolean;
 };
 
 /**
- * Sends a mail's link once and remembers the outcome for a reload. Its first state is already the one that the link has, because a
- * component is painted before a change of its first commit reaches it.
+ * Sends a mail's link once and stores the outcome for a reload. The constructor already sets the state of the link,
+ * because a component is painted before a change in its first commit becomes visible.
  */
 export class MailLinkStore<Result extends MailLinkResult> {
   state: MailLinkState;
@@ -33,20 +33,20 @@ export class MailLinkStore<Result extends MailLinkResult> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Sends the link, unless a visitor has to press for it. Later calls do nothing (NEWS-46). */
+  /** Sends the link, unless the visitor must press a button first. Later calls do nothing (NEWS-46). */
   begin(): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
     if (this.#options.isSentAtOnce && this.state === 'ready') void this.send();
   }
 
-  /** Begins with a link that has led to another page. */
+  /** Takes over the link of another page, ready to be sent. */
   start(name: string): void {
     this.#name = name;
     this.state = 'ready';
   }
 
-  /** Sends the link, for the first time or again after an error. Never rejects; an error is not remembered. */
+  /** Sends the link, for the first time or again after an error. Never rejects, and does not store an error. */
   async send(): Promise<void> {
     if (this.state !== 'ready' && this.state !== 'error') return;
     this.state = 'sending';

@@ -15,7 +15,7 @@ const Interests = lazy(async () => ({
   default: (await import(/* webpackChunkName: "interests" */ '../features/interests/Interests.tsx')).Interests,
 }));
 
-/** What the form shows instead of the offer's text, and a callback for its first focus. */
+/** A notice that the form shows instead of the offer's text, and a callback for the form's first focus. */
 export type SignUpExtras = { readonly notice: ReactNode; readonly onEmailFocus: () => void };
 
 export type MailViewsProps = {
@@ -28,7 +28,7 @@ export type MailViewsProps = {
   readonly updateSubscriber: NewsletterApi['update'];
   readonly confirm: NewsletterApi['confirm'];
   readonly unsubscribe: NewsletterApi['unsubscribe'];
-  /** Renders the form, where no link is followed or its sign-up must be repeated. */
+  /** Renders the form if no link was followed, or if the sign-up must be repeated. */
   readonly signUp: (extras: SignUpExtras) => ReactNode;
 };
 

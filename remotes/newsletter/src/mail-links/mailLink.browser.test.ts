@@ -11,7 +11,7 @@ describe('the link of a confirmation mail', () => {
     expect([link.read(), link.read()]).toEqual([{ name: 'a-link' }, { name: 'a-link' }]);
   });
 
-  test('settle stores the outcome for a reload beside what others store', () => {
+  test('settle stores the outcome for a reload and keeps the state of other scripts', () => {
     history.replaceState({ scroll: 7 }, '', '/newsletter/confirm/?link=a-link');
     link.settle('CONFIRMED');
     expect(link.read()).toEqual({ outcome: 'CONFIRMED' });
@@ -43,7 +43,7 @@ describe('the link of a confirmation mail', () => {
     expect([link.read(), unsubscriptionLink.read()]).toEqual([{}, { outcome: 'UNSUBSCRIBED' }]);
   });
 
-  test('a link with an empty name has none', () => {
+  test('a link with an empty name counts as a link without a name', () => {
     history.replaceState(null, '', '/newsletter/confirm?link=');
     expect(link.read()).toEqual({});
   });

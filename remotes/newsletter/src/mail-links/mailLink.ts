@@ -2,28 +2,28 @@ import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsl
 
 export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
-/** Only its age ends the use of the link to the interests. */
+/** The link to the interests has no final outcome: it can be used until it expires. */
 type InterestsResult = 'EXPIRED' | 'FORGOTTEN' | 'ERROR';
 
 /** Final outcomes of a link; a forgotten link must be opened again. */
 export type MailLinkOutcome<Result> = Exclude<Result, 'ERROR' | 'FORGOTTEN'>;
 
-/** What a page knows about the link that led to it: its name, which stands for the token, or after a reload the outcome. */
+/** A page's data about the link that led to it: its name, which represents the token, or after a reload the outcome. */
 export type FollowedLink<Result extends MailLinkResult> = {
   readonly name?: string;
   readonly outcome?: MailLinkOutcome<Result>;
 };
 
 /**
- * A link of a mail. The shell's server keeps its token from every script (NEWS-80): the page's address only names the link. The
- * outcome is in the history entry of the page.
+ * A link of a mail. The shell's server hides its token from all scripts (NEWS-80), so the page's address contains only
+ * the link's name. The outcome is in the history entry of the page.
  */
 export type MailLink<Result extends MailLinkResult> = {
-  /** Returns what is known of the link; nothing on a page that it does not lead to. */
+  /** Returns the data about the link; an empty object on a page that the link does not lead to. */
   read(): FollowedLink<Result>;
-  /** Keeps the outcome for a reload. */
+  /** Stores the outcome for a reload. */
   settle(outcome: MailLinkOutcome<Result>): void;
-  /** Goes to the server's page that says why the link cannot be used and offers a new one. */
+  /** Opens the server's page, which says why the link cannot be used and offers a new link. */
   leave(outcome: 'forgotten' | 'expired'): void;
 };
 

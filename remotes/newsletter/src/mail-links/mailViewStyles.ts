@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, type } from '@kontor/ui';
 
-/** Headline and texts of the views that the links of mails lead to. */
+/** Styles for headline and texts of the views that the links of mails lead to. */
 export const mailViewStyles = css`
   & h2 {
     ${type.xl}

@@ -21,18 +21,18 @@ type Options = Partial<
   readonly locale?: TextLocale;
   /** The followed confirmation link; none by default. */
   readonly followedConfirmation?: ReturnType<ConfirmationLink['read']>;
-  /** The followed unsubscription link; none by default: the page is another one. */
+  /** The followed unsubscription link; none by default, because the page is another page. */
   readonly followedUnsubscription?: ReturnType<UnsubscriptionLink['read']>;
   readonly unsubscribe?: NewsletterApi['unsubscribe'];
   /** The followed link to the interests; none by default. */
   readonly followedInterests?: ReturnType<InterestsLink['read']>;
   readonly readSubscriber?: NewsletterApi['subscriber'];
   readonly updateSubscriber?: NewsletterApi['update'];
-  /** Of a logged-in customer. */
+  /** The base data of a logged-in customer. */
   readonly baseData?: BaseData;
 };
 
-/** The links of mails, as the visitor has followed them. */
+/** The links of mails that the visitor has followed. */
 function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedInterests }: Options) {
   const leave = jest.fn<InterestsLink['leave']>();
   const interestsLink: InterestsLink = { read: () => followedInterests ?? {}, settle: () => undefined, leave };
@@ -49,7 +49,7 @@ function fakeMailLinks({ followedConfirmation, followedUnsubscription, followedI
   return { interestsLink, unsubscriptionLink, link, leave };
 }
 
-/** The calls of a back end in which everything succeeds, except for subscribers, whom it does not know. */
+/** The calls of a back end in which everything succeeds, except calls about subscribers, which it does not know. */
 const fakeCalls = (options: Options) => ({
   subscribe: jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS')),
   confirm: jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED')),

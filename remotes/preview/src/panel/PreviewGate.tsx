@@ -10,7 +10,7 @@ type Props = {
   readonly openPreview: () => Promise<OpenedPreview | undefined>;
 };
 
-/** Renders the panel if the visitor has the preview cookie and the back end accepts it, else nothing. */
+/** Renders the panel if the visitor has the preview cookie and the back end accepts it, else renders nothing. */
 export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
   const [opened, setOpened] = useState<OpenedPreview>();
 
@@ -21,7 +21,7 @@ export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
       (preview) => {
         if (isCurrent) setOpened(preview);
       },
-      // Only staff get here. The next page is another attempt.
+      // Only staff can see this failure. The next page tries again.
       // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
       (error: unknown) => console.warn('The preview panel could not be loaded.', error),
     );

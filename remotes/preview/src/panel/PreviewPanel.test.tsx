@@ -23,7 +23,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A user whose pauses advance the fake timers. */
+/** A simulated user whose pauses advance the fake timers. */
 const user = userEvent.setup({ advanceTimers: (delayMs) => void jest.advanceTimersByTime(delayMs) });
 
 type Options = {
@@ -147,14 +147,14 @@ describe('a link to the view', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('a link to the view that the session has already changes nothing', async () => {
+  test('a link to the view that the session already has changes nothing', async () => {
     const same = { dateTime: '2026-12-24T17:30:00.000Z', test: '', group: '', versions: {} };
     nothingChanged(await renderPreview({ link: same }));
     expect(screen.queryByText('Loading...')).toBeNull();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a link to a view asks before it replaces own settings, and names both views (PREV-55)', async () => {
+  test('a link to a view asks before it replaces the session’s settings, and names both views (PREV-55)', async () => {
     const rendered = await renderPreview({ link: colleague });
     const dialog = screen.getByRole('dialog', { name: 'View of a link' });
     expect(dialog).toHaveTextContent('24 Dec 2026, 18:30');
@@ -165,7 +165,7 @@ describe('a link to the view', () => {
     nothingChanged(rendered);
   });
 
-  test('a link to a view replaces own settings after staff have agreed', async () => {
+  test('a link to a view replaces the session’s settings after staff have agreed', async () => {
     const { previewApi, reload } = await renderPreview({ link: colleague });
     let answer: (status: PreviewTokenStatus) => void = () => undefined;
     previewApi.applyView.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -181,7 +181,7 @@ describe('a link to the view', () => {
   const cart = { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0', '1.2.0'] };
   const ofVersion = (version: string): SharedView => ({ test: '', group: '', versions: { cart: version } });
 
-  test('a link to a version keeps date and group of the session, and asks for nothing (PREV-63)', async () => {
+  test('a link to a version keeps date and group of the session, without a question (PREV-63)', async () => {
     const previewApi = fakePreviewApi();
     const header = { name: 'header', live: '1.0.0', versions: ['1.0.0', '2.0.0'], pinned: '2.0.0' };
     previewApi.versions.mockResolvedValue([cart, header]);
@@ -201,7 +201,7 @@ describe('a link to the view', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a link to the version that the session has chosen already changes nothing', async () => {
+  test('a link to the version that the session has already chosen changes nothing', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     nothingChanged(await renderPreview({ previewApi, link: ofVersion('1.1.0') }));
@@ -225,7 +225,7 @@ describe('a link to the view', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  test('a link to a version that is no longer published says so before it asks for own settings (PREV-55)', async () => {
+  test('a link to a version that is no longer published says so without a question about the session’s settings (PREV-55)', async () => {
     const previewApi = plain();
     previewApi.versions.mockResolvedValue([{ ...cart, pinned: '1.1.0' }]);
     const missing = { cart: '0.9.0' };
@@ -245,7 +245,7 @@ describe('a link to the view', () => {
     nothingChanged(rendered);
   });
 
-  test('a link to a view whose test does not run then says so (PREV-56)', async () => {
+  test('a link to a view whose test does not run on its date says so (PREV-56)', async () => {
     const previewApi = plain();
     previewApi.applyView.mockResolvedValue('BAD_REQUEST');
     const { reload } = await renderPreview({ previewApi, link: colleague });
@@ -300,7 +300,7 @@ describe('the preview settings', () => {
   test('the preview settings open in a dialog with the previewed date and time, in the site’s time zone (PREV-7, PREV-8, PREV-6)', async () => {
     await openSettings({ site: 'TR' });
     const dialog = screen.getByRole('dialog', { name: 'Preview settings' });
-    // What is measured in the page belongs to the remote around it (TRACK-33).
+    // Measures of this element belong to the remote that surrounds it (TRACK-33).
     expect(dialog.closest('[data-remote]')).toHaveAttribute('data-remote', 'preview');
     expect(screen.getByLabelText('Date')).toHaveValue('2026-12-24');
     expect(screen.getByLabelText('Time')).toHaveValue('20:30');
@@ -360,7 +360,7 @@ describe('the preview settings', () => {
     expect(previewApi.apply).not.toHaveBeenCalled();
   });
 
-  test('a time that summer time skips is called impossible at once, and no group is required then (PREV-9)', async () => {
+  test('a time that the change to summer time skips is called impossible at once, and no group is required (PREV-9)', async () => {
     const { previewApi } = await openSettings();
     await user.click(screen.getByText('A/B Test settings'));
     await user.selectOptions(screen.getByLabelText('Name'), 'hero');
@@ -385,7 +385,7 @@ describe('the preview settings', () => {
       const { previewApi } = await openSettings();
       enter('Date', date);
       const field = screen.getByLabelText('Date');
-      // Nothing is said while the year is typed.
+      // There is no message while staff type the year.
       expect(screen.queryByRole('alert')).toBeNull();
       fireEvent.blur(field);
       expect(field).toBeInvalid();
@@ -439,7 +439,7 @@ describe('the A/B test of the settings', () => {
     expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: '', group: '' });
   });
 
-  test('settings that are applied while tests load wait for them (PREV-28)', async () => {
+  test('settings that are applied while tests load wait for the tests (PREV-28)', async () => {
     const previewApi = stored();
     let answer: (tests: typeof runningTests) => void = () => undefined;
     await openSettings({ previewApi, testsAt: () => new Promise((resolve) => (answer = resolve)) });
@@ -490,7 +490,7 @@ describe('the versions of remotes', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the badge says so when the way back fails', async () => {
+  test('the badge shows a message when the return to the live versions fails', async () => {
     const previewApi = pinned();
     previewApi.chooseVersions.mockRejectedValue(new Error('refused'));
     const { reload, report } = await renderPreview({ previewApi });
@@ -500,7 +500,7 @@ describe('the versions of remotes', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  test('another version is pinned beside one that is pinned already', async () => {
+  test('another version is pinned in addition to a pinned version', async () => {
     const previewApi = pinned();
     await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -519,7 +519,7 @@ describe('the versions of remotes', () => {
     return previewApi;
   };
 
-  test('a canary says why it runs, and stays when another remote is chosen (PREV-29)', async () => {
+  test('a canary says why it runs, and stays when a version of another remote is chosen (PREV-29)', async () => {
     const previewApi = withCanary();
     const { store } = await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -534,7 +534,7 @@ describe('the versions of remotes', () => {
     expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.1.0', wishlist: '0.1.0' }]]);
   });
 
-  test('a canary is left when its live version is chosen', async () => {
+  test('a canary ends for the session when the live version of its remote is chosen', async () => {
     const previewApi = withCanary();
     await openSettings({ previewApi });
     await user.click(screen.getByText('Versions'));
@@ -591,7 +591,7 @@ describe('the mark of a preview', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  test('the mark says so when the way back to today fails (PREV-53)', async () => {
+  test('the mark shows a message when the return to today fails (PREV-53)', async () => {
     const previewApi = inTest();
     previewApi.reset.mockRejectedValue(new Error('down'));
     const { reload, report } = await renderPreview({ previewApi });
@@ -618,7 +618,7 @@ describe('the previewed view', () => {
     expect(screen.queryByText('Settings applied successfully.')).toBeNull();
   });
 
-  test('a session without settings shows today and asks for no differences', async () => {
+  test('a session without settings shows today and requests no differences', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({});
     await renderPreview({ previewApi });
@@ -665,7 +665,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).not.toHaveBeenCalled();
   });
 
-  test('a logout under way is shown, is sent once, and forgets the error of the former attempt (PREV-50)', async () => {
+  test('a running logout is shown, is sent once, and removes the error of the former attempt (PREV-50)', async () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValueOnce(new Error('down'));
     const { leave } = await openSettings({ previewApi });
@@ -700,7 +700,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).toHaveBeenCalledTimes(1);
   });
 
-  test('a session that has ended is said so in the settings when they are refused', async () => {
+  test('the settings say that the session has ended when they are refused', async () => {
     const previewApi = fakePreviewApi();
     previewApi.apply.mockResolvedValue('UNAUTHORIZED');
     await openSettings({ previewApi });

@@ -17,7 +17,7 @@ import { linkToView } from './view/previewLink.ts';
 /** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
 export const renewalIntervalMs = 300_000;
 
-/** A message of the panel, by its text's name. */
+/** A message of the panel, identified by the name of its text. */
 export type PreviewMessage =
   | 'loading'
   | 'applied'
@@ -31,15 +31,15 @@ export type PreviewStoreOptions = Pick<AbTestStoreOptions, 'abTestApi' | 'report
   readonly previewApi: PreviewApi;
   readonly clock: Clock;
   readonly site: SiteKey;
-  /** Reloads the page, so that all of it shows the applied settings. */
+  /** Reloads the page, so that all parts show the applied settings. */
   readonly reload: () => void;
   /** Reloads the page after logging out, so that no previewed content stays. */
   readonly leave: () => void;
-  /** Whether the page was reloaded because settings were applied. */
+  /** Whether the page has been reloaded because settings were applied. */
   readonly wasApplied: boolean;
   /** The address of the page. */
   readonly address: () => string;
-  /** Listens to the page being shown again after it was hidden. @returns a function that ends it */
+  /** Calls the listener when the page is shown again after it was hidden. @returns a function that stops listening */
   readonly onShown: (listener: () => void) => () => void;
 };
 
@@ -48,11 +48,11 @@ export class PreviewStore {
   /** Defined after a successful check, until logout. */
   session: PreviewSession | undefined = undefined;
   message: PreviewMessage | undefined;
-  /** Whether logging out is under way. */
+  /** Whether a logout is running. */
   isLeaving = false;
   /** Whether the session has ended by itself, or in another tab. */
   hasEnded = false;
-  /** Whether the way back to today is under way, or has failed. */
+  /** Whether the return to today is running, or has failed. */
   isResetting = false;
   hasResetFailed = false;
   /** The parts of the page that differ from today; undefined until the back end has answered. */
@@ -62,7 +62,7 @@ export class PreviewStore {
   readonly #options: PreviewStoreOptions;
   #renewal: Timer | undefined;
   #endWatch: (() => void) | undefined;
-  /** The view of a link that was not applied because the session has ended. */
+  /** The view of a link that was not applied because the session had ended. */
   #wanted: SharedView | undefined;
 
   constructor(options: PreviewStoreOptions) {
@@ -95,7 +95,7 @@ export class PreviewStore {
     return this.#options.site;
   }
 
-  /** Checks whether the visitor may see the panel; false also after a failed request. */
+  /** Checks whether the visitor may see the panel. A failed request also gives false. */
   async check(): Promise<boolean> {
     const session = await this.#options.previewApi.checkAuth().catch(() => undefined);
     runInAction(() => {
@@ -104,7 +104,7 @@ export class PreviewStore {
     return session !== undefined;
   }
 
-  /** Loads what differs from today, if the session has a date or a group. */
+  /** Loads the differences from today if the session has a date or a group. */
   async loadDifferences(): Promise<void> {
     if (!this.session?.dateTime && !this.session?.abTestName) return;
     try {
@@ -117,7 +117,7 @@ export class PreviewStore {
     }
   }
 
-  /** The view of this session, as a link shares it. */
+  /** The view of this session in the form that a link shares. */
   get view(): SharedView {
     const { dateTime, abTestName, abTestGroup } = this.session ?? {};
     return {
@@ -145,7 +145,7 @@ export class PreviewStore {
     return `${staffLoginPath}?${new URLSearchParams({ next: pathname + search, reason: 'ended' })}`;
   }
 
-  /** The address of this page that shows a colleague the same (PREV-32). */
+  /** The address of this page that shows a colleague the same view (PREV-32). */
   get link(): string {
     return linkToView(this.#options.address(), this.view);
   }
@@ -171,20 +171,20 @@ export class PreviewStore {
     this.#endWatch = undefined;
   }
 
-  /** The previewed or else the current date and time, in the site's time zone. */
+  /** The previewed date and time, or else the current time, in the site's time zone. */
   wallClock(): WallClock {
     const { clock, site } = this.#options;
     const previewed = Date.parse(this.session?.dateTime ?? '');
     return toWallClock(Number.isNaN(previewed) ? clock.now() : previewed, site);
   }
 
-  /** The A/B tests of the settings, beginning with the selection of the session. */
+  /** The A/B tests of the settings, which start with the selection of the session. */
   createAbTests(): AbTestStore {
     const { abTestName, abTestGroup } = this.session ?? {};
     return new AbTestStore({ ...this.#options, stored: { test: abTestName ?? '', group: abTestGroup ?? '' } });
   }
 
-  /** The instant of a date and time of the site; undefined if it does not exist. */
+  /** The instant of a local date and time of the site; undefined if that time does not exist. */
   instantOf(wallClock: WallClock): string | undefined {
     return toInstant(wallClock, this.#options.site);
   }
@@ -195,14 +195,14 @@ export class PreviewStore {
     if (this.isApplying || this.isLeaving || !this.session) return;
     if (!wallClock.date || !wallClock.time) return this.#show('incomplete');
     const previewDateTime = this.instantOf(wallClock);
-    // The fields say that this time does not exist.
+    // The date and time fields already say that this time does not exist.
     if (!previewDateTime) return;
     this.#show('loading');
     await abTests.whenLoaded();
     if (abTests.isGroupMissing) return this.#show('groupMissing');
     const { test, group } = abTests.selection;
     const status = await previewApi.apply({ previewDateTime, test, group }).catch(() => undefined);
-    // Staff may have logged out meanwhile.
+    // Staff may have logged out in the meantime.
     if (!this.session) return;
     if (status === 'UNAUTHORIZED') this.#end();
     if (status !== 'SUCCESS') return this.#show('applyFailed');
@@ -254,7 +254,7 @@ export class PreviewStore {
     }
   }
 
-  /** Says that the browser did not copy the link. */
+  /** Shows the message that the browser did not copy the link. */
   refuseCopy(): void {
     this.message = 'copyFailed';
   }

@@ -1,7 +1,7 @@
 /**
- * Listens to the page being shown again: its tab, or the page after the way back to it.
+ * Calls the listener when the page is shown again, because its tab is selected or the browser returns to the page.
  *
- * @returns a function that ends it
+ * @returns a function that stops listening
  */
 export function onPageShown(listener: () => void): () => void {
   const end = new AbortController();

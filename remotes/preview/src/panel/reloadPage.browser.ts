@@ -1,7 +1,7 @@
-/** The field of the history entry's state that tells the reloaded page why it was reloaded. */
+/** The field in the history entry's state that marks a page as reloaded because of new settings. */
 const mark = 'isPreviewApplied';
 
-/** Reloads the page after settings were applied. The mark stays in the history entry, so that nothing is stored. */
+/** Reloads the page after settings were applied. The mark is in the history entry, so that nothing else is stored. */
 export function reloadPage(): void {
   history.replaceState({ ...history.state, [mark]: true }, '');
   location.reload();
@@ -10,7 +10,7 @@ export function reloadPage(): void {
 /** Reloads the page after logging out. */
 export const leavePreview = (): void => location.reload();
 
-/** Whether `reloadPage` has loaded this page; true once. */
+/** Whether `reloadPage` has loaded this page. Returns true only once. */
 export function takeReloadMark(): boolean {
   const { [mark]: isReloaded, ...state } = (history.state ?? {}) as Record<string, unknown>;
   if (isReloaded !== true) return false;

@@ -1,7 +1,7 @@
 import { previewYears } from '@kontor/api/preview';
 import { type SiteKey, timeZoneOf } from '@kontor/site';
 
-/** A local date and time as inputs hold them: `2026-12-24` and `18:30`. */
+/** A local date and time in the format of inputs: `2026-12-24` and `18:30`. */
 export type WallClock = { readonly date: string; readonly time: string };
 
 const minuteMs = 60_000;
@@ -17,15 +17,16 @@ export function toWallClock(instant: number, site: SiteKey): WallClock {
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** Whether the year of a date, as an input holds it, can be previewed. */
+/** Whether the year of a date in the format of inputs can be previewed. */
 export function isPreviewYear(date: string): boolean {
   const year = Number(/^(\d{4})-\d\d-\d\d$/.exec(date)?.[1]);
   return year >= previewYears.first && year <= previewYears.last;
 }
 
 /**
- * The instant of a site's local date and time, as ISO text with its offset. In the hour that autumn repeats it is the first
- * of both. Undefined in the hour that spring skips, for an invalid date or time, and for a year that cannot be previewed.
+ * The instant of a site's local date and time, as ISO text with its offset. In the hour that autumn repeats, the first
+ * of the two instants is returned. Undefined in the hour that spring skips, for an invalid date or time, and for a year
+ * that cannot be previewed.
  */
 export function toInstant({ date, time }: WallClock, site: SiteKey): string | undefined {
   const wall = Date.parse(`${date}T${time}Z`);

@@ -1,4 +1,4 @@
-/** What jsdom lacks: opening and closing dialogs, and sizes. */
+/** Adds features that jsdom lacks: opening and closing dialogs, and sizes. */
 export function shimPlatform(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

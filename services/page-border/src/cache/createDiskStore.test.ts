@@ -26,7 +26,7 @@ const fragment: RenderedFragment = {
 };
 const key = 'header/CH_FR/CLASSIC/reduced+sticky/fr-CH';
 
-test('a disk store reads what another one has written', async () => {
+test('a disk store reads fragments that another disk store has written', async () => {
   const onError = jest.fn();
   const store = createDiskStore({ folder, onError });
   await store.write(key, { ...fragment, html: Buffer.from('<p>old</p>') });
@@ -57,7 +57,7 @@ describe('a disk store that gets many fragments at once', () => {
     expect(store.waitingBytes).toBe(0);
   });
 
-  test('a disk store that gets many fragments at once writes them without pauses until few are waiting', async () => {
+  test('a disk store that gets many fragments at once writes without pauses until few fragments are waiting', async () => {
     const firstPause = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const pause = () => {
@@ -75,7 +75,7 @@ describe('a disk store that gets many fragments at once', () => {
   });
 });
 
-test('a truncated fragment file counts as missing, wherever it ends', async () => {
+test('a fragment file that is truncated at any byte counts as missing', async () => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, fragment);
   await store.settled();

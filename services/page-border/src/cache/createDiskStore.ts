@@ -7,28 +7,31 @@ import { makeFolder } from './makeFolder.ts';
 
 type Options = {
   readonly folder: string;
-  /** Waits between two writes, so that writing many new fragments does not slow down answers. */
+  /** Waits between two writes, so that many writes of new fragments do not slow down answers. */
   readonly pause?: () => Promise<void>;
-  /** Bytes that may wait. From a quarter of them on, writes do not pause; beyond them, the oldest is dropped. */
+  /**
+   * Maximum number of waiting bytes. From a quarter of this limit on, writes do not pause. Above the limit, the oldest
+   * fragment is dropped.
+   */
   readonly maxWaitingBytes?: number;
-  /** Receives the first error, and the next one after a successful write. */
+  /** Receives the first error, and the first error after each successful write. */
   readonly onError: (error: unknown) => void;
 };
 
 type DiskStore = FragmentStore & {
-  /** Bytes that wait to be written. */
+  /** Number of bytes that wait to be written. */
   readonly waitingBytes: number;
-  /** Writes everything that waits, without pauses. */
+  /** Writes all waiting fragments without pauses. */
   settled(): Promise<void>;
 };
 
 /** Milliseconds between two writes. */
 const pauseMs = 40;
 
-/** Bytes that a waiting fragment keeps in memory. */
+/** Number of bytes that a waiting fragment occupies in memory. */
 const sizeOf = ({ html, style, content }: RenderedFragment) => html.length + style.length + content.length;
 
-/** Opens a file for writing; makes its folder if it is missing. */
+/** Opens a file for writing, and creates its folder if the folder is missing. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'w');
@@ -50,7 +53,7 @@ async function writePieces(path: string, pieces: readonly Buffer[]): Promise<voi
   }
 }
 
-/** Replaces a file in one step. */
+/** Replaces a file atomically. */
 async function replaceFile(path: string, pieces: readonly Buffer[]): Promise<void> {
   const next = `${path}.${process.pid}`;
   try {
@@ -63,7 +66,7 @@ async function replaceFile(path: string, pieces: readonly Buffer[]): Promise<voi
   }
 }
 
-/** Fragments that wait to be written. Beyond a number of bytes, the oldest is dropped. */
+/** Fragments that wait to be written. Above a number of bytes, the oldest fragment is dropped. */
 class WaitingFragments {
   readonly #fragments = new Map<string, RenderedFragment>();
   readonly #maxBytes: number;
@@ -87,7 +90,7 @@ class WaitingFragments {
     for (const oldest of this.#fragments.keys()) if (this.bytes > this.#maxBytes) this.#remove(oldest);
   }
 
-  /** Takes one after the other out, the oldest first, until none waits. */
+  /** Takes the waiting fragments out one after the other, the oldest first. */
   *takeAll(): Generator<readonly [key: string, fragment: RenderedFragment]> {
     for (const entry of this.#fragments) {
       this.#remove(entry[0]);
@@ -96,7 +99,7 @@ class WaitingFragments {
   }
 }
 
-/** Stores the last valid fragment of every address in a file, so that a restart during an outage still serves. */
+/** Stores the last valid fragment of every address in a file, for a restart of the service during an outage. */
 export function createDiskStore(options: Options): DiskStore {
   const { folder, pause = () => wait(pauseMs), maxWaitingBytes = 16 * 1024 * 1024, onError } = options;
   const fileOf = (key: string) => join(folder, `fragments-${storedFormat}`, `${key.replaceAll('/', '.')}.fragment`);

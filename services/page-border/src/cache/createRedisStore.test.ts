@@ -31,7 +31,7 @@ async function startRedis(port?: number): Promise<TestRedis> {
   return redis;
 }
 
-/** A store at an address, the changes that it reported, and a promise of the next one. */
+/** A store at an address, the changes of availability that it reported, and a promise of the next change. */
 function createStore(url: string, deadlineMs = 20_000) {
   const changes: string[] = [];
   const waiting: ((state: string) => void)[] = [];
@@ -45,7 +45,7 @@ function createStore(url: string, deadlineMs = 20_000) {
     },
   });
   closers.push(() => store.close());
-  /** The next change, or one that was reported since the last call. */
+  /** The next change, or a change that was reported since the last call. */
   const nextChange = async () => {
     const index = received;
     received += 1;
@@ -62,7 +62,7 @@ async function createReadyStore(url: string, deadlineMs?: number) {
   return created;
 }
 
-test('replicas share what one has written', async () => {
+test('replicas share fragments that one of them has written', async () => {
   const redis = await startRedis();
   const { store: first } = await createReadyStore(redis.url);
   const { store: second } = await createReadyStore(redis.url);
@@ -99,7 +99,7 @@ test('an unreachable Redis counts as empty and is reported as unavailable', asyn
   expect(await nextChange()).toBe('unavailable');
 });
 
-test('a Redis that hangs is waited for once and then not asked for a while', async () => {
+test('the store waits for a hanging Redis once, and then sends it no commands for a while', async () => {
   const redis = await startRedis();
   const { store, changes } = await createReadyStore(redis.url, 150);
   redis.isHanging = true;
@@ -110,7 +110,7 @@ test('a Redis that hangs is waited for once and then not asked for a while', asy
   expect(changes).toEqual(['available', 'unavailable']);
 });
 
-test('a Redis that comes back is used again at once, every time', async () => {
+test('a Redis that comes back is used again at once, each time', async () => {
   let redis = await startRedis();
   const { port } = new URL(redis.url);
   const { store, nextChange } = await createReadyStore(redis.url);

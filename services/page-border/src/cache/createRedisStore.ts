@@ -5,7 +5,7 @@ type SharedState = 'available' | 'unavailable';
 
 type Options = {
   readonly url: string;
-  /** Time for one command; short, since rendering again takes milliseconds. */
+  /** Timeout of one command, which is short because rendering again takes only milliseconds. */
   readonly deadlineMs?: number;
   /** Called when Redis becomes available or unavailable. */
   readonly onChange: (state: SharedState, error?: unknown) => void;
@@ -14,7 +14,7 @@ type Options = {
 /** Lifetime of a fragment that no replica has renewed. */
 const lifetimeSeconds = 86_400;
 
-/** Pause before a Redis that hangs is asked again. */
+/** Pause before a hanging Redis gets the next command. */
 const pauseMs = 5_000;
 
 const openClient = (url: string) =>
@@ -36,7 +36,7 @@ async function withDeadline<Value>(promise: Promise<Value>, deadlineMs: number):
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
-/** Shares fragments between replicas. Without Redis, or with a slow or full one, replicas only get slower. */
+/** Shares fragments between replicas. If Redis is missing, slow or full, replicas only become slower. */
 export function createRedisStore({
   url,
   deadlineMs = 100,
@@ -53,11 +53,11 @@ export function createRedisStore({
   };
   client.on('error', (error) => report('unavailable', error));
   client.on('ready', () => {
-    // Failures of the old connection say nothing about the new one.
+    // Failures of the old connection say nothing about the new connection.
     pausedUntil = 0;
     report('available');
   });
-  // The client reconnects for as long as the service runs.
+  // The client tries to reconnect as long as the service runs.
   client.connect().catch((error: unknown) => report('unavailable', error));
 
   const nameOf = (key: string) => `kontor:fragment:${storedFormat}:${key}`;

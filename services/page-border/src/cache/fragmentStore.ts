@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 
-/** Keeps rendered fragments beyond a process. No method rejects: a store that fails counts as empty. */
+/** Keeps rendered fragments longer than a process lives. No method rejects, because a failed store counts as empty. */
 export type FragmentStore = {
   read(key: string): Promise<RenderedFragment | undefined>;
   write(key: string, fragment: RenderedFragment): Promise<void>;
 };
 
-/** Version of the format, part of every stored name; raise it when older and newer code cannot read each other. */
+/** Version of the format, part of every stored name. Raise it when old and new code cannot read the other's format. */
 export const storedFormat = 2;
 
-/** Text that can be the value of an HTTP header. */
+/** A text that can be the value of an HTTP header. */
 const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
 
 const scriptSchema = v.object({ url: headerText, integrity: v.optional(headerText) });
@@ -18,7 +18,7 @@ const scriptSchema = v.object({ url: headerText, integrity: v.optional(headerTex
 const lengthSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const headSchema = v.object({
-  /** Bytes of the texts that follow: markup, style, content. */
+  /** Numbers of bytes of the texts that follow: markup, style, content. */
   lengths: v.tuple([lengthSchema, lengthSchema, lengthSchema]),
   scripts: v.array(scriptSchema),
   remoteVersion: headerText,
@@ -28,13 +28,13 @@ const headSchema = v.object({
   milliseconds: v.number(),
 });
 
-/** The fields of a fragment that are stored, without derived ones such as compressed copies. */
+/** The fields of a fragment that are stored. Derived fields, such as compressed copies, are left out. */
 export function storedOf(fragment: RenderedFragment): RenderedFragment {
   const { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds } = fragment;
   return { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds };
 }
 
-/** Formats a fragment: a line of JSON, then the long texts as they are. */
+/** Formats a fragment as a line of JSON, followed by the unchanged long texts. */
 export function formatFragment(fragment: RenderedFragment): Buffer[] {
   const { html, style, content, scripts, ...rest } = storedOf(fragment);
   const lengths: [number, number, number] = [html.length, style.length, content.length];

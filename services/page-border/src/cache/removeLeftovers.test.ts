@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('partial files are removed once they are too old to be still in use, and complete files stay', async () => {
+test('partial files are removed when they are too old to be in use, and complete files stay', async () => {
   const names = [
     'a.fragment',
     'a.fragment.17',

@@ -10,7 +10,7 @@ const isQuestion = (message: unknown): message is Question =>
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'pageborder:metrics';
 
-/** Time for collecting the metrics of all processes. */
+/** Timeout for collecting the metrics of all processes. */
 const deadlineMs = 5_000;
 
 /** In the primary process: answers a worker with the aggregated metrics of all workers. */

@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { answerMetrics } from './clusterMetrics.ts';
 
-/** Delay before a worker that ended is replaced, so that one that cannot start does not keep the machine busy. */
+/** Delay before a worker that has ended is replaced, so that a worker that cannot start causes little load. */
 const restartDelayMs = 1_000;
 
-/** Keeps a number of workers running on one port, and ends when all of them have ended. */
+/** Keeps a number of workers running on one port, and ends when all workers have ended. */
 export function runPrimary(workers: number, log: Logger): void {
   let isClosing = false;
   answerMetrics();

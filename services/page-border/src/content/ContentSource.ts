@@ -6,11 +6,11 @@ import type { Visitor } from '../http/visitor.ts';
 import type { FragmentContent, LoadContent } from './fragmentContent.ts';
 
 export type VersionedContent = FragmentContent & {
-  /** Changes exactly when the content does. */
+  /** Changes exactly when the content changes. */
   readonly version: string;
 };
 
-/** Content and its age: fresh, stale (served while newer is fetched), or expired (newer content is awaited). */
+/** Content and its age: fresh, stale (served during a refresh), or expired (the answer waits for the refresh). */
 export type KnownContent = { readonly content: VersionedContent; readonly age: 'fresh' | 'stale' | 'expired' };
 
 type State = {
@@ -33,10 +33,10 @@ type Options = {
   readonly now: () => number;
 };
 
-/** More than the categories of all sites. Anyone can ask for others, so their number is limited. */
+/** Exceeds the number of categories of all sites. There is a limit, since anyone can request unknown categories. */
 const maxCategories = 2_000;
 
-/** Longest pause before a back end that failed is asked again. */
+/** Longest pause before a call to a failing back end is repeated. */
 const maxPauseMs = 10_000;
 
 function versioned(loaded: FragmentContent): VersionedContent {
@@ -45,7 +45,7 @@ function versioned(loaded: FragmentContent): VersionedContent {
 
 const keyOf = ({ part, site, category = '' }: ContentAddress): string => `${part}/${site}/${category}`;
 
-/** Fills missing fields from the former content: an old navigation is better than none. */
+/** Fills missing fields from the former content, because an old navigation is better than no navigation. */
 function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
   const restored = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
   const missing = loaded.missing.filter((name) => !restored.some(([key]) => key === name));
@@ -53,8 +53,8 @@ function completed(loaded: FragmentContent, former: FragmentContent | undefined)
 }
 
 /**
- * Caches the content of every part and site. It is refreshed in the background, and the last content stays while the
- * back end fails.
+ * Caches the content of every part and site. The content is refreshed in the background, and the last content stays
+ * while the back end fails.
  */
 export class ContentSource {
   readonly #options: Options;
@@ -65,7 +65,7 @@ export class ContentSource {
     this.#options = options;
   }
 
-  /** Returns the cached content; if it is not fresh, starts a refresh in the background. */
+  /** Returns the cached content, and refreshes it in the background if it is not fresh. */
   peek(address: ContentAddress): KnownContent | undefined {
     const state = this.#statesOf(address).get(keyOf(address));
     if (!state?.content) return undefined;
@@ -77,7 +77,7 @@ export class ContentSource {
     return { content: state.content, age: isExpired ? 'expired' : 'stale' };
   }
 
-  /** Returns content that may be served; loads it if there is none. Failed calls are named as missing. */
+  /** Returns content that may be served, and loads it if there is none. Fields of failed calls are named as missing. */
   async load(address: ContentAddress): Promise<VersionedContent> {
     const cached = this.peek(address);
     if (cached && cached.age !== 'expired') return cached.content;
@@ -89,7 +89,7 @@ export class ContentSource {
     return state.running ?? this.#refresh(state);
   }
 
-  /** Loads content for one visitor; it is not cached. */
+  /** Loads content for one visitor without caching it. */
   async loadFor(address: ContentAddress, visitor: Visitor): Promise<VersionedContent> {
     return versioned(await this.#options.load(address, visitor));
   }

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 
 type Options = {
-  /** Asks the back end whether a visitor is staff. Rejects when there is no answer. */
+  /** Asks the back end whether a visitor is staff. Rejects when the back end does not answer. */
   readonly ask: (visitor: Visitor) => Promise<boolean>;
   /** Name of the cookie with the token. */
   readonly cookieName: CookieName;
@@ -25,19 +25,19 @@ const refusalLifetimeMs = 30_000;
 /** Limit of cached answers. */
 const maxAnswers = 10_000;
 
-/** Limit of addresses whose checks are counted; the least recently seen is dropped first. */
+/** Limit of addresses whose checks are counted. The least recently seen address is dropped first. */
 const maxAddresses = 10_000;
 
-/** Checks without a confirmation that one address has in a minute. */
+/** Maximum number of unconfirmed checks for one address in a minute. */
 const maxUnconfirmed = 10;
 const minuteMs = 60_000;
 
-/** Concurrent checks. */
+/** Maximum number of concurrent checks. */
 const maxRunning = 16;
 
 /**
- * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged ones are
- * refused first. Limits keep forged tokens from causing many checks.
+ * Checks preview tokens with the back end. A valid token causes calls and a separate rendering, so forged tokens are
+ * refused first. Limits prevent forged tokens from causing many checks.
  */
 export class StaffCheck {
   readonly #options: Options;
@@ -50,7 +50,7 @@ export class StaffCheck {
   }
 
   /**
-   * Returns at once when the answer is cached or a limit applies. Never rejects: an unconfirmed visitor is not staff.
+   * Returns at once when the answer is cached or a limit applies. Never rejects, since it only accepts confirmed staff.
    */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
@@ -86,7 +86,7 @@ export class StaffCheck {
     return !counted || this.#options.now() >= counted.until || counted.count < maxUnconfirmed;
   }
 
-  /** Counts a check as unconfirmed; the caller takes it back when it confirms staff. */
+  /** Counts a check as unconfirmed. The caller reverts the count if the check confirms staff. */
   #count(address: string): { count: number } {
     const now = this.#options.now();
     const counter = this.#unconfirmed.get(address);

@@ -20,7 +20,7 @@ const load = (part: FragmentPart, visitor?: Visitor, category?: string) =>
     visitor,
   );
 
-test('a header takes four calls and a footer one, for the requested site (CALL-5)', async () => {
+test('a header takes four calls and a footer one call, for the requested site (CALL-5)', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });
   expect(await load('footer')).toMatchObject({ content: { record: { headline: 'first' } }, missing: [] });
   expect(backend.requests.map(({ path, site }) => [path, site]).sort()).toEqual([
@@ -59,7 +59,7 @@ test('the banner of a category takes one call, with the category in its id', asy
   expect(backend.requests).toMatchObject([{ path: '/service/promotion/api/promotion/category_coffee', site: 'CH_FR' }]);
 });
 
-test('a category without a banner is complete without it, and nothing is reported', async () => {
+test('a category without a banner counts as complete, and nothing is reported', async () => {
   backend.behaviour = 'empty';
   expect(await load('categorybanner', undefined, 'coffee')).toEqual({ content: { banner: null }, missing: [] });
   expect(onError).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ test.each(['refusing', 'malformed'] as const)(
   },
 );
 
-test('a site without footer content is complete without it, and nothing is reported', async () => {
+test('a site without footer content counts as complete, and nothing is reported', async () => {
   backend.behaviour = 'empty';
   expect(await load('footer')).toEqual({ content: { record: null }, missing: [] });
   expect(onError).not.toHaveBeenCalled();

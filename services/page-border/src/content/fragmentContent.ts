@@ -12,7 +12,7 @@ import { headersFor, type Visitor } from '../http/visitor.ts';
 
 export type FragmentContent = {
   readonly content: Content;
-  /** Names of fields that could not be loaded. Such a fragment is shown but never replaces a complete one. */
+  /** Names of fields that could not be loaded. An incomplete fragment is shown but never replaces a complete one. */
   readonly missing: readonly string[];
 };
 
@@ -23,7 +23,7 @@ type Options = {
   readonly shopApiUrl: string;
   /** Path of the navigation tree, if it is not the default one. */
   readonly navigationRoute?: string;
-  /** Time for each call. */
+  /** Timeout of each call. */
   readonly deadlineMs: number;
   readonly onError: (call: string, error: unknown) => void;
 };
@@ -45,7 +45,7 @@ export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onE
     };
     if (part === 'footer') {
       const record = await attempt('record', createPromotionApi(http).loadFooter());
-      // Null tells the browser that the site has no content, so it does not ask again.
+      // Null tells the browser that the site has no content, so that the browser does not request it again.
       return { content: missing.length > 0 ? {} : { record: record ?? null }, missing };
     }
     if (part === 'categorybanner') {
@@ -64,7 +64,7 @@ export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onE
     const content: HeaderContent = {
       ...(tree ? { tree } : {}),
       ...(themeWorlds ? { themeWorlds } : {}),
-      // Null tells the browser that the site has none, so it does not ask.
+      // Null tells the browser that the site has no content, so that the browser does not request it.
       ...(missing.includes('benefits') ? {} : { benefits: benefits ?? null }),
       ...(missing.includes('banner') ? {} : { banner: banner ?? null }),
     };

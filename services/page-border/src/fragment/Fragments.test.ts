@@ -8,7 +8,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 
 const url = `${mountPath}/header/DE/CLASSIC`;
 
-/** What an answer shows: its status, the state of the cache, the remote's version and the content's edition. */
+/** The contents of an answer: its status, the state of the cache, the remote's version and the content's edition. */
 async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
@@ -64,7 +64,7 @@ describe('a fragment in memory', () => {
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
-  test('a fragment in memory is not rendered again where the content has not changed', async () => {
+  test('a fragment in memory is not rendered again if the content has not changed', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -99,7 +99,7 @@ describe('a fragment in memory', () => {
     expect((await readFragment(shop))[2]).toBe('1.0.0');
   });
 
-  test('a fragment in memory tells caches to ask again soon when it is stale', async () => {
+  test('a fragment in memory tells caches to revalidate soon when it is stale', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     age(shop, testRules.freshSeconds);
@@ -109,7 +109,7 @@ describe('a fragment in memory', () => {
 });
 
 describe('while the back end fails', () => {
-  test('while the back end fails, the last valid fragment is served, and the new one afterwards', async () => {
+  test('while the back end fails, the last valid fragment is served, and the new fragment afterwards', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;
@@ -128,7 +128,7 @@ describe('while the back end fails', () => {
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
-  test('a back end that fails is asked less and less often, but at least every ten seconds', async () => {
+  test('a back end that fails gets fewer and fewer calls, but at least one every ten seconds', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;
@@ -142,7 +142,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls.length).toBeLessThan(12);
   });
 
-  test('a back end that hangs delays no answer that can come from memory', async () => {
+  test('a back end that hangs does not delay answers from memory', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isHanging = true;
@@ -199,7 +199,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls).toHaveLength(2);
   });
 
-  test('a stored fragment is served after a restart and never replaced by an incomplete one', async () => {
+  test('a stored fragment is served after a restart and never replaced by an incomplete fragment', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
     const storedBefore = [...disk.texts.values()];
@@ -267,7 +267,7 @@ describe('while rendering fails', () => {
     expect(await readFragment(broken)).toEqual([200, 'stale', '1.0.0', 'first']);
   });
 
-  test('a stored fragment of a version that was taken back is not served after a restart', async () => {
+  test('a stored fragment of a version that was rolled back is not served after a restart', async () => {
     const disk = createMemoryStore();
     const before = createTestApp({ disk });
     before.remotes.header.current = fakeRemote('1.1.0');
@@ -310,7 +310,7 @@ describe('while rendering fails', () => {
 describe('a member of staff', () => {
   const staff = { cookie: `site=DE; preview-token=${staffToken}` };
 
-  test('a member of staff sees their own content, which is cached nowhere (PROMO-13)', async () => {
+  test('a member of staff sees content that is cached nowhere (PROMO-13)', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
@@ -409,7 +409,7 @@ test('hostile content in a fragment can neither close its script element nor ope
   const data = /data-content="header">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   expect(data).not.toMatch(/[<\u2028]/);
   expect(JSON.parse(data).content.tree[0].title).toBe(content.edition);
-  // State, early script and boot script.
+  // The three scripts: state, early script and boot script.
   expect(body.match(/<script/g)).toHaveLength(3);
 });
 

@@ -20,7 +20,7 @@ import {
 } from './composeFragment.ts';
 import { emptyPage } from './pageFrame.ts';
 
-/** Where a fragment came from: memory, memory but out of date, rendered for this answer, or rendered for staff. */
+/** The source of a fragment: memory, memory but out of date, rendered for this answer, or rendered for staff. */
 export type FragmentState = 'hit' | 'stale' | 'miss' | 'preview';
 
 export type Served = { readonly fragment: Fragment; readonly state: FragmentState };
@@ -28,12 +28,15 @@ export type Served = { readonly fragment: Fragment; readonly state: FragmentStat
 type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<string, RemoteSource>>;
-  /** Whether a version may be served while none is in service: the registry names it as live, or was not read yet. */
+  /**
+   * Whether fragments of a version may be served while no version is in service: the registry names the version as
+   * live, or has not been read yet.
+   */
   readonly mayServe: (remote: string, version: string) => boolean;
   /** Canaries, and the versions that staff have chosen. */
   readonly extra?: Pick<ExtraVersions, 'find' | 'canary'>;
   readonly disk: FragmentStore;
-  /** Set where replicas share fragments. */
+  /** Set if replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
   readonly pageOptions: PageOptions;
   /** Limit of fragments in memory. */
@@ -42,37 +45,38 @@ type Options = {
   readonly onError: (key: string, error: unknown) => void;
 };
 
-/** Concurrent renderings for staff; beyond them, staff get the public fragment. */
+/** Maximum number of concurrent renderings for staff. Above this limit, staff get the public fragment. */
 const maxPreviews = 8;
 
 /** Longest pause before a failed rendering is tried again. */
 const maxPauseMs = 15_000;
 
-/** Estimated memory of a fragment as a multiple of its page: the page, and its compressed forms for pages and shell. */
+/** Estimated memory of a fragment as a multiple of its page, including compressed forms for pages and shell. */
 const copies = 2;
 
-/** Estimated memory of a fragment without its page; anyone can ask for empty ones. */
+/** Estimated memory of a fragment without its page. It counts because anyone can request many empty fragments. */
 const recordBytes = 2_000;
 
 /**
- * Whether a fragment is kept beyond the process. Category banners are not: their number is unlimited, and a page is complete
- * without. Fragments of a canary are not, since it may be rolled back.
+ * Whether a fragment is stored longer than the process lives. Category banners are not stored, because their number is
+ * unlimited and a page is complete without them. Fragments of a canary are not stored, because the canary may be rolled
+ * back.
  */
 const isStored = ({ category, isCanary }: FragmentRequest): boolean => category === undefined && !isCanary;
 
-/** Whether there is nothing to render: a category without a banner, or whose banner failed to load. */
+/** Whether there is nothing to render, because a category has no banner or its banner failed to load. */
 const hasNothing = ({ category }: FragmentRequest, { content }: VersionedContent): boolean =>
   category !== undefined && !('banner' in content && content.banner);
 
 /**
- * Serves fragments from memory whenever possible. They are renewed in the background when content changes, and the last valid
- * one is served while anything fails. A fragment of a version that is no longer live is never served.
+ * Serves fragments from memory whenever possible. Fragments are renewed in the background when content changes, and the
+ * last valid fragment is served while anything fails. A fragment of a version that is no longer live is never served.
  */
 export class Fragments {
   readonly #options: Options;
   readonly #memory: LRUCache<string, Fragment>;
   readonly #running = new Map<string, Promise<Fragment>>();
-  /** Failed renewals by key, with the content and remote that failed. */
+  /** Failed renewals by key, with the versions of content and remote that failed. */
   readonly #pauses = new LRUCache<string, { readonly of: string; readonly backOff: BackOff }>({ max: 5_000 });
   #previews = 0;
 
@@ -84,7 +88,7 @@ export class Fragments {
     });
   }
 
-  /** Returns a fragment from memory; if it is out of date, starts its rendering in the background. */
+  /** Returns a fragment from memory, and starts its rendering in the background if it is out of date. */
   peek(request: FragmentRequest): Served | undefined {
     const key = fragmentKey(request);
     const fragment = this.#memory.get(key);
@@ -98,16 +102,16 @@ export class Fragments {
     }
     const isNewest = fragment.contentVersion === peeked.content.version;
     if (isNewest) return { fragment, state: peeked.age === 'fresh' ? 'hit' : 'stale' };
-    // Wait for a complete fragment as soon as its content is complete.
+    // The content of an incomplete fragment is now complete, so the answer waits for a complete fragment.
     if (!fragment.isWhole && peeked.content.missing.length === 0) return undefined;
     this.#renew(key, request, peeked.content, remote).catch(() => undefined);
     return { fragment, state: 'stale' };
   }
 
   /**
-   * Returns a fragment; renders it if there is none.
+   * Returns a fragment, and renders it if necessary.
    *
-   * @throws when it cannot be rendered, and no copy of a live version is stored
+   * @throws when the fragment cannot be rendered, and no copy of a live version is stored
    */
   async get(request: FragmentRequest): Promise<Served> {
     const served = this.peek(request);
@@ -115,7 +119,7 @@ export class Fragments {
     const key = fragmentKey(request);
     const content = await this.#options.content.load(request);
     const remote = this.#remoteOf(request);
-    // A stored complete fragment is better than a newer incomplete one.
+    // A stored complete fragment is better than a newer incomplete fragment.
     if (content.missing.length > 0 || !remote) {
       const stored = await this.#stored(key, request, remote);
       if (stored) return { fragment: stored, state: 'stale' };
@@ -131,7 +135,7 @@ export class Fragments {
   }
 
   /**
-   * Renders a fragment for a member of staff. It is not cached. Returns the public fragment when the preview cannot be
+   * Renders a fragment for a member of staff without caching it. Returns the public fragment when the preview cannot be
    * rendered or is incomplete.
    *
    * @param pins the versions that the member of staff has chosen

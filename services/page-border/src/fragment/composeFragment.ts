@@ -20,7 +20,7 @@ import { emptyPage, type Page, type PageFrame, type PageTexts, writePage } from 
 
 export type FragmentRequest = FragmentPath & {
   readonly locale: TextLocale;
-  /** Whether the canary of the remote renders it. */
+  /** Whether the canary of the remote renders the fragment. */
   readonly isCanary?: true;
 };
 
@@ -30,9 +30,9 @@ export function renderInput(request: FragmentRequest, content: FragmentContent):
   return { site, platform, locale, ...flagProperties(flags), ...(category === undefined ? {} : { category }), content };
 }
 
-/** A fragment as it is stored on disk and shared between replicas. */
+/** A fragment in the form that is stored on disk and shared between replicas. */
 export type RenderedFragment = PageTexts & {
-  /** Scripts that make it interactive; the remote's entry is first. */
+  /** Scripts that make the fragment interactive; the remote's entry is first. */
   readonly scripts: readonly RemoteScript[];
   readonly remoteVersion: string;
   /** Distinguishes builds of the same version. */
@@ -44,13 +44,13 @@ export type RenderedFragment = PageTexts & {
   readonly milliseconds: number;
 };
 
-/** A fragment with its page; its texts are views of the page. */
+/** A fragment with its page. The texts are views of the page's bytes. */
 export type RenderedPage = RenderedFragment & Page;
 
 /** A fragment that is ready to be sent. */
 export type Fragment = RenderedPage & {
   readonly page: Representation;
-  /** Only the fragment, for the shell's document, which has its own style and scripts. Created on first use. */
+  /** Only the fragment, for the shell's document, which has its own style and scripts. It is created on first use. */
   readonly markupOnly: () => Representation;
 };
 
@@ -64,7 +64,7 @@ export type PageOptions = {
   readonly hasActionLog?: boolean | undefined;
 };
 
-/** Routes reuse request objects, so each key is built once. */
+/** Routes reuse request objects, so each key is built only once. */
 const knownKeys = new WeakMap<FragmentRequest, string>();
 
 /** Key of a fragment, independent of content and version. */
@@ -79,17 +79,17 @@ export function fragmentKey(request: FragmentRequest): string {
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
-  // Attributes must match the later use, else a browser downloads the script twice. Podium ignores parameters without a
-  // value.
+  // The attributes must match the later use of the script, else a browser downloads it twice. Podium ignores parameters
+  // without a value.
   const link = ({ url, integrity }: RemoteScript) =>
     `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
-  // A path is one of the host that serves the boot script.
+  // A path is relative to the host that serves the boot script.
   const onBootHost = (script: RemoteScript) =>
     bootUrl.startsWith('/') ? script : { ...script, url: new URL(script.url, bootUrl).href };
   return [{ url: bootUrl }, ...scripts.map(onBootHost)].map(link).join(', ');
 }
 
-/** Whether an inline script hides the newsletter block by the visitor's cookie (FOOT-33). */
+/** Whether the fragment has an inline script that hides the newsletter block by the visitor's cookie (FOOT-33). */
 const hidesNewsletterEarly = ({ part, flags }: FragmentRequest) => part === 'footer' && flags.includes('newsletter');
 
 /** The page of another team: its style, the fragment, the early script and the boot script. */
@@ -108,11 +108,11 @@ export function frameOf(request: FragmentRequest, remoteVersion: string, pageOpt
   };
 }
 
-/** What a page with a content security policy adds to its `script-src`, so that the inline scripts of a fragment may run. */
+/** The sources that a page adds to the `script-src` of its policy, so that a fragment's inline scripts may run. */
 const scriptSources = (request: FragmentRequest) =>
   [...(hidesNewsletterEarly(request) ? [newsletterHidingSource] : []), earlyScriptSource].join(' ');
 
-/** Creates a fragment that is ready to be sent. One without markup is an empty page. */
+/** Creates a fragment that is ready to be sent. A fragment without markup is an empty page. */
 export function composeFragment(
   request: FragmentRequest,
   rendered: RenderedFragment | RenderedPage,

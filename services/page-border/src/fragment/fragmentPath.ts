@@ -4,21 +4,21 @@ import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys
 /** Path of the service (BORDER-1). */
 export const mountPath = '/service/pageborder';
 
-/** A fragment as its address describes it. */
+/** A fragment, described by the parts of its address. */
 export type FragmentPath = {
   readonly part: FragmentPart;
   readonly site: SiteKey;
   readonly platform: Platform;
-  /** In the order of the canonical route (BORDER-4). */
+  /** The flags in the order of the canonical route (BORDER-4). */
   readonly flags: readonly FragmentFlag[];
-  /** Key of the category whose banner it is (BORDER-11). */
+  /** Key of the category whose banner the fragment is (BORDER-11). */
   readonly category?: string;
 };
 
-/** What the content of a fragment depends on. */
+/** The parts of an address on which the content of a fragment depends. */
 export type ContentAddress = Pick<FragmentPath, 'part' | 'site' | 'category'>;
 
-/** A key that the back end may know, as the addresses of category pages contain it. */
+/** The form of a category's key, as in the addresses of category pages. */
 const categoryKey = /^[\w-]{1,64}$/;
 
 /** The canonical path of a fragment, with its flags in order. */
@@ -27,9 +27,10 @@ export function canonicalPath({ part, site, platform, category, flags }: Fragmen
 }
 
 /**
- * Parses the segments behind `/{part}/`: a site, a platform, a category for its banner, and flags in any order.
+ * Parses the segments after `/{part}/`: a site, a platform, a category if the part is its banner, and flags in any
+ * order.
  *
- * @returns the fault in words when a segment is unknown, missing or repeated
+ * @returns a description of the fault when a segment is unknown, missing or repeated
  */
 export function parseFragmentPath(part: FragmentPart, segments: readonly string[]): FragmentPath | { fault: string } {
   const [site, platform, ...rest] = segments;

@@ -3,24 +3,24 @@ import type { FragmentTexts } from '@kontor/federation';
 /** The texts of a fragment in UTF-8. */
 export type PageTexts = FragmentTexts<Buffer>;
 
-/** What a page is written from, apart from the texts of its fragment. */
+/** The parts of a page besides the texts of its fragment. */
 export type PageFrame = {
   /** The text in front of the fragment. */
   readonly before: string;
-  /** Puts the fragment together from its texts. */
+  /** Composes the fragment from its texts. */
   readonly fragment: (texts: PageTexts) => readonly (string | Buffer)[];
   /** The text behind the fragment. */
   readonly after: string;
 };
 
-/** A page of nothing but the texts. */
+/** The frame of a page that contains only the texts. */
 export const noFrame: PageFrame = {
   before: '',
   fragment: ({ style, html, content }) => [style, html, content],
   after: '',
 };
 
-/** A page as bytes; everything else is a view of the same memory. */
+/** A page as bytes. All other fields are views of the same memory. */
 export type Page = PageTexts & {
   readonly body: Buffer;
   /** The fragment without the text around it. */
@@ -32,7 +32,7 @@ const nothing = Buffer.alloc(0);
 /** The page of a fragment that shows nothing. */
 export const emptyPage: Page = { body: nothing, markup: nothing, style: nothing, html: nothing, content: nothing };
 
-/** Writes a page into memory of exactly its size. The texts need no copy beside it. */
+/** Writes a page into memory of exactly its size. The texts need no separate copy. */
 export function writePage(frame: PageFrame, texts: PageTexts): Page {
   const pieces = frame.fragment(texts);
   const start = Buffer.byteLength(frame.before);

@@ -38,10 +38,10 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Replaces the address of the balancer's client, since all programs of a test have the same. */
+/** Replaces the address of the balancer's client, since all programs of a test have the same address. */
 const connectedFrom = 'x-connected-from';
 
-/** A proxy that appends its client to `x-forwarded-for`. */
+/** A proxy that appends its client's address to `x-forwarded-for`. */
 function proxyTo(port: number): Promise<number> {
   const server = createServer(({ method, url, headers, socket }, response) => {
     const { 'x-forwarded-for': known, [connectedFrom]: client, ...others } = headers;

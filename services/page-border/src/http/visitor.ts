@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 
 /** A visitor whose answer is personal. */
 export type Visitor = {
-  /** The cookie header as it was received. */
+  /** The unchanged cookie header of the request. */
   readonly cookie: string;
-  /** Address of the client, as trusted proxies report it. */
+  /** Address of the client that trusted proxies report. */
   readonly address: string;
   /** Value of `x-forwarded-for` for calls on behalf of the visitor. */
   readonly forwardedFor: string;

@@ -6,7 +6,7 @@ import type { RemoteHost } from './RemoteHost.ts';
 import { trialParts } from './trialParts.ts';
 
 type Options = {
-  /** The registry in force; undefined before the first. */
+  /** The registry in force; undefined before the first registry is read. */
   readonly registry: () => Registry | undefined;
   /** Reads the descriptors of versions that are in no channel, by remote. Never rejects. */
   readonly load: (versions: Pins) => Promise<void>;
@@ -15,15 +15,18 @@ type Options = {
   readonly now: () => number;
 };
 
-/** Versions beside the stable ones that have a process: two canaries and four of staff. The least recently used ends first. */
+/**
+ * Maximum number of versions with a process besides the stable versions: two canaries and four choices of staff. The
+ * least recently used version ends first.
+ */
 const maxHosts = 6;
 
-/** A version that nobody has asked for during this time ends. */
+/** A version ends if nobody has requested it for this time. */
 const idleMs = 10 * 60_000;
 
 /**
- * Runs versions of remotes beside the stable ones: canaries, and those that staff have chosen (PREV-30). Each runs from its first
- * use until it is idle.
+ * Runs versions of remotes besides the stable versions: canaries, and versions that staff have chosen (PREV-30). Each
+ * version runs from its first use until it is idle.
  */
 export class ExtraVersions {
   readonly #options: Options;
@@ -45,13 +48,13 @@ export class ExtraVersions {
     });
   }
 
-  /** The canary of a remote if it is running; undefined where there is none, and while it starts. */
+  /** The canary of a remote; undefined if there is no canary, and while it starts. */
   canary(name: string): LiveRemote | undefined {
     const version = this.#options.registry()?.remotes[name]?.canary?.version;
     return version === undefined ? undefined : this.#hosts.get(`${name}@${version}`)?.current;
   }
 
-  /** Starts the canaries, and ends versions that nobody has asked for lately. Never rejects. */
+  /** Starts the canaries, and ends versions that nobody has requested lately. Never rejects. */
   async check(): Promise<void> {
     this.#hosts.purgeStale();
     const remotes = this.#options.registry()?.remotes;
@@ -62,7 +65,7 @@ export class ExtraVersions {
     await Promise.all(starting);
   }
 
-  /** The version of a remote that was chosen; undefined where none was, and for one that cannot render. */
+  /** The chosen version of a remote; undefined if no version was chosen, or if the version cannot render. */
   async find(name: string, pins: Pins): Promise<LiveRemote | undefined> {
     const { [name]: pinned } = pins;
     if (pinned !== undefined) await this.#options.load({ [name]: pinned });

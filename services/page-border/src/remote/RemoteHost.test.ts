@@ -66,7 +66,7 @@ const request = { part: 'header', site: 'AT', platform: 'CLASSIC', locale: 'de-D
 const rendered = async (host: RemoteHost) => (await host.current?.render(renderInput(request, {})))?.html.toString();
 
 describe('a published version', () => {
-  test('a published version comes into service without a restart, as does the former one after a rollback', async () => {
+  test('a published version comes into service without a restart, as does the former version after a rollback', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -85,7 +85,7 @@ describe('a published version', () => {
     expect(origin.requests).toEqual(['/header/1.0.0/server.cjs', '/header/1.1.0/server.cjs']);
   });
 
-  test('a published version goes out of service when the registry no longer names its remote, and comes back', async () => {
+  test('a published version goes out of service when the registry no longer names its remote, and returns when it does', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -111,7 +111,7 @@ describe('a published version', () => {
     expect(events).toEqual(['undefined > 1.0.0']);
   });
 
-  test('a published version names its scripts and those with the texts of a locale', async () => {
+  test('a published version names its scripts, and the scripts with the texts of a locale', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -123,7 +123,7 @@ describe('a published version', () => {
     ]);
   });
 
-  test('a published version replaces another without failing renderings that are under way', async () => {
+  test('a published version replaces another version without breaking running renderings', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -150,7 +150,7 @@ describe('a published version', () => {
   });
 });
 
-test('if versions are published faster than they can be tried, the newest one serves in the end', async () => {
+test('if versions are published faster than they can be tried, the newest version serves in the end', async () => {
   const host = createHost();
   const checks: Promise<void>[] = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -190,7 +190,7 @@ describe('a refused version', () => {
     ['it renders without end', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
   ];
   test.each(cases)(
-    'a version is refused and the former one keeps serving when %s',
+    'a version is refused and the former version keeps serving when %s',
     async (_, source, overrides, message) => {
       const host = createHost({ renderDeadlineMs: 600 });
       origin.publish('header', '1.0.0', versionSource('1.0.0'));
@@ -204,7 +204,7 @@ describe('a refused version', () => {
     },
   );
 
-  test('a version is refused and the former one keeps serving when its origin does not answer in time', async () => {
+  test('a version is refused and the former version keeps serving when its origin does not answer in time', async () => {
     const host = createHost({ callDeadlineMs: 200 });
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -251,7 +251,7 @@ describe('a version whose processes end', () => {
   const endlessSource = serverSource('(() => { for (;;); })()');
   const shortly = { renderDeadlineMs: 500 };
 
-  test('a version whose process ends during its trial is tried three times, then not until the registry names it again', async () => {
+  test('a version whose process ends during its trial is tried three times, and then not again until the registry names it anew', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -271,7 +271,7 @@ describe('a version whose processes end', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('a version in service is replaced by the former one when its process ends for the third time', async () => {
+  test('a version in service is replaced by the former version when its process ends for the third time', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', crashingSource);
@@ -323,7 +323,7 @@ describe('a service that starts', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('a service that starts with a broken live version serves the newest one that works', async () => {
+  test('a service that starts with a broken live version serves the newest version that works', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '1.1.0', versionSource('1.1.0'));
     origin.publish('header', '1.2.0', 'throw 1');

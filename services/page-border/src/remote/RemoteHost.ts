@@ -23,7 +23,7 @@ export type SwapEvents = {
   onSwap(remote: string, version: string, former: string | undefined): void;
   /** A version failed its trial. */
   onRefusal(remote: string, version: string, error: unknown): void;
-  /** The processes of a version ended too often: it is quarantined until the registry names it again. */
+  /** The processes of a version ended too often, so the version is quarantined until the registry names it again. */
   onQuarantine(remote: string, version: string, error: Error): void;
   /** A version serves, but its file could not be stored for the next start. */
   onStoreFailed(remote: string, version: string, error: unknown): void;
@@ -34,11 +34,11 @@ export type SwapEvents = {
 
 type Options = {
   readonly name: string;
-  /** The part that a new version is tried with. */
+  /** The part that the trial of a new version renders. */
   readonly part: FragmentPart;
   /** Folder for server files. */
   readonly folder: string;
-  /** Content that a new version is tried with. */
+  /** The content for the trial of a new version. */
   readonly trialContent: () => Promise<VersionedContent>;
   /** Key for server files at the remotes' origins. */
   readonly originKey?: string | undefined;
@@ -53,12 +53,12 @@ type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProce
 /** Longest pause before a refused version is tried again. */
 const maxPauseMs = 60_000;
 
-/** Time for a process to load its file; generous, since the machine may be busy. */
+/** Timeout for a process to load its file, which is generous because the machine may be busy. */
 const startDeadlineMs = 10_000;
 
 /**
- * Runs the version of a remote that the registry names. The former version serves until the new one has passed its
- * trial. While the registry names none, none serves.
+ * Runs the version of a remote that the registry names. The former version serves until the new version has passed its
+ * trial. If the registry names no version, no version serves.
  */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
@@ -79,7 +79,7 @@ export class RemoteHost implements RemoteSource {
     return this.#live;
   }
 
-  /** Brings the version that the registry names into service. Never rejects; failures go to the events. */
+  /** Brings the version that the registry names into service. Never rejects, but reports failures to the events. */
   check(registry: Registry): Promise<void> {
     this.#checking ??= this.#follow(registry).finally(() => {
       this.#checking = undefined;
@@ -101,8 +101,8 @@ export class RemoteHost implements RemoteSource {
     const { stable } = remote;
     if (await this.#adopt(remote, stable)) return;
     if (this.#live && !this.#failures.isQuarantined(this.#live.id)) return;
-    // No version is in service, or the processes of the current one keep ending: try older versions. If none works, the
-    // current one stays in service, since it may render some fragments.
+    // No version is in service, or the processes of the current version keep ending, so older versions are tried. If no
+    // older version works, the current version stays in service, since it may render some fragments.
     const others = Object.keys(remote.versions).filter((version) => version !== stable);
     for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
   }
@@ -115,7 +115,7 @@ export class RemoteHost implements RemoteSource {
     this.#named = named;
   }
 
-  /** Brings a version into service. @returns whether it serves now */
+  /** Brings a version into service. @returns whether the version serves now */
   async #adopt(remote: RegistryRemote, version: string): Promise<boolean> {
     const { name, events } = this.#options;
     const descriptor = remote.versions[version];
@@ -187,7 +187,7 @@ export class RemoteHost implements RemoteSource {
     };
   }
 
-  /** Takes the version out of service when the registry names none: the remote was retired. */
+  /** Takes the version out of service when the registry names no version, because the remote was retired. */
   #takeOut(): void {
     const former = this.#live;
     this.#live = undefined;
@@ -210,12 +210,12 @@ export class RemoteHost implements RemoteSource {
       const old = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.cjs') && !names.includes(file));
       await Promise.all(old.map((file) => rm(join(folder, file), { force: true })));
     } catch {
-      // The next version removes what is left.
+      // The swap to the next version removes the remaining files.
     }
   }
 }
 
-/** Identifies a version with everything that its fragments depend on, including the addresses of its scripts. */
+/** Identifies a version by everything on which its fragments depend, including the addresses of its scripts. */
 function idOf({ servedBy = 'origin' }: RegistryRemote, { version, server, origin }: PublishedVersion): string {
   const build = createHash('sha256').update(`${origin} ${servedBy} ${server?.sha256}`).digest('hex').slice(0, 8);
   return `${version}_${build}`;

@@ -8,13 +8,13 @@ type ServerFileOptions = {
   readonly url: string;
   /** Expected hash, in hexadecimal. */
   readonly sha256: string;
-  /** Key for the origin's private files; without it they must be public. */
+  /** Key for the origin's private files; without it the files must be public. */
   readonly key?: string | undefined;
-  /** Path of the stored copy, so that it is fetched once and outlives its origin. */
+  /** Path of the stored copy, so that the file is fetched only once and is available without its origin. */
   readonly file: string;
-  /** Time for the whole download. */
+  /** Timeout for the whole download. */
   readonly deadlineMs: number;
-  /** Receives why the file could not be stored. */
+  /** Receives the reason why the file could not be stored. */
   readonly onStoreFailed: (error: unknown) => void;
 };
 
@@ -58,7 +58,7 @@ async function store(file: string, content: Uint8Array): Promise<void> {
 /**
  * Returns the source of a remote's server file, from disk or from its origin.
  *
- * @returns exactly the text whose hash was checked
+ * @returns the exact text whose hash was checked
  * @throws when the download fails or takes too long, or the hash differs from the registry's
  */
 export async function fetchServerFile({

@@ -6,14 +6,14 @@ import type { Rendered, RenderOptions } from '../render/RenderProcess.ts';
 /** A version of a remote that has passed its trial. */
 export type LiveRemote = {
   readonly version: string;
-  /** Identifies the build and its origin, also among builds of the same version. */
+  /** Identifies the build and its origin, even among builds of the same version. */
   readonly id: string;
-  /** Whether it exposes a module, such as `Header`. Older versions lack newer modules. */
+  /** Whether the version exposes a module, such as `Header`. Older versions lack newer modules. */
   exposes(module: string): boolean;
   /** Scripts that make the markup of a module interactive, including the texts of a locale. */
   scripts(module: string, locale: TextLocale): readonly RemoteScript[];
   render(input: ServerRenderInput, options?: RenderOptions): Promise<Rendered>;
 };
 
-/** Gives access to the version in service; undefined until one has passed its trial. */
+/** Gives access to the version in service, which is undefined until a version has passed its trial. */
 export type RemoteSource = { readonly current: LiveRemote | undefined };

@@ -5,7 +5,8 @@ import { renderInput } from '../fragment/composeFragment.ts';
 import type { RenderProcess } from '../render/RenderProcess.ts';
 
 /**
- * The trial of a version: renders the German fragment without and with all flags, with current and without content.
+ * The trial of a version. Renders the German fragment without flags and with all flags, with current content and
+ * without content.
  *
  * @throws when a rendering fails or is empty
  */

@@ -2,7 +2,7 @@ import { type FragmentPart, fragmentFlags, slotModule, slots } from '@kontor/fed
 
 const parts = Object.keys(fragmentFlags) as FragmentPart[];
 
-/** The remotes that this service renders, each with the part that a new version of it is tried with: its first one. */
+/** The remotes that this service renders, each with its first part, which the trial of a new version renders. */
 export const trialParts: Readonly<Record<string, FragmentPart>> = Object.fromEntries(
   parts.toReversed().map((part) => [slots[part].remote, part]),
 );

@@ -60,12 +60,12 @@ describe('a render process', () => {
         expect(`${html}`).toBe(`<p>${key}</p>`);
       }
     }
-    // The key identifies the content: with a known key the given content is not sent.
+    // The key identifies the content, so content with a known key is not sent.
     const { html } = await rendering.render(inputOf({ text: 'another' }), { contentKey: keys.at(-1) });
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });
 
-  test('a render process returns the page with its frame, even when it is longer than any before', async () => {
+  test('a render process returns the page with its frame, even if the page is longer than all earlier pages', async () => {
     const rendering = processOf(hostileServer);
     const frame: PageFrame = {
       before: '<i>',
@@ -94,7 +94,7 @@ describe('a render process', () => {
   ])('a render process that %s is replaced, and the waiting requests are rendered', async (_, order, message) => {
     const rendering = processOf(hostileServer, { renderDeadlineMs: order.startsWith('loop') ? 1000 : 20_000 });
     const bad = rendering.render(inputOf({ order }));
-    // More than are sent ahead, some with content that another process received.
+    // More renderings than are sent ahead, some of them with content that another process has received.
     const texts = Array.from({ length: 20 }, (_item, index) => String(index));
     const others = texts.map((text) =>
       rendering.render(inputOf({ text }), { contentKey: Number(text) % 2 ? text : undefined }),
@@ -161,7 +161,7 @@ describe('a server file that fails', () => {
     await expect(processOf(source).render(inputOf({}))).rejects.toThrow(message);
   });
 
-  test('a server file that never finishes loading is given up after the start deadline', async () => {
+  test('a server file that never finishes loading is abandoned after the start deadline', async () => {
     const rendering = processOf('for (;;);', { startDeadlineMs: 500 });
     await expect(rendering.render(inputOf({}))).rejects.toThrow('starting took over 500 ms');
   });
@@ -207,7 +207,7 @@ describe('a hostile server file', () => {
   });
 
   test('a hostile server file cannot end its own process, the service or another process', async () => {
-    // Ends with its input, so it does not outlive the test.
+    // The victim ends when its input ends, so it does not outlive the test.
     const victim = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
     victims.push(victim);
     const rendering = processOf(hostileServer);
@@ -216,7 +216,7 @@ describe('a hostile server file', () => {
       await expect(rendering.render(inputOf({ order: 'kill', pid }))).rejects.toThrow('process is not defined');
     const exit = once(victim, 'exit');
     victim.stdin.end();
-    // It still has to end by itself: nothing has killed it.
+    // The exit code 0 shows that the victim ended by itself, and nothing has killed it.
     expect([await exit, failures]).toEqual([[0, null], []]);
   });
 });

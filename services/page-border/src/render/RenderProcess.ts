@@ -12,9 +12,9 @@ export type Rendered = Page & {
 
 /** Options of one rendering. */
 export type RenderOptions = {
-  /** Key of content that may be rendered again, so that it is sent only once. */
+  /** Key of content that may be rendered again, so that the content is sent only once. */
   readonly contentKey?: string | undefined;
-  /** The page around the texts; none by default. */
+  /** The page around the texts; no page by default. */
   readonly frame?: PageFrame;
 };
 
@@ -24,24 +24,24 @@ type Job = RenderOptions & {
   readonly reject: (error: Error) => void;
 };
 
-/** A job that was sent to the process, with the data that its answer must match. */
+/** A job that was sent to the process, with the data that the answer must match. */
 type SentJob = { readonly job: Job; readonly id: number; readonly content: Buffer };
 
 type Options = {
-  /** Time for one rendering, counted from its turn. */
+  /** Timeout of one rendering, which starts at the rendering's turn. */
   readonly renderDeadlineMs: number;
-  /** Time for a process to load its file. */
+  /** Timeout for a process to load its file. */
   readonly startDeadlineMs: number;
   /** Called for every process that was killed or ended by itself. */
   readonly onFailure?: (error: Error) => void;
-  /** Path of the rendering program; the service's own by default. */
+  /** Path of the rendering program; by default the service's own program. */
   readonly program?: string;
 };
 
 /** A process and its state. */
 type Running = {
   readonly renderer: Renderer;
-  /** Contents that it caches, as JSON, by key; the least recently used first. */
+  /** Contents that the process caches, as JSON by key, with the least recently used content first. */
   readonly contents: Map<string, Buffer>;
   isReady: boolean;
   lastId: number;
@@ -50,10 +50,10 @@ type Running = {
 /** Limit of contents that a process caches: nine sites, each in two versions during a change. */
 const maxContents = 18;
 
-/** Limit of renderings that are sent ahead, so that the process need not wait for the service between two. */
+/** Limit of renderings that are sent ahead, so that the process need not wait for the service in between. */
 const maxSent = 8;
 
-/** Limit of waiting renderings; more could not be answered in time anyway. */
+/** Limit of waiting renderings, since more renderings could not be answered in time anyway. */
 const maxQueueLength = 1000;
 
 /** The key of content that is not cached. */
@@ -62,15 +62,15 @@ const uncachedKey = '';
 const nothing = Buffer.alloc(0);
 
 /**
- * Renders a version of a remote in a separate process, one fragment after the other. A process that exceeds a limit
- * or ends is replaced; only the current rendering fails.
+ * Renders a version of a remote in a separate process, one fragment after the other. A process that exceeds a limit or
+ * ends is replaced, and only the current rendering fails.
  */
 export class RenderProcess {
   readonly #file: ServerFile;
   readonly #options: Options;
   readonly #queue: Job[] = [];
   #running: Running | undefined;
-  /** Jobs that the process has not answered yet; it is rendering the first. */
+  /** Jobs that the process has not answered yet. The process is rendering the first of them. */
   #sent: SentJob[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing: PromiseWithResolvers<void> | undefined;
@@ -127,7 +127,7 @@ export class RenderProcess {
     }
     const forgottenKeys: string[] = [];
     if (job.contentKey !== undefined) {
-      // Moves the key to the end, so that the least recently used one is dropped first.
+      // Moves the key to the end, so that the least recently used key is dropped first.
       running.contents.delete(key);
       running.contents.set(key, json);
       const [oldest] = running.contents.keys();
@@ -192,7 +192,7 @@ export class RenderProcess {
     this.#running = undefined;
     clearTimeout(this.#timer);
     void running.renderer.kill();
-    // Only the current rendering fails; a process that cannot start fails the first waiting one.
+    // Only the current rendering fails. If a process cannot start, the first waiting rendering fails.
     this.#queue.unshift(...this.#sent.map(({ job }) => job));
     this.#sent = [];
     this.#queue.shift()?.reject(error);
@@ -204,7 +204,7 @@ export class RenderProcess {
     const running = this.#running;
     this.#running = undefined;
     clearTimeout(this.#timer);
-    // No rendering is running, so it can be killed.
+    // No rendering is running, so the process can be killed.
     if (running) void running.renderer.kill().then(resolve);
     else resolve();
   }

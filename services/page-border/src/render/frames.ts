@@ -1,7 +1,7 @@
 /**
  * Messages between the service and a render process, in both directions: the lengths of head and body in 32 bits each,
- * then the head as JSON, then the body. Node's own channel would accept messages of any length, and acts on some
- * itself.
+ * then the head as JSON, then the body. Node's own channel would accept messages of any length, and would handle some
+ * messages itself.
  */
 export type Frame = { readonly head: unknown; readonly body: Buffer };
 
@@ -34,7 +34,7 @@ type Options = {
 /** Assembles messages from received pieces; buffers at most one message. */
 export class FrameReader {
   readonly #options: Options;
-  /** The buffer that is being filled: the prefix, then head and body together. */
+  /** The buffer that is being filled: first the prefix, then head and body together. */
   #target = Buffer.allocUnsafeSlow(prefixBytes);
   #filled = 0;
   #headBytes: number | undefined;

@@ -1,15 +1,16 @@
 import { megabyte, memoryLimit } from './renderLimits.ts';
 
-/** What Node reserves in writable memory without using it: 512 MB for machine code, and the stacks of its threads. */
+/** Writable memory that Node reserves without using it: 512 MB for machine code, and the stacks of its threads. */
 const reservedBytes = (512 + 64) * megabyte;
 
-/** Stack of a thread in bytes; a larger one would use up the limit of memory. */
+/** Stack of a thread in bytes. A larger stack would use up the memory limit. */
 const stackBytes = 8 * megabyte;
 
 /**
- * The command that starts a program within limits of the kernel, which hold during an endless loop as well: it ends together
- * with this process, gets no memory beyond the limit, and ends first when the machine runs out of memory. Needs Linux and
- * util-linux. Elsewhere the program only ends when it next reads its channel, and has no limit outside of the engine's heap.
+ * The command that starts a program within limits of the kernel, which work even during an endless loop. The program
+ * ends together with this process, gets no memory beyond the limit, and ends first when the machine runs out of memory.
+ * The limits need Linux and util-linux. On other systems the program ends only when it next reads its channel, and only
+ * its heap has a limit.
  */
 export function limitByKernel(program: string, args: readonly string[]): readonly [string, readonly string[]] {
   if (process.platform !== 'linux') return [program, args];

@@ -1,6 +1,6 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
-/** The result of a rendering as the remote returned it, of any type. An error is a text. */
+/** The result of a rendering that the remote returned, which may have any type. An error is a text. */
 export type RealmAnswer = { readonly html: unknown; readonly style: unknown; readonly error: unknown };
 
 type Guest = {
@@ -11,20 +11,20 @@ type Guest = {
   answer(): RealmAnswer;
 };
 
-/** The platform objects that a remote gets beside the language itself. */
+/** The platform objects that a remote gets in addition to the language itself. */
 const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
 
 /**
- * Gives the realm its globals. Like `createGuest` it runs inside the realm, from its source text, so it must use nothing
- * outside itself.
+ * Gives the realm its globals. Like `createGuest`, this function runs inside the realm from its source text, so it must
+ * use nothing outside itself.
  *
- * @param globalObject of the realm
+ * @param globalObject the realm's global object
  */
 function installGlobals(globalObject: object, platform: object): void {
   const { then } = Promise.prototype;
   const { apply } = Reflect;
   const nothing = () => undefined;
-  // Timers never fire: nothing may run after a rendering.
+  // Timers never fire, because nothing may run after a rendering.
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
   const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
   Object.assign(globalObject, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
@@ -38,7 +38,7 @@ function installGlobals(globalObject: object, platform: object): void {
  * Loads and renders inside the realm. Input and output are text, so that no object of this process enters the realm except
  * the platform.
  *
- * @param globalObject of the realm
+ * @param globalObject the realm's global object
  */
 function createGuest(globalObject: object): Guest {
   const { parse } = JSON;
@@ -48,7 +48,7 @@ function createGuest(globalObject: object): Guest {
   let answer: RealmAnswer;
 
   const setAnswer = (html?: unknown, style?: unknown, error?: unknown) => {
-    // Without a prototype that the remote could change: reading it runs no code of the remote.
+    // The answer has no prototype that the remote could change, so reading the answer runs no code of the remote.
     answer = { __proto__: null, html, style, error } as RealmAnswer;
   };
   const setError = (thrown: unknown) => {
@@ -105,9 +105,9 @@ export type Realm = {
  * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no
  * `require`, no timers that fire, and no code from strings.
  *
- * @param source of the server file
- * @param file its name in stack traces
- * @throws what the file throws when it is loaded
+ * @param source the text of the server file
+ * @param file name of the server file in stack traces
+ * @throws the error that the file throws when it is loaded
  */
 export function openRealm(source: string, file: string): Realm {
   const context = createContext(constants.DONT_CONTEXTIFY, {

@@ -15,9 +15,9 @@ const requiredProperties = new Set<PropertyKey>([
 const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'Worker'];
 
 /**
- * Removes dangerous capabilities from this process. A remote has no access to `process`. If it finds a way
- * nevertheless, it finds neither signals to other processes nor Node's modules, which the permission model does not
- * stop.
+ * Removes dangerous capabilities from this process. A remote has no access to `process`. If a remote gets access
+ * nevertheless, it can neither send signals to other processes nor load Node's modules. The permission model alone
+ * would not prevent that.
  */
 export function removeProcessApis(): void {
   for (const name of Reflect.ownKeys(process)) if (!requiredProperties.has(name)) Reflect.deleteProperty(process, name);

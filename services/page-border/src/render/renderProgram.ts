@@ -8,12 +8,12 @@ import { maxErrorLength, maxHtmlBytes, maxStyleBytes } from './renderLimits.ts';
 /** The head of the first message, whose body is the source of the server file. */
 export type ServerFile = {
   readonly source: string;
-  /** Its name in stack traces. */
+  /** Name of the server file in stack traces. */
   readonly file: string;
 };
 
 /**
- * A request to a render process. Content is large and shared by many fragments, so it is sent once under a key, as the
+ * A request to a render process. Many fragments share large content. So the content is sent once under a key, as the
  * body of the message, and cached until its key is dropped.
  */
 export type RenderRequest = {
@@ -23,7 +23,7 @@ export type RenderRequest = {
   readonly forgottenKeys: readonly string[];
 };
 
-/** An answer: once whether the file was loaded, then one per request, with style and markup. */
+/** An answer. The first one says whether the file was loaded. Then each request gets one with style and markup. */
 export type RenderAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unusable'; readonly error: string }

@@ -40,7 +40,7 @@ const maxErrorOutputLength = 2_000;
 type Options = {
   readonly program: string;
   readonly onAnswer: (answer: RenderAnswer, body: Buffer) => void;
-  /** Called once, after all answers. */
+  /** Called once, after the last answer. */
   readonly onEnd: (reason: string) => void;
 };
 
@@ -51,7 +51,7 @@ export type Renderer = {
   kill(): Promise<void>;
 };
 
-/** The line with the engine's fatal error, else the first line. */
+/** The line with the engine's fatal error, or else the first line. */
 function describeErrorOutput(text: string): string {
   const line = /^.*(?:FATAL ERROR|Error).*$/m.exec(text)?.[0] ?? text.trim().split('\n')[0] ?? '';
   return line === '' ? '' : `: ${line}`;
@@ -116,7 +116,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     reason ??= violation;
     void kill();
   });
-  // A process that closes the channel but keeps running is useless. The end of a process closes it as well.
+  // A process that closes the channel but keeps running is useless. The channel also closes when the process ends.
   channel.on('close', () => child.kill('SIGKILL'));
   channel.on('error', () => child.kill('SIGKILL'));
   child.stderr?.on('data', (piece: Buffer) => {
@@ -129,7 +129,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     ended.resolve();
     onEnd(reason ?? `the render process ended with ${signal ?? code}${describeErrorOutput(errorOutput)}`);
   });
-  // The process must not keep the service from ending.
+  // The process must not prevent the service from ending.
   child.unref();
   channel.unref();
 

@@ -8,14 +8,12 @@ export type CacheRules = {
   readonly freshSeconds: number;
 };
 
-/**
- * Seconds for which a cache may serve its copy while this service cannot be reached and cannot say which version is live.
- */
+/** Seconds for which a cache may serve its copy while this service is unreachable and cannot name the live version. */
 const staleIfError = 86_400;
 
 /**
- * The `Cache-Control` of a public answer; one that is out of date or incomplete is revalidated after a second. It has no
- * `stale-while-revalidate`: the first answer after a rollback would have the version that was rolled back.
+ * The `Cache-Control` of a public answer. Caches revalidate an outdated or incomplete answer after a second. There is
+ * no `stale-while-revalidate`, because the first answer after a rollback would have the version that was rolled back.
  */
 function cacheControl({ fragment, state }: Served, { freshSeconds }: CacheRules): string {
   const isNewest = state !== 'stale' && fragment.isWhole;
@@ -27,7 +25,7 @@ const vary = 'accept-encoding';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers by body and cache state; answers share them. */
+/** Headers by body and cache state, which answers share. */
 const knownHeaders = new WeakMap<Encoded, Map<string, Headers>>();
 
 function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers {
@@ -44,14 +42,15 @@ function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers
 }
 
 /**
- * Answers to staff are never cached, even when they are public fragments: the next one may be a preview. Those of a canary are
- * not either: a cache would send them to other visitors.
+ * Answers to staff are never cached, even if they are public fragments, because the next answer may be a preview.
+ * Answers of a canary are not cached, because a cache would send them to other visitors.
  */
 const personal = 'private, no-store';
 
 /**
- * The policy of a fragment that a browser opens by itself: it is shown with its styles and pictures, runs no script and stands
- * in no frame. Servers that include fragments do not get it, since some pass headers on to their page.
+ * The policy of a fragment that a browser opens as a page. The browser shows the fragment with its styles and pictures,
+ * runs no script, and shows it in no frame. Servers that include fragments do not get this header, since some pass
+ * headers on to their page.
  */
 const policy = [
   "default-src 'none'",

@@ -58,7 +58,7 @@ describe('the banner of a category', () => {
     expect((await ask(shop, path('coffee'))).body).toContain('"headline":"second"');
   });
 
-  test('the banner of a category can be asked for without style and scripts, by the shell', async () => {
+  test('the banner of a category can be requested without style and scripts, for the shell', async () => {
     const { body } = await ask(createTestApp(), path('coffee', '?only=markup&lang=en'));
     expect(body).toMatch(/^<style data-emotion.*<div data-rendered="1.0.0" lang="en".*<\/script>$/);
     expect(body).not.toContain('boot.js');
@@ -73,7 +73,7 @@ describe('the banner of a category', () => {
 });
 
 describe('an empty answer', () => {
-  test('an empty answer is given for a category without a banner, and cached like any other (BORDER-11)', async () => {
+  test('an empty answer is given for a category without a banner, and cached like any other answer (BORDER-11)', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -134,7 +134,7 @@ test('a banner stays while the back end fails', async () => {
   expect((await ask(shop, path('coffee'))).body).toContain('"headline":"first"');
 });
 
-test('banners are kept neither on disk nor in the shared cache, since anyone can ask for any number of them', async () => {
+test('banners are kept neither on disk nor in the shared cache, since anyone can request any number of them', async () => {
   const disk = createMemoryStore();
   const shared = createMemoryStore();
   const shop = createTestApp({ disk, shared });

@@ -3,14 +3,14 @@ import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { canonicalAddress, type FragmentRequest } from '../fragment/composeFragment.ts';
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 
-/** The fragment that an address names, and its form. */
+/** The fragment that an address names, and the form of the answer. */
 export type RequestedFragment = {
   readonly request: FragmentRequest;
-  /** Without foreign style and boot script, for the shell's document, which has its own. */
+  /** Whether foreign style and boot script are left out, for the shell's document, which has its own. */
   readonly isMarkupOnly: boolean;
-  /** Whether the address asks for the canary, as the shell does for its visitors. */
+  /** Whether the address requests the canary, which the shell does for its visitors. */
   readonly asksForCanary: boolean;
-  /** The canonical address, if the flags are in another order or a slash is at the end. */
+  /** The canonical address, if the flags are in another order or the address ends with a slash. */
   readonly canonical: string | undefined;
 };
 
@@ -27,13 +27,17 @@ function decoded(segment: string): string {
   }
 }
 
-/** Parses the path and query of a fragment's address. @returns the fault in words when it names no fragment */
+/**
+ * Parses the path and query of a fragment's address.
+ *
+ * @returns a description of the fault if the address names no fragment
+ */
 export function readFragmentAddress(
   part: FragmentPart,
   address: string,
 ): RequestedFragment | { readonly fault: string } {
   const [path = '', query = ''] = address.split('?', 2);
-  // The router has matched the segments before; they may be percent-encoded or follow an origin.
+  // The router has matched the earlier segments, which may be percent-encoded or follow an origin.
   const trimmed = path.replace(/\/$/, '');
   const segments = trimmed.replace(origin, '').split('/').slice(segmentsBefore).map(decoded);
   const parsed = parseFragmentPath(part, segments);

@@ -13,7 +13,7 @@ test('page-border has 432 fragments (BORDER-4)', () => {
   expect(new Set(paths.map(canonicalPath)).size).toBe(432);
 });
 
-test('each fragment is rendered as its address says, in the language of its site (BORDER-1, BORDER-2, BORDER-3)', async () => {
+test('each fragment is rendered according to its address, in the language of its site (BORDER-1, BORDER-2, BORDER-3)', async () => {
   const { app } = createTestApp();
   for (const path of paths) {
     const { statusCode, body, headers } = await app.inject(canonicalPath(path));
@@ -53,7 +53,7 @@ describe('a fragment', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('a footer with the newsletter hides it by the visitor’s cookie before its markup, other fragments do not', async () => {
+  test('only a footer with the newsletter has a script before its markup that hides the newsletter by the visitor’s cookie', async () => {
     const { app } = createTestApp();
     const bodyOf = async (path: string) => (await app.inject(`${mountPath}/${path}`)).body;
     const script = newsletterHidingScript('AT');
@@ -76,7 +76,7 @@ describe('a fragment', () => {
     expect(headers['x-script-sources']).toBeUndefined();
   });
 
-  test('a header says from where its page loads the consent script, a footer does not (BORDER-7)', async () => {
+  test('a header names the address of the consent script for its page, and a footer does not (BORDER-7)', async () => {
     const consentScript = 'https://consent.example/{stage}/{site}.js';
     const tagManager = '/service/tags/{site}.js';
     const { app } = createTestApp({ foreignScripts: { consentScript, tagManager } });
@@ -88,7 +88,7 @@ describe('a fragment', () => {
     expect(await dataOf('footer')).not.toHaveProperty('consentScript');
   });
 
-  test('header and footer say whether their page posts to the action log', async () => {
+  test('header and footer state whether their page posts to the action log', async () => {
     for (const hasActionLog of [true, false]) {
       const { app } = createTestApp({ hasActionLog });
       for (const part of ['header', 'footer']) {
@@ -119,7 +119,7 @@ describe('a fragment', () => {
     );
   });
 
-  test('a fragment that a browser opens by itself runs no script and is not cached, one that is included has no policy', async () => {
+  test('a fragment that a browser opens as a page runs no script and is not cached, and an included fragment has no policy', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET/sticky`;
     const headersOf = async (mode?: string) =>

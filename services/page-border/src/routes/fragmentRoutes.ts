@@ -12,13 +12,13 @@ import { answerFragment } from './answerFragment.ts';
 import { type RequestedFragment, readFragmentAddress } from './fragmentRequest.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Limit of cached parsed addresses: all canonical ones in two languages. */
+/** Limit of cached parsed addresses: all canonical addresses in two languages. */
 const maxCachedAddresses = 1_000;
 
 /** Longer addresses are not cached: they contain something other than a fragment's parameters. */
 const maxCachedLength = 200;
 
-/** A page is complete without a category's banner, so a failure is an empty answer, which is soon asked for again. */
+/** A page is complete without a category's banner. So a failure gives an empty answer, which caches soon revalidate. */
 function answerNothing(reply: FastifyReply): FastifyReply {
   return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=1' }).send('');
 }
@@ -30,7 +30,7 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
   const send = (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment, served: Served) => {
     metrics.countAnswer(requested.request.part, served.state);
     const { isCanary } = requested.request;
-    // The shell asks for a canary by address, which no other visitor's answer has.
+    // The shell requests a canary by a separate address, so no cache sends this answer to other visitors.
     const isPersonal = isForStaff(request.headers.cookie) || (isCanary && !requested.asksForCanary);
     return answerFragment(request, reply, requested, served, rules, isPersonal === true);
   };
@@ -54,7 +54,7 @@ export function createAnswer({ fragments, staff, metrics, rules, versionKey, reg
     (await isStaff)
       ? fragments.preview(request, visitor, pinsOfHeader(visitor.cookie, versionKey, Date.now()))
       : fragments.get(request);
-  /** The fragment of the canary, for the visitors that it includes. */
+  /** The request for the canary's fragment if the canary includes the visitor. */
   const withCanary = (requested: RequestedFragment, cookie: string | undefined): RequestedFragment => {
     const { remote } = slots[requested.request.part];
     const given = registry()?.remotes[remote]?.canary;

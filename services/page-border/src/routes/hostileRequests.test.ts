@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.app.close());
 
-/** The answer to these bytes. */
+/** The service's answer to the given bytes. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -57,7 +57,7 @@ describe('an odd address', () => {
   });
 
   test.each([`http://shop.example${header}`, header.replace('header', '%68eader')])(
-    'another spelling of a fragment’s address is read as that fragment: %s',
+    'another spelling of a fragment’s address names the same fragment: %s',
     async (target) => {
       expect(statusOf(await ask(target))).toBe(200);
       expect(await ask(`${target}/big`)).toContain('unknown header flag');

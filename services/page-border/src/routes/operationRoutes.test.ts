@@ -120,7 +120,7 @@ describe('/registry.json during a canary', () => {
     expect(await versionFor(customers, '?site=AT')).toBe('1.0.0');
   });
 
-  test('/registry.json names the version that the page’s markup has already, as long as it is in a channel', async () => {
+  test('/registry.json names the version that the page’s markup has, as long as that version is in a channel', async () => {
     expect((await read('?header=1.0.0', visitor))[0]).toBe('1.0.0');
     expect((await read('?header=2.0.0'))[0]).toBe('2.0.0');
     expect((await read('?header=0.9.0'))[0]).toBe('1.0.0');

@@ -12,7 +12,7 @@ import { mountPath } from '../fragment/fragmentPath.ts';
 import { visitorOf } from '../http/visitor.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Routes for operators: liveness, readiness, metrics, and what this service is. */
+/** Routes for operators: liveness, readiness, metrics, and the description of this service. */
 export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const { remotes, registry, registryFaults, description, metrics, readMetrics, isDraining } = dependencies;
 
@@ -21,7 +21,7 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   app.get('/readyz', (_request, reply) => {
     if (isDraining()) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
     const named = Object.keys(remotes).filter((name) => registry()?.remotes[name]?.stable !== undefined);
-    // A registry that names no part is more likely the wrong one than a shop without header and footer.
+    // A registry that names no part is more likely the wrong registry than a shop without header and footer.
     const needed = named.length > 0 ? named : Object.keys(remotes);
     const waiting = needed.filter((name) => !remotes[name]?.current);
     if (waiting.length > 0)
@@ -41,7 +41,10 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   );
 }
 
-/** The versions of the remotes in the slots of pages without the shell: the live one, or the one that a member of staff has chosen. */
+/**
+ * Serves the versions of the remotes in the slots of pages without the shell. Each is the visitor's live version, or
+ * the version that a member of staff has chosen.
+ */
 export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
   app.get<{ Querystring: Readonly<Record<string, unknown>> }>(`${mountPath}/registry.json`, async (request, reply) => {
     const current = registry();
@@ -53,7 +56,7 @@ export function registerRegistryRoute(app: FastifyInstance, { registry, staff, v
     const isPersonal = isPinned || hasCanary(current);
     const visitor = visitorOfHeader(cookie);
     const ofVisitor = visitorRegistry(current, visitor && { ...visitor, site: isSiteKey(site) ? site : undefined });
-    // A cache may have sent another channel's markup; scripts and markup have to be of one version.
+    // A cache may have sent another channel's markup, but scripts and markup must have the same version.
     const chosen = isPinned ? pinVersions(current, pins) : pinVersions(ofVisitor, channelVersions(current, rendered));
     return reply
       .headers({

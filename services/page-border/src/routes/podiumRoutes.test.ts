@@ -72,12 +72,12 @@ describe('a Podium layout', () => {
     expect([manifest.json().version, content.headers['podlet-version']]).toEqual(['1.1.0', '1.1.0']);
   });
 
-  test('a Podium layout that asks for an unknown site gets an error, not another site', async () => {
+  test('a Podium layout that requests an unknown site gets an error instead of another site', async () => {
     expect(await load('?site=XX')).toMatch(/^502 .*404/);
   });
 });
 
-test('a podlet has the layout’s language where texts exist in it', async () => {
+test('a podlet has the layout’s language if there are texts in that language', async () => {
   const readPage = async (locale: string) =>
     (await shop.app.inject({ url: `${mountPath}/header/podlet`, headers: { 'podium-locale': locale } })).body;
   expect(await readPage('tr-TR')).toContain('<p>DE CLASSIC tr-TR</p>');

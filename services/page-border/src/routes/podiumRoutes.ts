@@ -9,15 +9,15 @@ import type { RequestedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Headers with the context of a Podium layout that a podlet depends on. */
+/** Headers with the parts of a Podium layout's context on which a podlet depends. */
 const contextHeaders = ['podium-site', 'podium-platform', 'podium-device-type', 'podium-locale'] as const;
 
-/** The platform of a device type. Only an explicit platform makes an app client, never a mobile device. */
+/** The platform of a device type. A mobile device never becomes an app client, which needs an explicit platform. */
 function platformOfDevice(deviceType: string | undefined): Platform {
   return deviceType === 'mobile' ? 'MATCH' : defaultPlatform;
 }
 
-/** Reads the requested fragment: from the query, else the context, else DE and CLASSIC. */
+/** Reads the requested fragment from the query, or else from the context. The defaults are DE and CLASSIC. */
 function readPodiumRequest(part: FragmentPart, request: FastifyRequest): RequestedFragment | { fault: string } {
   const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const context = (name: (typeof contextHeaders)[number]) => {
@@ -51,10 +51,10 @@ export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOp
       reply.headers({ 'cache-control': 'public, max-age=10', 'podlet-version': version() }).send({
         name: `kontor-${part}`,
         version: version(),
-        // Layouts resolve it against the manifest's own folder.
+        // Layouts resolve this address against the manifest's own folder.
         content: '/podlet',
         fallback: '',
-        // The content includes style and script, so that it is the same for every way of including it.
+        // The content includes style and script, so that it is the same however a page includes it.
         css: [],
         js: [],
         proxy: {},

@@ -5,7 +5,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 
 const url = `${mountPath}/header/DE/CLASSIC`;
 
-/** What an answer shows: its status, the state of the cache, the remote's version and the content's edition. */
+/** The contents of an answer: its status, the state of the cache, the remote's version and the content's edition. */
 async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
@@ -17,7 +17,7 @@ describe('a forged preview token', () => {
   const forged = (token: string, more = '') => ({ cookie: `preview-token=${token}${more}` });
   const likely = (index: number) => `forged-token-number-${index}`;
 
-  test('a forged preview token costs one call of the back end, no rendering and no content', async () => {
+  test('a forged preview token costs one call to the back end, but no rendering and no content', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     const remote = fakeRemote('1.0.0');
@@ -40,7 +40,7 @@ describe('a forged preview token', () => {
     expect(shop.checkedAddresses).toEqual([]);
   });
 
-  test('a forged preview token causes few calls for an address that tries many, and staff elsewhere are still recognised', async () => {
+  test('a forged preview token causes few calls if one address tries many tokens, and staff elsewhere are still recognised', async () => {
     const shop = createTestApp({ trustProxy: () => true });
     await readFragment(shop);
     const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -59,7 +59,7 @@ describe('a forged preview token', () => {
       expect((await readFragment(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
   });
 
-  test('a forged preview token is refused for 30 seconds; a valid one is accepted for 10', async () => {
+  test('a forged preview token is refused for 30 seconds; a valid token is accepted for 10 seconds', async () => {
     const shop = createTestApp();
     const askedAt: Record<string, number[]> = { forged: [], right: [] };
     for (let second = 0; second < 60; second += 1) {
@@ -87,14 +87,14 @@ describe('a forged preview token', () => {
     expect(shop.content.calls).toEqual(['header/DE']);
   });
 
-  test('a forged preview token delays only requests with a token, and only some of them', async () => {
+  test('a forged preview token delays only some of the requests with a token, and no others', async () => {
     const gate = Promise.withResolvers<boolean>();
     const shop = createTestApp({ ask: () => gate.promise, trustProxy: () => true });
     await readFragment(shop);
     const asking = Array.from({ length: 40 }, (_, index) =>
       readFragment(shop, { ...forged(likely(index)), 'x-forwarded-for': `192.0.2.${index}` }),
     );
-    // The others are answered meanwhile.
+    // All other requests are answered in the meantime.
     await Promise.all(asking.slice(16));
     expect(shop.checkedAddresses).toHaveLength(16);
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);

@@ -10,26 +10,26 @@ import type { CacheRules } from './answerFragment.ts';
 export type RouteOptions = {
   readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
   readonly staff: Pick<StaffCheck, 'confirm'>;
-  /** By the names of the remotes. */
+  /** The remotes by name. */
   readonly remotes: Readonly<Record<string, RemoteSource>>;
-  /** The last valid registry; undefined before the first. */
+  /** The last valid registry; undefined before the first registry is read. */
   readonly registry: () => Registry | undefined;
-  /** Why the registry, or entries of it, are not in force. */
+  /** Why the registry, or some of its entries, are not in force. */
   readonly registryFaults: () => readonly string[];
-  /** What this service publishes about itself. */
+  /** The description that this service publishes of itself. */
   readonly description: string;
   readonly metrics: Metrics;
-  /** The metrics as text, including other processes. */
+  /** Reads the metrics as text, including the metrics of other processes. */
   readonly readMetrics: () => Promise<string>;
   readonly rules: CacheRules;
   /** Proxies whose `x-forwarded-for` is trusted; none by default. */
   readonly trustProxy?: TrustProxy;
   /** How long the service waits for a client. */
   readonly timeouts?: Partial<Timeouts> | undefined;
-  /** Key of the versions that staff have chosen; without it none are obeyed. */
+  /** Key that signs the versions that staff have chosen; without it choices are ignored. */
   readonly versionKey?: string | undefined;
   /** The running canary of a remote. */
   readonly canary?: (remote: string) => LiveRemote | undefined;
-  /** Whether the service has been told to end. */
+  /** Whether the service is draining after a signal to end. */
   readonly isDraining: () => boolean;
 };

@@ -7,7 +7,7 @@ type LayoutOptions = {
   /** Address of page-border. */
   readonly pageBorderUrl: string;
   readonly port?: number;
-  /** Milliseconds for a fragment. By default so many that a busy machine has enough; Podium's own default is a second. */
+  /** Timeout of a fragment in milliseconds, by default longer than Podium's second, since a machine may be busy. */
   readonly timeout?: number;
   /** The page around the two fragments. */
   readonly page?: (header: string, footer: string) => string;

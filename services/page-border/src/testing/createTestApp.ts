@@ -32,7 +32,7 @@ type Options = {
   readonly trustProxy?: TrustProxy;
   readonly timeouts?: Timeouts;
   readonly versionKey?: string;
-  /** Answer of the back end’s token check; one token is valid by default. */
+  /** Answer of the back end’s token check. By default one token is valid. */
   readonly ask?: (visitor: Visitor) => Promise<boolean>;
 };
 
@@ -46,7 +46,7 @@ export type TestApp = {
   readonly metrics: Metrics;
   readonly errors: unknown[];
   state: { isDraining: boolean };
-  /** Addresses of visitors whose tokens were checked with the back end, in order. */
+  /** Addresses of the visitors whose tokens the app checked with the back end, in order. */
   readonly checkedAddresses: string[];
   /** Resolves when this number of requests wait for fragments that are not in memory. */
   waiting(count: number): Promise<void>;

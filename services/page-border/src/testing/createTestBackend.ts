@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type TestBackend = {
   readonly url: string;
-  /** How it answers: validly, never, with broken JSON, with 503, with 429, or with 404. */
+  /** How the back end answers: validly, never, with broken JSON, with 503, with 429, or with 404. */
   behaviour: 'normal' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'empty';
   readonly requests: {
     readonly path: string;
@@ -11,17 +11,17 @@ export type TestBackend = {
     readonly cookie: unknown;
     readonly forwardedFor: unknown;
   }[];
-  /** Title of the content, so that tests can tell one state of the content from another. */
+  /** Title of the content, by which tests distinguish states of the content. */
   edition: string;
   close(): Promise<void>;
 };
 
-/** Cookies of the one member of staff whom the back end knows. */
+/** Cookies of the only member of staff whom the back end recognises. */
 export const staffCookies = 'preview-token=the-token-of-a-member-of-staff; kontor_staff=secret';
 
 const checkPath = '/service/preview/api/auth/checkauth';
 
-/** Starts a back end with the calls that fragments need and minimal valid content. */
+/** Starts a back end that answers the calls for fragments with minimal valid content. */
 export async function createTestBackend(): Promise<TestBackend> {
   const backend = {
     behaviour: 'normal' as TestBackend['behaviour'],

@@ -9,7 +9,7 @@ export type TestOrigin = {
   readonly url: string;
   /** Whether new requests get no answer until `release`. */
   isHanging: boolean;
-  /** Answers the hanging requests, and all later ones at once. */
+  /** Answers the hanging requests, and answers all later requests at once. */
   release(): void;
   /** Paths of all requests. */
   readonly requests: string[];
@@ -19,7 +19,7 @@ export type TestOrigin = {
   key: string | undefined;
   /** Publishes a server file with this source and makes it the live version. */
   publish(name: ChromePart, version: string, source: string, overrides?: Partial<Descriptor>): void;
-  /** Gives a published version to a share of visitors; undefined takes it back. */
+  /** Gives a published version to a share of visitors as a canary; undefined rolls it back. */
   setCanary(name: ChromePart, canary: RegistryRemote['canary']): void;
   /** Makes a published version the live one. */
   activate(name: ChromePart, version: string): void;

@@ -3,14 +3,14 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 export type TestRedis = {
   readonly url: string;
   readonly values: Map<string, string>;
-  /** Names of the commands so far. */
+  /** Names of the commands that have arrived so far. */
   readonly commands: string[];
-  /** Whether it accepts commands without answering. */
+  /** Whether Redis accepts commands without answering. */
   isHanging: boolean;
   close(): Promise<void>;
 };
 
-/** Parses the first command of a text in the protocol of Redis. Returns it and the rest of the text. */
+/** Parses the first command of a text in the protocol of Redis. Returns the command and the rest of the text. */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;

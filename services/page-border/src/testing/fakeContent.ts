@@ -4,9 +4,9 @@ import type { FragmentContent, LoadContent } from '../content/fragmentContent.ts
 
 export type FakeContent = {
   readonly load: LoadContent;
-  /** All calls, such as `header/DE`, followed by the cookie if there was one. */
+  /** All calls, such as `header/DE`, each followed by the request's cookie if there was one. */
   readonly calls: string[];
-  /** The text that lets tests tell one state of the content from another. */
+  /** A text in the content, by which tests distinguish states of the content. */
   edition: string;
   isFailing: boolean;
   /** Names of the fields that fail to load. */
@@ -21,7 +21,7 @@ export function buildContent(part: FragmentPart, edition: string): FragmentConte
   return { content: { tree: [{ title: edition }] as never, themeWorlds: [] as never }, missing: [] };
 }
 
-/** Creates a fake back end that answers at once, fails or hangs, as the test sets it. */
+/** Creates a fake back end that answers at once, fails or hangs, depending on the test's settings. */
 export function createFakeContent(): FakeContent {
   const fake: FakeContent = {
     calls: [],

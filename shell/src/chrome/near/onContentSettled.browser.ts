@@ -2,9 +2,9 @@
 const pending = '[data-pending]';
 
 /**
- * Calls the listener once no content of the page is being loaded, which may be at once.
+ * Calls the listener when no content of the page is being loaded, or at once if the page has all its content.
  *
- * @returns a function that cancels
+ * @returns a function that cancels the wait
  */
 export function onContentSettled(listener: () => void): () => void {
   const isPending = () => document.querySelector(pending) !== null;

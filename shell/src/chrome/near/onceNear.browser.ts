@@ -5,8 +5,8 @@ import { onContentSettled } from './onContentSettled.browser.ts';
 const margin = '800px';
 
 /**
- * Calls back once, when the visitor has come near an element or has moved the focus into it. Before the page has its
- * content everything is near, so the element is not observed until then.
+ * Calls the listener once, when the visitor has come near an element or has moved the focus into it. The element is
+ * observed only after the page has its content, because in an empty page everything is near.
  *
  * @returns a function that stops waiting
  */

@@ -33,7 +33,7 @@ test('a visitor whose check fails does not download the preview panel (PREV-3)',
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a visitor whose session has ended reads so, with the way to log in, and downloads no preview panel (PREV-62)', async () => {
+test('a visitor whose session has ended sees a notice with a link to the log-in, and downloads no preview panel (PREV-62)', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: what servers set
   document.cookie = 'preview-token=old';
   Object.assign(window, {

@@ -11,11 +11,11 @@ type Props = {
   readonly loader: RemoteLoader;
   readonly locale: TextLocale;
   readonly onReport: (report: SlotReport) => void;
-  /** Resolves to whether the panel may be shown; called once. */
+  /** Finds out whether the panel may be shown. Called only once. */
   readonly check?: () => Promise<boolean>;
 };
 
-/** Whether this visitor is staff: has the cookie, and the back end confirms it. */
+/** Whether this visitor is staff: the browser has the cookie, and the back end confirms the session. */
 async function isStaff(): Promise<boolean> {
   if (!hasPreviewCookie()) return false;
   return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;
@@ -28,7 +28,7 @@ async function loadNotice(locale: TextLocale): Promise<ComponentType | undefined
   return createNotice(locale);
 }
 
-/** The slot of the preview panel. Shoppers download nothing of it. */
+/** The slot of the preview panel. Shoppers download nothing of the panel. */
 export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
   const [isShown, setShown] = useState(false);
   const [Notice, setNotice] = useState<ComponentType>();

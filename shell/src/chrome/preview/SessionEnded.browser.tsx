@@ -20,7 +20,7 @@ function loginAddress(): string {
 
 const endSession = async (): Promise<void> => createPreviewApi(await getHttpClient()).logout();
 
-/** Tells staff that their session has ended, with the way to log in (PREV-62). */
+/** Tells staff that their session has ended, with a link to the log-in (PREV-62). */
 function SessionEnded({ logout = endSession }: Props) {
   const [state, setState] = useState<'shown' | 'closing' | 'closed'>('shown');
   if (state === 'closed') return null;

@@ -57,12 +57,12 @@ test('a campaign is stored with the time when it expires, and its tracker is loa
     campaign: 'autumn',
     expires: '1970-01-31T00:00:00.000Z',
   });
-  // jsdom has not fired the page's load event yet, or has done so before; either way the script follows it.
+  // Whether or not jsdom has already fired the page's load event, the script follows the event.
   window.dispatchEvent(new Event('load'));
   expect(scripts()).toEqual([`http://localhost${campaignTracker}?site=AT&source=letter&campaign=autumn`]);
 });
 
-test.each(['reload', 'back_forward'])('a %s is no new visit by the campaign (TRACK-29)', (type) => {
+test.each(['reload', 'back_forward'])('a %s is not a new visit from the campaign (TRACK-29)', (type) => {
   campaignAt('/?utm_source=letter', 0, type).start();
   expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
 });
@@ -101,7 +101,7 @@ test('an order that a page announces again is published once', () => {
   expect(posts).toMatchObject([{ body: { payload: { order: 'K-1' } } }, { body: { payload: { order: 'K-2' } } }]);
 });
 
-test('an order is published once, even after a reload of the page that announces it, and where storage is denied (TRACK-30)', () => {
+test('an order is published once, even after a reload of the page that announces it, and without storage (TRACK-30)', () => {
   campaignAt('/?utm_source=letter').start();
   for (const _ of ['page', 'reload']) campaignAt('/checkout/confirmation/K-1').purchased(order);
   expect(posts).toHaveLength(1);
@@ -115,7 +115,7 @@ test('an order is published once, even after a reload of the page that announces
   expect(posts).toHaveLength(2);
 });
 
-test('the panel is told every step of a campaign and of its orders, and why something is dropped', async () => {
+test('the panel gets every step of a campaign and of its orders, and the reason why something is dropped', async () => {
   const steps: string[] = [];
   const watch = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
   const at = (path: string, type = 'navigate') => {
@@ -173,7 +173,7 @@ test('an order without a campaign, or after the campaign has expired, is not pub
 });
 
 test.each(['not json', '{"expires":7}', '{"source":"a@b.de","expires":"2999-01-01"}', '[]'])(
-  'a touchpoint cookie that nobody of us wrote is ignored: %s',
+  'a touchpoint cookie that the shop did not write is ignored: %s',
   (value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: any script may have written it
     document.cookie = `last-touchpoint=${encodeURIComponent(value)}; path=/`;

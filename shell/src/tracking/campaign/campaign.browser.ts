@@ -7,7 +7,7 @@ import { createNewOrders } from '../newOrders.browser.ts';
 import type { StepListener, StepName } from '../panel/trackingStep.ts';
 import { type Touchpoint, touchpointOf } from './campaignParameters.ts';
 
-/** Tells the campaign tracker which campaign led here, and credits it with orders. Needs consent to marketing. */
+/** Tells the campaign tracker which campaign led to the shop, and credits it with orders. Needs marketing consent. */
 export type Campaign = {
   /** Stores the campaign of the page's address and loads the campaign tracker, if there is one (TRACK-29). */
   start(): void;
@@ -17,7 +17,7 @@ export type Campaign = {
 
 export type CampaignOptions = {
   readonly site: SiteKey;
-  /** Address of the campaign tracker's script; the campaign becomes its query. */
+  /** Address of the campaign tracker's script, to which the campaign is added as the query. */
   readonly campaignTracker: string;
   /** Whether the visitor consents at this moment. */
   readonly isConsented: () => boolean;
@@ -27,13 +27,13 @@ export type CampaignOptions = {
   readonly watch?: StepListener | undefined;
 };
 
-/** The cookie's content: the campaign, and when it expires (CONSENT-12). */
+/** The cookie's content: the campaign and its expiry time (CONSENT-12). */
 type StoredTouchpoint = Touchpoint & { readonly expires: string };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Anybody can write a cookie, so only values that a campaign may have are read. */
+/** Any script can write a cookie, so this function accepts only values that a campaign may have. */
 function parseTouchpoint(value: string | undefined, now: number): StoredTouchpoint | undefined {
   try {
     const stored: unknown = JSON.parse(value ?? '');
@@ -79,7 +79,7 @@ export function createCampaign({
       const src = `${campaignTracker}${separator}${new URLSearchParams({ site, ...touchpoint })}`;
       tell('queued', 'touchpoint', touchpoint);
       afterLoad(() => {
-        // The visitor may have withdrawn the consent meanwhile.
+        // The visitor may have withdrawn the consent in the meantime.
         const isAllowed = isConsented();
         if (isAllowed) appendScript(src);
         tell(isAllowed ? 'sent' : 'stopped', 'touchpoint', touchpoint);
@@ -98,7 +98,7 @@ export function createCampaign({
         headers: { 'content-type': 'application/json', site },
         keepalive: true,
         body: JSON.stringify(body),
-        // The order is placed, whatever happens here.
+        // The order is already placed, so a failure here must not disturb the page.
       }).then(
         ({ ok }) => tell(ok ? 'sent' : 'failed', 'order', body),
         () => tell('failed', 'order', body),

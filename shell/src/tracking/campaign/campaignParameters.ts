@@ -1,4 +1,4 @@
-/** The query of an address to which a campaign led, in the shop's words. */
+/** The parameters of a campaign in the query of an address, by the shop's names for them. */
 const fields = {
   utm_source: 'source',
   utm_medium: 'medium',
@@ -6,13 +6,13 @@ const fields = {
   utm_content: 'content',
 } as const;
 
-/** A campaign by the words of its address (CONSENT-22). */
+/** A campaign, described by the parameters of its address (CONSENT-22). */
 export type Touchpoint = { readonly [Name in (typeof fields)[keyof typeof fields]]?: string };
 
-/** Words that campaigns use. Anything else could be personal, such as a mail address that a newsletter fills in. */
+/** The form of a campaign's values. Other values could be personal, such as a mail address in a newsletter's link. */
 const word = /^[\w .+~|:-]{1,64}$/;
 
-/** The campaign that an address names; undefined without one. */
+/** The campaign that an address names; undefined if it names none. */
 export function touchpointOf(query: string): Touchpoint | undefined {
   const parameters = new URLSearchParams(query);
   const found = Object.entries(fields).flatMap(([parameter, name]) => {

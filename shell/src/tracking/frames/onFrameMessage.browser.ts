@@ -2,10 +2,10 @@ import type { Unsubscribe } from '@kontor/browser';
 import { isFrameMessage } from '@kontor/tracking';
 
 /**
- * Listens to what frames of the shop in this page have tracked (TRACK-12): messages of the page's own frames and origin. Their
- * content is not checked yet.
+ * Listens for messages about what the shop's frames in this page have tracked (TRACK-12). The messages come from frames
+ * of this page with its origin; their content is not checked here.
  *
- * @returns a function that ends it
+ * @returns a function that stops listening
  */
 export function onFrameMessage(listener: (message: unknown) => void): Unsubscribe {
   const end = new AbortController();

@@ -1,11 +1,11 @@
 import { frameMessage, type TrackingApi, type TrackingCall } from '@kontor/tracking';
 
-/** Whether a page of the shop has this one in a frame; a page of anyone else gets no message. */
+/** Whether a page of the shop shows this page in a frame. Pages of others get no messages. */
 export function isFramedByShop(): boolean {
   try {
     return window.parent !== window && window.parent.location.origin === location.origin;
   } catch {
-    // The browser keeps the address of another origin to itself.
+    // The browser denies access to the address of another origin.
     return false;
   }
 }
@@ -15,7 +15,7 @@ const post =
   (data: Extract<TrackingCall, { readonly name: Name }>['data']): void =>
     window.parent.postMessage(frameMessage({ name, data } as TrackingCall), location.origin);
 
-/** Passes calls on to the page around this one, which queues them and sends the data of the page (TRACK-12). */
+/** Passes calls on to the page around this frame. That page queues the calls and sends the page data (TRACK-12). */
 export const parentApi: TrackingApi = {
   initialPageData: () => undefined,
   customEvent: post('customEvent'),

@@ -4,7 +4,7 @@ import { environmentOf } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
 import type { StepListener, StepName } from './trackingStep.ts';
 
-/** What each step means. The panel is for staff and developers, so it is in English. */
+/** The meaning of each step. The panel is for staff and developers, so its texts are English. */
 const reasons: Readonly<Record<StepName, string>> = {
   held: 'held: the visitor has not chosen yet',
   refused: 'dropped: the visitor has refused',
@@ -20,10 +20,10 @@ const reasons: Readonly<Record<StepName, string>> = {
   'not-stored': 'not stored: the browser refuses its cookie, so no order is credited to it',
 };
 
-/** Maximum number of steps that the panel shows; older ones are removed. */
+/** Maximum number of steps that the panel shows; older steps are removed. */
 const maxSteps = 200;
 
-/** At the upper edge: the layer that asks for consent is at the lower one and takes at most 60 % of the height (CONSENT-19). */
+/** At the upper edge, because the consent layer takes at most the lower 60 % of the height (CONSENT-19). */
 const style = `
   :host { all: initial; position: fixed; inset: 8px 8px auto auto; z-index: 2147483001; inline-size: min(480px, 100vw - 16px) }
   details { border: 1px solid #85746A; border-radius: 8px; background: #FFFFFF; color: #1F1611; font: 13px/1.4 system-ui, sans-serif;
@@ -47,7 +47,7 @@ async function mayOpen(): Promise<boolean> {
 /**
  * Opens the panel.
  *
- * @returns shows a step; undefined if the visitor may not see the panel
+ * @returns a function that shows a step; undefined if the visitor may not see the panel
  */
 export async function openTrackingPanel(): Promise<StepListener | undefined> {
   if (!(await mayOpen())) return undefined;

@@ -1,6 +1,6 @@
 import type { QueueStep } from '@kontor/tracking';
 
-/** What has happened to something that is tracked, and why it was dropped if it was. */
+/** The fate of something that is tracked, with a reason if it was dropped. */
 export type StepName =
   | QueueStep
   | 'held'
@@ -11,12 +11,12 @@ export type StepName =
   | 'unrelated'
   | 'not-stored';
 
-/** A step of something that is tracked, as the panel shows it. */
+/** A step of something that is tracked, in the form that the panel shows. */
 export type TrackingStep = {
   readonly step: StepName;
   readonly name: string;
   readonly data?: unknown;
 };
 
-/** Called for every step; used by the panel. */
+/** Called for every step. The panel uses this listener. */
 export type StepListener = (step: TrackingStep) => void;

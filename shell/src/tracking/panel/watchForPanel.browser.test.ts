@@ -8,7 +8,7 @@ import { watchForPanel } from './watchForPanel.browser.ts';
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** A page at an address whose visitor may choose; `mayOpen` is the panel's answer. */
+/** A page at an address, whose visitor can give or refuse consent. `mayOpen` says whether the panel opens. */
 async function open(address: string, mayOpen = true) {
   window.history.replaceState(null, '', address);
   let cookie: string | undefined;
@@ -38,7 +38,7 @@ test.each(['/', '/?debug=tracker', '/?debug=', '/?x=debug=tracking'])(
   },
 );
 
-test('the panel shows which events are held, that a refusal drops them, and which ones are dropped after it', async () => {
+test('the panel shows which events are held, that a refusal drops them, and which events are dropped later', async () => {
   const { watch, steps, choose } = await open('/?x=1&debug=tracking');
   watch?.occurred('a', 'C0003');
   await promisesSettled();
@@ -57,7 +57,7 @@ test('with consent the panel shows only the steps of the queue', async () => {
   expect(steps).toEqual(['sent lead generate_lead']);
 });
 
-test('after a withdrawal the panel does not say that the visitor has refused from the start', async () => {
+test('after a withdrawal the panel does not say that the visitor refused from the start', async () => {
   const { watch, steps, choose } = await open('/?debug=tracking');
   await promisesSettled();
   choose(['C0003']);

@@ -4,17 +4,17 @@ import { reaction } from 'mobx';
 import type { StepListener, TrackingStep } from './trackingStep.ts';
 
 export type TrackingWatch = {
-  /** Something has happened that is tracked with consent to this group. */
+  /** Reports an event that is tracked with consent to this group. */
   occurred(name: string, group: ConsentGroup): void;
-  /** Shows what became of it. */
+  /** Shows a step of an event. */
   readonly show: StepListener;
 };
 
 const importPanel = () => import(/* webpackChunkName: "tracking-panel" */ './TrackingPanel.browser.ts');
 
 /**
- * With `?debug=tracking` in the address, loads the panel that shows what is tracked. It opens for staff and on developers'
- * machines only (TRACK-34).
+ * Loads the panel that shows what is tracked, if the address contains `?debug=tracking`. The panel opens only for staff
+ * and on developers' machines (TRACK-34).
  */
 export function watchForPanel(
   consent: Pick<ConsentStore, 'decisionOn'>,
@@ -34,7 +34,7 @@ export function watchForPanel(
     warn('The panel of tracking could not be loaded.'),
   );
   const held = new Map<ConsentGroup, number>();
-  /** The groups that this page had consent to; a group that is missing later was withdrawn. */
+  /** The groups to which the visitor has consented. If a group is missing later, its consent was withdrawn. */
   const granted = new Set<ConsentGroup>();
   for (const group of [consentGroups.tracking, consentGroups.marketing] as const) {
     reaction(

@@ -5,7 +5,7 @@ import { createCartLink } from '../cartLink.browser.ts';
 import type { ResolvedCartOptions } from '../resolvedCartOptions.ts';
 import { boxClass, shadowTreeStyle } from '../shadow-tree/shadowTreeStyle.ts';
 
-/** Milliseconds before the second and third try, to outlast a deployment or a short connection failure. */
+/** Milliseconds before the second and the third attempt, to outlast a deployment or a short connection failure. */
 const retryDelaysMs: readonly number[] = [1_000, 6_000];
 
 type Options = {
@@ -21,8 +21,8 @@ function warn({ kind, error }: CartMountProblem): void {
 }
 
 /**
- * The cart in a shadow tree of a foreign page. Shows a link at once, the cart as soon as it is rendered, and the link again
- * after a failure. Failures are reported to `onProblem` and never thrown.
+ * The cart in a shadow tree of a foreign page. Shows a link at once, then the cart as soon as it is rendered, and the
+ * link again after a failure. Failures are reported to `onProblem` and never thrown.
  */
 export class EmbeddedCart {
   readonly #options: Options;
@@ -91,7 +91,7 @@ export class EmbeddedCart {
     try {
       this.#onProblem(problem);
     } catch (error) {
-      // The page's handler may throw.
+      // The page's handler has thrown.
       warn({ kind: problem.kind, error });
     }
   }
@@ -117,7 +117,7 @@ export class EmbeddedCart {
     this.#retry = undefined;
   }
 
-  /** Replaces the link by the cart within one frame and moves the focus along. */
+  /** Replaces the link by the cart within one frame, and moves the focus from the link to the cart. */
   #hideLink(): void {
     const isFocused = this.#link !== undefined && this.#root.activeElement === this.#link;
     this.#link?.remove();
@@ -125,7 +125,7 @@ export class EmbeddedCart {
     if (isFocused) this.#container.querySelector<HTMLElement>('a, button')?.focus();
   }
 
-  /** Renders one at a time; settings that change meanwhile are rendered afterwards. */
+  /** Only one rendering runs at a time. Settings that change in the meantime are rendered afterwards. */
   async #render(): Promise<void> {
     if (this.#rendering !== 'no') {
       this.#rendering = 'again';

@@ -7,13 +7,15 @@ declare const EMBED_VERSION: string;
 /** The integrity of the app of this build; defined by webpack. */
 declare const EMBED_APP_INTEGRITY: string;
 
-/** File of the cart app, a module beside the scripts that load it. */
+/** File of the cart app, a module in the same folder as the scripts that load it. */
 const appFile = 'embed-app.js';
 
 /**
- * Creates the loader of the cart app. A browser has one module per address, so all scripts of one version share one cart.
+ * Creates the loader of the cart app. A browser has one module per address, so all scripts of one version share one
+ * cart.
  *
- * @param script address of the loading script: in its version's folder, or above it at the unversioned address
+ * @param script address of the loading script: in the folder of its version, or one level above at the unversioned
+ *   address
  */
 export function createAppLoader(script: string): LoadCartApp {
   const folder = new URL('.', script);

@@ -32,7 +32,7 @@ async function mounted(fake = fakeCartApp()) {
 }
 
 describe('a mounted cart', () => {
-  test('a mounted cart is a link until it is rendered', async () => {
+  test('a mounted cart shows a link until it is rendered', async () => {
     const fake = fakeCartApp();
     const mount = createMount(async () => fake.app);
     mount(container, { site: 'AT', shop: 'https://shop.example' });
@@ -43,7 +43,7 @@ describe('a mounted cart', () => {
     expect(link()).toBeNull();
   });
 
-  test('update applies valid options; it throws for invalid ones and changes nothing', async () => {
+  test('update applies valid options; for invalid options it throws and changes nothing', async () => {
     const { cart } = await mounted();
     cart.update({ site: 'PL', language: 'pl-PL' });
     await promisesSettled();
@@ -87,7 +87,7 @@ describe('the same element', () => {
     expect([render.mock.calls.length, container.childElementCount]).toEqual([1, 1]);
   });
 
-  test('an element can be mounted into again after unmount', async () => {
+  test('a cart can be mounted into the same element again after unmount', async () => {
     const { mount, cart } = await mounted();
     cart.unmount();
     mount(container, { site: 'SK' });

@@ -16,7 +16,7 @@ function mountNew(
   let current = options;
   const settings = resolveCartOptions(current, documentLanguage());
   const before = [...element.childNodes];
-  // A shadow tree cannot be detached, so it gets its own element.
+  // A shadow tree cannot be detached from its element, so the cart gets a separate element.
   const host = document.createElement('span');
   const embedded = new EmbeddedCart(host.attachShadow({ mode: 'open' }), { loadApp, clock: systemClock });
   element.replaceChildren(host);
@@ -27,7 +27,7 @@ function mountNew(
     isMounted = false;
     endWatch();
     embedded.remove();
-    // Keeps what the page has inserted meanwhile.
+    // Keeps nodes that the page has inserted in the meantime.
     if (host.parentNode === element) host.replaceWith(...before);
     else host.remove();
     onUnmount();

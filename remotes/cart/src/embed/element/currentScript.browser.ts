@@ -1,7 +1,7 @@
 /**
  * Address of the running classic script.
  *
- * @param file name of the script, to find its element where `document.currentScript` is not available
+ * @param file file name by which the script's element is found if `document.currentScript` is not available
  */
 export function currentScript(file: string): string {
   const { currentScript: running } = document;

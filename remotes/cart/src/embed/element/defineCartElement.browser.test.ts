@@ -45,7 +45,7 @@ test('a second definition of the element is ignored', () => {
 });
 
 describe('the element', () => {
-  test('the element applies several changed attributes as one update', async () => {
+  test('the element applies several changed attributes in one update', async () => {
     const element = await show({ site: 'DE' });
     const before = fake.render.mock.calls.length;
     element.setAttribute('site', 'CH_FR');

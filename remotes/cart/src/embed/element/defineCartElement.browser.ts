@@ -28,7 +28,7 @@ export function defineCartElement(load: LoadCartApp): void {
     }
 
     disconnectedCallback(): void {
-      // A moved element is connected again before this runs.
+      // A moved element is connected again before this microtask runs.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.#embedded?.remove();
@@ -36,20 +36,20 @@ export function defineCartElement(load: LoadCartApp): void {
       });
     }
 
-    /** Defined so that `moveBefore` does not disconnect the element. */
+    /** This callback exists so that `moveBefore` does not disconnect the element. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(): void {
       if (!this.#embedded || this.#isOutdated) return;
       this.#isOutdated = true;
-      // Several attributes set in a row are one update.
+      // Several attributes that are set in a row cause only one update.
       queueMicrotask(() => {
         this.#isOutdated = false;
         this.#show();
       });
     }
 
-    /** The cart for the page's scripts. Rejects when it cannot be loaded or the element is not in a document. */
+    /** The cart for the page's scripts. Rejects when the cart cannot be loaded or the element is not in a document. */
     async openPageCart(): Promise<PageCart> {
       if (!this.#embedded) throw new Error("Kontor's cart: the element is not in a document");
       return this.#embedded.openPageCart();

@@ -1,4 +1,4 @@
-// Must run before any other code of mobx.
+// This import must run before any code of mobx.
 import '../isolateMobx.browser.ts';
 
 export { cartApp } from '../cartApp.browser.tsx';

@@ -8,7 +8,7 @@ const module: CartMountModule = { mount: createMount(createAppLoader(currentScri
 /** Ignores the host's share scope, so that no versions can collide. */
 export const init: CartContainer['init'] = () => {};
 
-/** Called by the federation runtime of a host. */
+/** The federation runtime of a host calls this function. */
 export const get: CartContainer['get'] = async (name: string) => {
   if (name !== './mount') throw new Error(`Kontor's cart: unknown module "${name}"; known module: ./mount`);
   return () => module;

@@ -22,7 +22,7 @@ class AdoptedSheet {
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
     } catch {
-      // The browser does not know the selector; only this rule is dropped.
+      // The browser does not know the selector, so only this rule is dropped.
     }
   }
 

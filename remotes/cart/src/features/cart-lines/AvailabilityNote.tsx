@@ -23,7 +23,7 @@ const problemStyles = css`
 
 type Props = { readonly line: Pick<CartLine, 'kind' | 'problem' | 'price'> };
 
-/** The availability of a line, or why it closes the checkout gate. Empty while the availability is unknown. */
+/** The availability of a line, or the reason why the line closes the checkout gate. Empty while it is unknown. */
 export function AvailabilityNote({ line: { kind, problem, price } }: Props) {
   const isKnown = kind === 'article' && price !== undefined;
   if (!problem && !isKnown) return null;

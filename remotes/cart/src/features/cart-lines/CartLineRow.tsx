@@ -72,7 +72,7 @@ const removeStyles = css`
   }
 `;
 
-/** Beside the picture. In the narrowest windows below it, so that quantity and price fit beside each other. */
+/** Beside the picture. In the narrowest windows below the picture, so that quantity and price fit side by side. */
 const footStyles = css`
   grid-column: 1 / -1;
   ${above.xs} {
@@ -93,7 +93,7 @@ const sumStyles = css`
   text-align: end;
 `;
 
-/** Whether the row shows the price of the line; not every partner states one. */
+/** Whether the row shows the price of the line, since not every partner states a price. */
 const hasPrice = ({ kind, problem, totalPrice }: CartLine): boolean =>
   problem !== 'defective' &&
   (kind === 'article' || kind === 'giftCard' || (kind === 'partnerProduct' && totalPrice !== undefined));
@@ -113,7 +113,7 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** Prices of a line, and per delivery and piece. */
+/** The price of a line, and its prices per delivery and per piece. */
 function LineSum({ line, site }: Pick<Props, 'line' | 'site'>) {
   const { problem, price, quantity } = line;
   const pricePerDelivery =

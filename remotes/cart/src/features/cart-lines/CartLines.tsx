@@ -29,10 +29,10 @@ type Props = {
   readonly heading: HeadingTag;
 };
 
-/** Keeps the focus in the list when a row gives way to another: a line to its deleted item, or the other way round. */
+/** Keeps the focus in the list when one row replaces another: a deleted item its line, or the other way round. */
 function useRowFocus() {
   const listRef = useRef<HTMLUListElement>(null);
-  /** Takes the focus when its element is gone. The list itself may be gone then. */
+  /** Gets the focus when the focused element is gone. At that time the list itself may be gone, too. */
   const focusHome = useRef<HTMLElement>(null);
   const controls = useRef(new Map<string, HTMLButtonElement>());
   /** Key of the row that the focused button replaces. */
@@ -60,7 +60,7 @@ function useRowFocus() {
   return { listRef, controlRef, focusNext, handleFocusLost };
 }
 
-/** What the controls of the rows change. */
+/** The changes that the controls of the rows make. */
 function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
   const remove = ({ key, removal }: CartLine) => {
     focusNext(key);
@@ -75,7 +75,7 @@ function changesOf(cart: Props['cart'], focusNext: (key: string) => void) {
     },
     commit(line: CartLine, quantity: number, hasFocus: boolean) {
       if (quantity > 0 && line.toQuantity) void cart.change(line.toQuantity(quantity), { title: line.title });
-      // A shopper who has left the field is elsewhere by now.
+      // A shopper who has left the field keeps the focus on another control.
       else if (hasFocus) remove(line);
       else void cart.change(line.removal);
     },

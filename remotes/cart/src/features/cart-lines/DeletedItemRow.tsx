@@ -56,7 +56,7 @@ type Props = {
   readonly onFocusLost: () => void;
 };
 
-/** A deleted item, with its undo unless it is final (CART-29). */
+/** A deleted item, with an undo unless the deletion is final (CART-29). */
 export function DeletedItemRow({ item, undoRef, onUndo, onFocusLost }: Props) {
   const { t } = useLingui();
   const nameOf = useKindName();
@@ -68,7 +68,7 @@ export function DeletedItemRow({ item, undoRef, onUndo, onFocusLost }: Props) {
 
   return (
     <li ref={ref} css={itemStyles}>
-      {/* Not `Trans`, which takes what stands between angle brackets in a title for an element. */}
+      {/* Not `Trans`, because it would mistake angle brackets in a title for an element. */}
       <p>{t`${title} removed`}</p>
       {gifts && <p css={giftStyles}>{t`Your free gift goes with it: ${gifts}`}</p>}
       {!item.isFinal && (

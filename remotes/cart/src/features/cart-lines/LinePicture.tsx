@@ -32,7 +32,7 @@ const signs: Readonly<Record<CartLineKind, Shape>> = {
   subscription: repeatShape,
 };
 
-/** The title has the same link for keyboards and screen readers. */
+/** This link is hidden from keyboards and screen readers, because the title has the same link. */
 const pointerOnly = { tabIndex: -1, 'aria-hidden': true } as const;
 
 type Props = { readonly line: Pick<CartLine, 'kind' | 'imageUrl' | 'url' | 'problem'> };

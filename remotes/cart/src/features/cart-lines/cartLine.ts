@@ -9,10 +9,10 @@ export type LineProblem = 'defective' | 'unavailable' | 'soldOut';
 
 /** One line of the list, of any kind. */
 export type CartLine = {
-  /** The line key of its removal; a deleted item has the key of the line that it was. */
+  /** The key of the line. A deleted item has the key of its former line. */
   readonly key: string;
   readonly kind: CartLineKind;
-  /** May be empty; the name of the kind is shown then. */
+  /** May be empty; then the name of the kind is shown. */
   readonly title: string;
   readonly variant: string;
   readonly url: string;
@@ -25,7 +25,7 @@ export type CartLine = {
   readonly totalPrice: Money | undefined;
   readonly problem: LineProblem | undefined;
   readonly removal: CartOperation;
-  /** Absent where the shopper cannot choose the quantity. */
+  /** Absent if the shopper cannot choose the quantity. */
   readonly toQuantity?: (quantity: number) => CartOperation;
 };
 
@@ -121,7 +121,7 @@ type VisibleCart = Pick<CartStore, 'cart'>;
 
 const computedLines = new WeakMap<VisibleCart, IComputedValue<readonly CartLine[]>>();
 
-/** The lines of a cart as a computed value: all components of a page share one computation per change. */
+/** The lines of a cart as a computed value, so that all components of a page share one computation for each change. */
 export function cartLinesOf(cart: VisibleCart): readonly CartLine[] {
   const lines = computedLines.get(cart) ?? computed(() => toCartLines(cart.cart));
   computedLines.set(cart, lines);

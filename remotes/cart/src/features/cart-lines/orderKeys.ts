@@ -1,6 +1,6 @@
 /**
- * The order of lines and deleted items: lines in the order of the cart, each deleted item where its line was, so that
- * nothing jumps under the shopper's finger.
+ * The order of lines and deleted items. Lines have the order of the cart, and each deleted item has the place of its
+ * line, so that nothing jumps under the shopper's finger.
  *
  * @param before keys of the previous render
  * @param lines keys of the lines

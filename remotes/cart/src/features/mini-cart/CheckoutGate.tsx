@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useShopAddress } from '../../ShopAddress.tsx';
 
-/** Equal widths side by side; stacked where a label would wrap. */
+/** The links have equal widths side by side, and are stacked if a label would wrap. */
 const actionsStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -18,7 +18,7 @@ const actionsStyles = css`
   }
 `;
 
-/** Closed until the shopper changes the cart. */
+/** The gate is closed until the shopper changes the cart. */
 const closedStyles = css`
   &[aria-disabled='true'] {
     border-color: ${color('line')};
@@ -37,7 +37,7 @@ const closedStyles = css`
   }
 `;
 
-/** Closed while a change is pending. It must not flash with every step of a quantity. */
+/** The gate is closed while a change is pending. The link must not flash with every step of a quantity. */
 const waitingStyles = css`
   &[aria-disabled='true'] {
     opacity: 0.8;
@@ -64,7 +64,7 @@ type Props = {
   /** Whether changes wait for the connection. */
   readonly isOffline: boolean;
   readonly isOnCartPage?: boolean;
-  /** Whether the sums have the costs of shipping. */
+  /** Whether the sums include the costs of shipping. */
   readonly hasShipping?: boolean;
 };
 

@@ -14,7 +14,7 @@ const trigger = () => screen.getByRole('button', { name: /^Cart/ });
 beforeEach(() => shimPlatform());
 
 describe('the icon', () => {
-  test('the icon links to the cart page; its accessible name has the full count when the badge shows +99 (CART-43)', async () => {
+  test('the icon links to the cart page, and its accessible name has the full count when the badge shows +99 (CART-43)', async () => {
     await renderMiniCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 120 } })] }) });
     expect(await screen.findByRole('button', { name: 'Cart, 120 articles' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ describe('the icon', () => {
     expect(trigger()).toHaveAccessibleName('Cart');
   });
 
-  test('the icon leaves a click with a modifier key to the browser', async () => {
+  test('the icon lets the browser handle a click with a modifier key', async () => {
     const { loadPanel } = await renderMiniCart({ cart: cartOf({}) });
     trigger().addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false);
@@ -148,7 +148,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  test('the overlay store knows whether the panel is open (CART-44)', async () => {
+  test('the overlay store contains the panel while it is open (CART-44)', async () => {
     const { store, unmount } = await renderMiniCart({ cart: cartOf({}) });
     expect(store.overlays.isOpen('cart')).toBe(false);
     await userEvent.click(trigger());

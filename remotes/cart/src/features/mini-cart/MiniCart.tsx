@@ -13,7 +13,7 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/** The message if the callout cannot be loaded, at the bottom of the window so that it covers no control. */
+/** Replaces a callout that cannot be loaded. It is at the bottom of the window, so that it covers no control. */
 const fallbackStyles = css`
   ${calloutStyles}
   position: fixed;
@@ -28,7 +28,7 @@ export type MiniCartPanelProps = {
   readonly onClose: (reason: CloseReason) => void;
 };
 
-/** Shows the messages while the panel is closed; its code is loaded on demand. */
+/** Shows the messages while the panel is closed. The callout's code is loaded on demand. */
 type Callout = ComponentType<{ readonly cart: CartStore; readonly onFocusLost: () => void }>;
 
 /** Whether the shopper closed the panel or moved on to something outside of it. */
@@ -45,14 +45,14 @@ type Props = {
   readonly goToCart: () => void;
 };
 
-/** Loads the callout when it is needed, or else when the browser is idle; `null` where its code could not be loaded. */
+/** Loads the callout when it is needed, or else when the browser is idle. Returns `null` if that has failed. */
 function useCallout({ cart, loadCallout, whenIdle }: Props): Callout | null | undefined {
   const [Callout, setCallout] = useState<Callout | null>();
   const { isOnline } = cart.sync;
   const isNeeded = cart.hasHiddenMessage || cart.hasPendingChanges;
   useEffect(() => {
     if (!isOnline) return;
-    // The same chunk has the panel's code.
+    // This also loads the panel's code, which is in the same chunk.
     const prepareCallout = () =>
       void loadCallout().then(
         (Loaded) => setCallout(() => Loaded),

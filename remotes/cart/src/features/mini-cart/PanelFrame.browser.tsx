@@ -17,23 +17,24 @@ type Props = {
 /** Distance between the panel and the window's edge in pixels. */
 const panelMarginPx = 16;
 
-/** After this time since the panel opened, a tap where the cart icon was is meant for the panel. */
+/** After this time since the panel opened, a tap at the place of the cart icon is meant for the panel. */
 const doubleTapMs = 1_000;
 
-/** The document, or the shadow tree in a foreign page. */
+/** The document of the panel, or its shadow tree in a foreign page. */
 const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
 
 /** Aligns the dialog with the cart icon. */
 function place(dialog: HTMLDialogElement): void {
   const anchor = dialog.parentElement?.getBoundingClientRect();
   dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
-  // The cart icon may be at the left edge of a page; the panel must stay inside the window.
+  // The cart icon may be at the left edge of a page, but the panel must stay inside the window.
   const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
   dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
 }
 
 /**
- * Opens the dialog in the mode that fits the window's width, and again when another mode fits. Returns a function that closes it.
+ * Opens the dialog in the mode that fits the window's width, and opens it again when another mode fits. Returns a
+ * function that closes the dialog.
  */
 function openDialog(dialog: HTMLDialogElement): () => void {
   let release = () => {};
@@ -45,7 +46,7 @@ function openDialog(dialog: HTMLDialogElement): () => void {
     const isWide = matchesMedia(wideWindow);
     if (isWide) dialog.show();
     else showModal(dialog);
-    // The global style below does not reach the page from a shadow tree.
+    // The global style in `PanelFrame` does not reach the page from a shadow tree.
     if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
     place(dialog);
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
@@ -59,7 +60,7 @@ function openDialog(dialog: HTMLDialogElement): () => void {
   };
 }
 
-/** Whether a press is the second of a double tap or double click on the cart icon, which the sheet covers by now. */
+/** Whether a press is the second press of a double tap or double click on the cart icon, which the sheet now covers. */
 function isDoubled({ currentTarget, nativeEvent, detail }: MouseEvent<HTMLDialogElement>, openedAt: number): boolean {
   const { clientX, clientY, pointerType, timeStamp } = nativeEvent as PointerEvent;
   const icon = currentTarget.parentElement?.getBoundingClientRect();
@@ -73,8 +74,8 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
   const controller = new AbortController();
   const { signal } = controller;
   const handleLeave = (event: Event) => {
-    // The document itself is the target when the window gets the focus back.
-    // For events from a shadow tree, `event.target` is only the host, so the path is read.
+    // The target is the document itself when the window gets the focus back. For events from a shadow tree,
+    // `event.target` is only the host, so this code reads the path.
     const [target] = event.composedPath();
     if (target instanceof Node && target !== document && !element?.contains(target)) onClose('left');
   };
@@ -86,14 +87,14 @@ function watchLeaving(element: HTMLElement | null, onClose: Props['onClose']): (
   document.addEventListener('pointerdown', handleLeave, { signal });
   document.addEventListener('focusin', handleLeave, { signal });
   document.addEventListener('keydown', handleKeyDown, { signal });
-  // The page may come back from the back/forward cache; the browser takes its snapshot as soon as this listener has returned.
+  // The page may return from the back/forward cache, whose snapshot the browser takes after this listener.
   window.addEventListener('pagehide', () => flushSync(() => onClose('left')), { signal });
   return () => controller.abort();
 }
 
 /**
- * The dialog with the cart: non-modal in wide windows, modal in narrow ones. Escape, a click on the backdrop and focus
- * outside close it.
+ * The dialog with the cart: non-modal in wide windows, modal in narrow windows. Escape, a click on the backdrop and
+ * focus outside close the dialog.
  */
 export function PanelFrame({ id, labelId, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -4,10 +4,10 @@ import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 /** Inline padding of the panel. */
 export const panelInset = 'clamp(16px, 6vw, 24px)';
 
-/** In windows of little height, the list does not scroll within the panel. */
+/** In low windows, the list does not scroll within the panel. */
 export const lowWindow = '@media (max-height: 480px)';
 
-/** A sheet from the right in narrow windows, a panel under the icon in wide ones (CART-44). */
+/** A sheet from the right in narrow windows, a panel under the icon in wide windows (CART-44). */
 export const panelFrameStyles = css`
   flex-direction: column;
   box-sizing: border-box;

@@ -12,13 +12,13 @@ type Panel<Props extends object> = {
 type PanelOptions<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly isOnline: boolean;
-  /** Called when the panel opens, with a function that closes it; returns a function that is called when it closes. */
+  /** Called when the panel opens, with a function that closes it. Returns a function that is called on closing. */
   readonly onOpen: (close: () => void) => () => void;
   /** Called when the code cannot be loaded although there is a connection. */
   readonly onUnavailable: () => void;
 };
 
-/** A panel whose code is loaded on demand. Without a connection, it opens when the connection is back. */
+/** A panel whose code is loaded on demand. Without a connection, the panel opens when the connection is back. */
 export function usePanel<Props extends object>({
   load,
   isOnline,

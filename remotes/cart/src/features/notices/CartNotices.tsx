@@ -34,7 +34,7 @@ type Props = {
   readonly styles: SerializedStyles;
 };
 
-/** The messages in an open cart. While it is mounted, no callout is shown. */
+/** The messages in an open cart. While this component is mounted, no callout is shown. */
 export function CartNotices({ cart, styles }: Props) {
   useLayoutEffect(() => cart.messages.addList(), [cart]);
   return <CartNoticeList cart={cart} styles={styles} onFocusLost={focusContainer} />;
@@ -42,14 +42,14 @@ export function CartNotices({ cart, styles }: Props) {
 
 type NoticeProps = ComponentProps<'div'> & Pick<ListProps, 'onFocusLost'>;
 
-/** One message; reports when it is unmounted while it has the focus. */
+/** One message, which reports when it is unmounted while it has the focus. */
 function Notice({ onFocusLost, ...props }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusLost(ref, onFocusLost);
   return <div ref={ref} {...props} />;
 }
 
-/** The set error, which does not expire while the pointer or the focus is on it (CART-33), and the offline message. */
+/** Shows the offline message, and the error of a change, which does not expire under pointer or focus (CART-33). */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
   styles,
@@ -74,7 +74,7 @@ export const CartNoticeList = observer(function CartNoticeList({
   const isOfflineShown = isWaitingForConnection && !isOfflineHidden;
   const isShown = problem !== undefined || isOfflineShown;
   useLayoutEffect(() => {
-    // A new message shrinks the list. The focused element must stay visible.
+    // A new message shrinks the list, but the focused element must stay visible.
     const focused = ref.current?.ownerDocument.activeElement;
     if (isShown && focused && ref.current?.parentElement?.contains(focused))
       focused.scrollIntoView({ block: 'nearest' });

@@ -38,7 +38,7 @@ describe('a change of a page', () => {
     expect(pageCart.itemCount).toBe(1);
   });
 
-  test('a change that the back end answers with 304 is a success', async () => {
+  test('a change that the back end answers with 304 counts as a success', async () => {
     const { pageCart } = await aPageCart(async () => ({ status: 'unchanged' }));
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct: undefined });
   });

@@ -20,17 +20,17 @@ const linkStyles = css`
   color: ${color('ink')};
 `;
 
-/** Class that tells the consent script which element opens its settings, even before hydration (CONSENT-2). */
+/** Class by which the consent script finds the element that opens its settings, even before hydration (CONSENT-2). */
 const consentToggle = 'ot-sdk-show-settings';
 
 type Props = {
-  /** The links of the content record; if empty, static links to the legal pages are shown. */
+  /** The links of the content record. If there are none, static links to the legal pages are shown. */
   readonly links: readonly FooterLink[];
-  /** German law requires a link to cancel running contracts. */
+  /** Whether there is a link to cancel running contracts, which German law requires. */
   readonly hasContractCancellation: boolean;
 };
 
-/** Links to the legal pages. They are shown before and without the content record. */
+/** Links to the legal pages. They are shown even before the content record is loaded, or without a record. */
 export function LegalLinks({ links, hasContractCancellation }: Props) {
   const { t } = useLingui();
   const { lang } = useContent();

@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
-/** The focus moves from the link to the part that replaces the offer: the form's first field. */
+/** Moves the focus from the link to the first field of the form that replaces the offer. */
 function passFocusOn(link: HTMLAnchorElement) {
   return () => {
     const slot = link.closest('section')?.parentElement;
@@ -29,8 +29,8 @@ function passFocusOn(link: HTMLAnchorElement) {
 type Props = { readonly site: SiteKey };
 
 /**
- * The offer of the newsletter with a link to the page with its form; shown until the form is loaded. It has the texts of
- * the form, so that it is as high.
+ * The offer of the newsletter, with a link to the page of the form. It is shown until the form is loaded, and has the
+ * form's texts, so that it is as high as the form.
  */
 export function NewsletterOffer({ site }: Props) {
   const { i18n } = useLingui();

@@ -23,8 +23,8 @@ type Props = {
 };
 
 /**
- * The slot of the newsletter form. Whether it is hidden is decided when the page loads and when the visitor logs in or out,
- * here or in another tab. A subscription alone does not hide its own success message (FOOT-22, FOOT-23).
+ * The slot of the newsletter form. It is shown or hidden when the page loads, and when the visitor logs in or out, here
+ * or in another tab. A subscription alone hides nothing, so its success message stays visible (FOOT-22, FOOT-23).
  */
 export const NewsletterSlot = observer(function NewsletterSlot({ personalData, children }: Props) {
   const [isHidden, setIsHidden] = useState(false);

@@ -1,4 +1,4 @@
-/** Shows the newsletter form in a page whose document hides it, since the visitor's cookie said so. */
+/** Shows the newsletter form in a page whose document hides the form because of the visitor's cookie. */
 export function showNewsletter(): void {
   delete document.documentElement.dataset['newsletterFormHidden'];
 }

@@ -46,7 +46,7 @@ const textStyles = css`
 type Props = {
   readonly heading: string;
   readonly links: readonly FooterIconLink[];
-  /** Whether the texts are shown beside the icons, not only read out by screen readers. */
+  /** Whether the texts are visible beside the icons, instead of only being read out by screen readers. */
   readonly hasTexts?: boolean;
 };
 

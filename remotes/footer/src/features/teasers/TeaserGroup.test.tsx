@@ -66,7 +66,7 @@ describe('a teaser group', () => {
     },
   );
 
-  test('a teaser group that folds has the link of its heading among its links, unless one leads there already (FOOT-27)', async () => {
+  test('a teaser group that folds has the link of its heading among its links, unless another link has the same target (FOOT-27)', async () => {
     await renderFooter();
     const linksTo = (url: string) => [...document.querySelectorAll(`li > a[href="${url}"]`)].map((a) => a.textContent);
     expect(linksTo('/shipping')).toEqual(['Shipping']);

@@ -32,7 +32,7 @@ const titleStyles = css`
   }
 `;
 
-/** Collapsed on mobile windows until it is opened; always open without scripts. */
+/** A group's panel is collapsed on mobile windows until the visitor opens it. Without scripts it is always open. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   &[data-open='false'] {
@@ -63,17 +63,17 @@ const marksStyles = css`
 
 type Props = {
   readonly group: FooterTeaserGroup;
-  /** Columns of the grid that the group takes on wide windows. */
+  /** Number of grid columns that the group takes on wide windows. */
   readonly span?: number | undefined;
 };
 
-/** One teaser group: a column on wide windows, collapsible on mobile ones. */
+/** One teaser group: a column on wide windows, collapsible on mobile windows. */
 export function TeaserGroup({ group, span }: Props) {
   const panelId = useId();
   const { isMobileClient } = useContent();
   const { heading, introductoryText, images } = group;
   const links = group.links.filter(({ hideInClassic }) => isMobileClient || !hideInClassic);
-  // If the heading is a button, its link is in the panel, unless a link of the group leads there already.
+  // If the heading is a button, the heading's link is in the panel, unless a link of the group has the same target.
   const isHeadingLinked = heading.url !== '' && links.every(({ url }) => url !== heading.url);
   const icon = <NamedIcon name={heading.iconName} size={26} />;
   return (

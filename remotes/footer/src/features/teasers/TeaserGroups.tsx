@@ -14,7 +14,10 @@ const headlineStyles = css`
 
 const columnCount = 12;
 
-/** Two columns of about the same height; full rows would leave one group by itself. On wider windows full rows. */
+/**
+ * On medium windows there are two columns of about the same height, since full rows would leave one group alone. Wider
+ * windows have full rows.
+ */
 const groupsStyles = css`
   ${above.mobile} {
     columns: 2;
@@ -30,8 +33,8 @@ const groupsStyles = css`
 const maxPerRow = 4;
 
 /**
- * The columns of each group in rows that are all full, with about the same number of groups. The shorter rows come first: at
- * the beginning are the groups with pictures, which need the width.
+ * The number of grid columns of each group. All rows are full and have about the same number of groups. Rows with fewer
+ * groups come first, because the first groups have pictures, which need the width.
  */
 export function rowSpans(count: number): readonly number[] {
   const rowCount = Math.ceil(count / maxPerRow);

@@ -20,8 +20,8 @@ import { useContent } from '../../content/contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * Aligned to the row's end even if it wraps to a new row, since its list opens from there. An app client has a fixed country
- * and view (FOOT-24).
+ * The switch is aligned to the row's end, even if it wraps to a new row, since its list opens from that side. It is
+ * missing in an app client, which has a fixed country and view (FOOT-24).
  */
 const changerStyles = css`
   display: flex;
@@ -128,8 +128,8 @@ const viewStyles = css`
 `;
 
 /**
- * Views are for devices that are held in the hand: the window of a computer has its own width. The shell's server marks a
- * document of the desktop view.
+ * The views are only for handheld devices, since the window of a computer has its own width. The shell's server marks
+ * documents of the desktop view.
  */
 const desktopStyles = css`
   html[data-view='desktop'] & {
@@ -170,7 +170,7 @@ function CountrySwitch({ countries, current, heading }: CountrySwitchProps) {
   const dropdown = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  // The visitor may have opened it before hydration.
+  // The visitor may have opened the dropdown before hydration.
   useLayoutEffect(() => setIsOpen(dropdown.current?.open === true), []);
 
   useEffect(() => {

@@ -42,7 +42,7 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.queryByText(/^Saved/)).toBeNull();
   });
 
-  test('the address may break after its signs, but not before the full stop of the sentence', async () => {
+  test('the address may break after its punctuation, but not before the full stop of the sentence', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     expect(screen.getByText(ada.email).innerHTML).toBe('ada@<wbr>example.<wbr>org');
@@ -55,7 +55,7 @@ describe('the page with the interests of a subscriber', () => {
     expect(hint.getPropertyValue('grid-column')).toBe('1 / -1');
   });
 
-  test('the consent, the only box of its group, has its own row', async () => {
+  test('the consent, which is the only checkbox of its group, has its own row', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     const consent = await screen.findByRole('checkbox', { name: /^Yes, please tailor/ });
     const column = (box: Element) => getComputedStyle(box.closest('label') ?? box).getPropertyValue('grid-column');
@@ -78,7 +78,7 @@ describe('the page with the interests of a subscriber', () => {
     },
   );
 
-  test('the page with the interests keeps the choice if it could not be saved', async () => {
+  test('the page with the interests keeps the choice if the save fails', async () => {
     await renderNewsletter({ followedInterests, readSubscriber });
     await screen.findByRole('form');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Kids' }));
@@ -95,14 +95,14 @@ describe('the page with the interests of a subscriber', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(14);
   });
 
-  test('an old link leads to the page that says so', async () => {
+  test('an expired link leads to the page that says so', async () => {
     const { leave } = await renderNewsletter({ followedInterests, readSubscriber: async () => 'EXPIRED' });
     expect(leave.mock.calls).toEqual([['expired']]);
     expect(screen.queryByRole('form', { name: 'Your newsletter' })).toBeNull();
   });
 
   test.each(['AT', 'HU'] as const)(
-    'the consent to personal offers is withdrawn alone, and the salutation changes: %s (NEWS-60)',
+    'the consent to personal offers can be withdrawn separately, and the salutation changes: %s (NEWS-60)',
     async (site) => {
       const anna: Subscriber = { ...ada, site, lastName: 'Lang', salutation: 'MRS', consents: ['DNE'], interests: [] };
       const { updateSubscriber } = await renderNewsletter({
@@ -127,7 +127,7 @@ describe('the page with the interests of a subscriber', () => {
     },
   );
 
-  test('the page with the interests requires names where the sign-up does', async () => {
+  test('the page with the interests requires names on sites whose sign-up requires them', async () => {
     const { updateSubscriber } = await renderNewsletter({ followedInterests, readSubscriber, site: 'TR' });
     await screen.findByRole('form');
     await save();

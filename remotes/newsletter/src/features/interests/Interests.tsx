@@ -67,7 +67,7 @@ const formStyles = css`
   }
 `;
 
-/** Space is reserved for messages, so that nothing moves when they appear: two lines where both names are side by side. */
+/** Reserves space for messages, so that nothing moves when they appear: two lines if names are side by side. */
 const namesStyles = css`
   display: grid;
   gap: ${space(3)} ${space(4)};
@@ -90,7 +90,7 @@ const endStyles = css`
   }
 `;
 
-/** Below the buttons, so that none moves under the pointer. */
+/** The outcome is below the buttons, so that no button moves under the pointer. */
 const outcomeStyles = css`
   margin-block-start: ${space(4)};
   scroll-margin-block-end: ${space(4)};
@@ -126,7 +126,7 @@ type Input = {
 
 type NameField = 'salutation' | 'firstName' | 'lastName';
 
-/** What the visitor has entered, and the message of each field after an attempt to save. */
+/** The visitor's entries, and the message of each field after an attempt to save. */
 function useInput({ store, site, subscriber }: Omit<FormProps, 'onLeave'>) {
   const { t } = useLingui();
   const market = signUpMarketOf(site);
@@ -138,7 +138,7 @@ function useInput({ store, site, subscriber }: Omit<FormProps, 'onLeave'>) {
     lastName: subscriber.lastName ?? '',
   });
   const [isChecked, setIsChecked] = useState(false);
-  // A market that does not ask for names accepts them here.
+  // Names are optional here in a market whose sign-up does not ask for them.
   const name = market.name === 'required' ? 'required' : 'optional';
   const { interests, consents, salutation, firstName, lastName } = input;
   const faults = validateSignUp({ firstName, lastName, salutation }, { ...market, name });
@@ -162,7 +162,7 @@ function useInput({ store, site, subscriber }: Omit<FormProps, 'onLeave'>) {
       const error = fault && messages[fault];
       return { state: error ? 'error' : 'default', error } as const;
     },
-    /** Saves the input, or returns the first field that has a fault. */
+    /** Saves the input, or returns the first invalid field. */
     save(): NameField | undefined {
       setIsChecked(true);
       const wrong = (['salutation', ...market.names] as const).find((field) => faults[field]);
@@ -219,7 +219,7 @@ function Names({ input, market, change, validityOf }: NamesProps) {
   );
 }
 
-/** Whether the choice was saved, below the buttons. */
+/** Shows below the buttons whether the choice was saved. */
 const Outcome = observer(function Outcome({ store }: { readonly store: InterestsStore }) {
   return (
     <>

@@ -11,7 +11,7 @@ const required = 'The e-mail address is required.';
 const invalid = 'Please enter a valid e-mail address.';
 
 describe('signing up', () => {
-  test('a sign-up sends the trimmed address with its origin, and the success view shows it and gets the focus (NEWS-31, NEWS-39, NEWS-38, CALL-30)', async () => {
+  test('a sign-up sends the trimmed address with its origin, and the success view shows the address and gets the focus (NEWS-31, NEWS-39, NEWS-38, CALL-30)', async () => {
     const { container, subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), '  ada@example.com ');
     await userEvent.click(submit());
@@ -74,7 +74,7 @@ describe('a mail that does not come', () => {
     expect(screen.queryByText(/^We send the e-mail again/)).toBeNull();
   });
 
-  test('the address of a sign-up can be changed: the form comes back with what was entered, and has the focus (NEWS-85)', async () => {
+  test('the address of a sign-up can be changed: the form returns with the entered values and gets the focus (NEWS-85)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.type(email(), 'adda@example.com{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Change the address' }));
@@ -97,7 +97,7 @@ describe('the field', () => {
     expect(email()).toBeInvalid();
   });
 
-  test('the e-mail field shows only its first failed rule, and hides it on focus (NEWS-26, NEWS-28)', async () => {
+  test('the e-mail field shows an error only for its first failed rule, and hides the error on focus (NEWS-26, NEWS-28)', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription(required);
@@ -143,7 +143,7 @@ describe('the field', () => {
 });
 
 describe('an empty field', () => {
-  test('an empty e-mail field that was only looked at does not complain when the legal notice is opened (NEWS-26)', async () => {
+  test('an empty e-mail field that had the focus shows no error when the legal notice is opened (NEWS-26)', async () => {
     await renderNewsletter();
     await userEvent.click(email());
     await userEvent.click(screen.getByText('Legal notice'));
@@ -151,7 +151,7 @@ describe('an empty field', () => {
     expect(email()).toBeValid();
   });
 
-  test('an empty e-mail field shows its error when the visitor goes to the next field', async () => {
+  test('an empty e-mail field shows its error when the visitor moves to the next field', async () => {
     await renderNewsletter();
     await userEvent.click(email());
     await userEvent.tab();
@@ -160,7 +160,7 @@ describe('an empty field', () => {
 });
 
 describe('an address that the server rejects', () => {
-  test('an address that the server rejects shows a field error, hidden from focus until the next submission (NEWS-27, NEWS-28, NEWS-5)', async () => {
+  test('an address that the server rejects shows a field error, which focus hides until the next submission (NEWS-27, NEWS-28, NEWS-5)', async () => {
     await renderNewsletter({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.click(submit());

@@ -8,7 +8,7 @@ import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
 
 type Props = SignUpOptions & {
-  /** Shown instead of the offer's text, for instance for an expired link. */
+  /** Shown instead of the offer's text, for instance the notice of an expired link. */
   readonly notice?: ReactNode;
   readonly onEmailFocus?: () => void;
   readonly pictures?: OfferPictures;

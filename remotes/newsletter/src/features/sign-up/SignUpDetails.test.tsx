@@ -178,7 +178,7 @@ describe('a name', () => {
 describe('a customer', () => {
   const ada = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' } as const;
 
-  test('a customer’s form is prefilled; its disabled fields are also sent (NEWS-17, NEWS-19)', async () => {
+  test('a customer’s form is prefilled, and its disabled fields are also sent (NEWS-17, NEWS-19)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU', baseData: ada });
     expect(email()).toBeEnabled();
     for (const field of [salutation(), firstName(), lastName()]) expect(field).toBeDisabled();
@@ -210,7 +210,7 @@ describe('a customer', () => {
     expect(lastName()).toHaveValue('Lang');
   });
 
-  test('logging in prefills the form, logging out removes the data again, and own input stays (PERS-13)', async () => {
+  test('logging in prefills the form, logging out removes the data again, and the visitor’s input stays (PERS-13)', async () => {
     let data: typeof ada | undefined;
     const { changeCustomer } = await renderNewsletter({ site: 'AT', loadBaseData: async () => data });
     await userEvent.type(email(), 'other@example.org');

@@ -15,13 +15,13 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
 import { type SignUpEvent, toSignUpEvent } from './signUpEvent.ts';
 
-/** Prefilled values, and which of their fields are disabled. */
+/** Prefilled values, and the fields that are disabled because of them. */
 export type Prefill = { readonly values: SignUpValues; readonly locked: ReadonlySet<FieldName> };
 
 /** No prefilled values, for a visitor who is not logged in. */
 const noPrefill: Prefill = { values: {}, locked: new Set() };
 
-/** The code that only a used form needs; it is loaded when somebody begins to use the form. */
+/** The code that only a used form needs. It is loaded when the visitor begins to use the form. */
 export type SignUpParts = {
   /** The form's values, validation and submission. */
   readonly createForm: (options: {
@@ -44,14 +44,14 @@ export type SignUpOptions = {
   readonly subscribe: NewsletterApi['subscribe'];
   /** Base data of a logged-in customer; `undefined` for other visitors. */
   readonly loadBaseData: () => Promise<BaseData | undefined>;
-  /** Calls back when another customer, or none, is logged in; returns the function that ends this. */
+  /** Calls back when the logged-in customer changes or logs out. Returns a function that stops the callbacks. */
   readonly onCustomerChange: (listener: () => void) => () => void;
   /** Sends the successful-submit event (NEWS-38). */
   readonly announce: (event: SignUpEvent) => void;
   readonly origin: SignUpOrigin;
   /** Consents of the host's configuration, which are not sent (NEWS-13). */
   readonly configuredConsents: readonly string[];
-  /** Consents that the visitor gave before, which are not asked for again (NEWS-14). */
+  /** Consents that the visitor gave before. The form does not ask for them again (NEWS-14). */
   readonly givenConsents: readonly string[];
 };
 
@@ -59,11 +59,11 @@ type LoadedForm = { readonly parts: SignUpParts; readonly form: FormApi<SignUpVa
 
 /** State of the sign-up form. */
 export class SignUpStore {
-  /** Result of the latest submission; none before it and after its error was dismissed. */
+  /** Result of the latest submission; undefined before the first one, and after the visitor has dismissed the error. */
   result: SubscriptionResult | undefined = undefined;
   /** The address of the success view, which outlives the reset of the form (NEWS-40). */
   subscribedEmail = '';
-  /** Result of sending the latest sign-up again (NEWS-85); none before it. */
+  /** Result of sending the latest sign-up again (NEWS-85); undefined before that. */
   repeated: SubscriptionResult | undefined = undefined;
   /** Whether the form is shown again after a sign-up. */
   isEditing = false;
@@ -72,23 +72,23 @@ export class SignUpStore {
   isSubmitting = false;
   /** Whether the e-mail field has had the focus or a value, which shows the full form (NEWS-4). */
   isOpened = false;
-  /** What was typed before the form was loaded. */
+  /** The address that was typed before the form was loaded. */
   earlyEmail = '';
   loaded: LoadedForm | undefined = undefined;
   prefill: Prefill = noPrefill;
   /** Consents of the logged-in customer. */
   customerConsents: readonly string[] = [];
-  /** Whether the form is moving the focus; only focus by the visitor clears an error. */
+  /** Whether the form is moving the focus. An error is cleared only if the visitor moves the focus. */
   isMovingFocus = false;
   readonly #options: SignUpOptions;
-  /** What was sent last; none for a bot. */
+  /** The subscription that was sent last; undefined for a bot. */
   #sent: NewsletterSubscription | undefined;
   #loading: Promise<LoadedForm> | undefined;
   /** The value of the honeypot (NEWS-32). */
   #reference = '';
   /** Resolves when the fields have been rendered for the first time. */
   readonly #rendered = Promise.withResolvers<void>();
-  /** Grows with every load of the prefill; only the answer of the latest one counts. */
+  /** Number of loads of the prefill. Only the answer of the latest load counts. */
   #prefills = 0;
 
   constructor(options: SignUpOptions) {
@@ -127,26 +127,23 @@ export class SignUpStore {
     return this.prefill.locked.has(name) && this.prefill.values[name] === value;
   }
 
-  /**
-   * Loads the code that the form needs once it is used. A failure is not reported: the next use or the submission tries
-   * again.
-   */
+  /** Loads the code that a used form needs. A failure is not reported, because the next use tries again. */
   prepare(): void {
     this.#load().catch(() => undefined);
   }
 
-  /** Notes that the visitor uses the e-mail field. */
+  /** Stores that the visitor uses the e-mail field. */
   open(): void {
     this.isOpened = true;
     this.prepare();
   }
 
-  /** Notes that the fields are rendered, which a submission waits for. */
+  /** Stores that the fields are rendered. A submission waits for that. */
   noteRendered(): void {
     this.#rendered.resolve();
   }
 
-  /** Notes what is typed before the form is loaded. */
+  /** Stores the address that is typed before the form is loaded. */
   typeEarly(email: string): void {
     this.earlyEmail = email;
   }
@@ -169,7 +166,7 @@ export class SignUpStore {
     });
   }
 
-  /** Shows the form again with what was entered, so that the address can be changed. */
+  /** Shows the form again with the entered values, so that the visitor can change the address. */
   edit(): void {
     this.result = undefined;
     this.repeated = undefined;
@@ -177,10 +174,10 @@ export class SignUpStore {
   }
 
   /**
-   * Prefills the form for the customer who is logged in, and again for the next one. Values from a former customer's data
-   * are removed.
+   * Prefills the form for the customer who is logged in, and again for the next customer. Values from a former
+   * customer's data are removed.
    *
-   * @returns a function that ends this
+   * @returns a function that stops the prefilling
    */
   followCustomer(): () => void {
     void this.#loadPrefill();
@@ -188,7 +185,7 @@ export class SignUpStore {
   }
 
   /**
-   * Validates the form and subscribes, unless that is going on. Never rejects.
+   * Validates the form and subscribes, unless a submission is running. Never rejects.
    *
    * @param reference value of the honeypot
    */
@@ -199,7 +196,7 @@ export class SignUpStore {
     this.#reference = reference;
     try {
       const { form } = await this.#load();
-      // A field shows the errors of submissions that are younger than the field.
+      // A field shows only errors of submissions after its first rendering, so this submission waits for the fields.
       await this.#rendered.promise;
       runInAction(() => {
         this.attempt += 1;
@@ -236,7 +233,7 @@ export class SignUpStore {
     }
   }
 
-  /** Never rejects; after a failure the form stays empty. */
+  /** Loads the data for the prefill. Never rejects, but leaves the form empty after a failure. */
   async #loadPrefill(): Promise<void> {
     this.#prefills += 1;
     const prefills = this.#prefills;

@@ -2,7 +2,7 @@ import { type SignUpValues, signUpMarketOf, validateSignUp } from '@kontor/api/n
 import { createForm as createFinalForm } from 'final-form';
 import type { SignUpParts } from './SignUpStore.ts';
 
-/** The form's values and validation. Prefill data that arrive late do not overwrite the visitor's input. */
+/** The form's values and validation. Prefill data that arrives late does not overwrite the visitor's input. */
 export const createForm: SignUpParts['createForm'] = ({ site, submit }) => {
   const market = signUpMarketOf(site);
   const form = createFinalForm<SignUpValues>({
@@ -10,7 +10,8 @@ export const createForm: SignUpParts['createForm'] = ({ site, submit }) => {
     validate: (values) => validateSignUp(values, market),
     keepDirtyOnReinitialize: true,
   });
-  // The form is validated, and keeps input, for registered fields only. The e-mail field is older than the form.
+  // The form validates, and keeps the input of, only registered fields. The e-mail field is registered here, because it
+  // exists before the form.
   form.registerField('email', () => undefined, {});
   return form;
 };

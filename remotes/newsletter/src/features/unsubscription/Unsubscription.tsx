@@ -36,7 +36,7 @@ const stayStyles = css`
   text-underline-offset: 3px;
 `;
 
-/** The focus is there for screen readers only. */
+/** The headline gets the focus only for screen readers, so the focus is not visible. */
 const questionStyles = css`
   &:focus {
     outline: none;
@@ -53,11 +53,11 @@ const nextLinkStyles = css`
 
 type Props = {
   readonly store: Pick<MailLinkStore<UnsubscriptionResult>, 'state' | 'send'>;
-  /** Whether the question gets the focus, because a control led to it. */
+  /** Whether the question gets the focus, because a control of another view led to the question. */
   readonly takesFocus?: boolean;
 };
 
-/** Asks the visitor who followed the link of a mail whether to unsubscribe, and shows the outcome (NEWS-50). */
+/** Asks a visitor who followed a mail's link whether to unsubscribe, and shows the outcome (NEWS-50). */
 export const Unsubscription = observer(function Unsubscription({ store, takesFocus = false }: Props) {
   const question = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -19,12 +19,12 @@ function createStore(stored: AbSelection = noSelection) {
   return { store: new AbTestStore({ abTestApi: { testsAt }, report, stored }), requests, report };
 }
 
-/** Lets the store take an answer, which needs a few turns of the promise queue. */
+/** Lets the store process an answer, which needs a few turns of the promise queue. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await undefined;
 }
 
-/** What the section shows, as the rules name it. */
+/** The content of the section, in the terms of the rules. */
 const shown = (store: AbTestStore) => ({
   result: store.result,
   names: store.testChoices.map(({ value, name }) => name ?? `<${value}>`),
@@ -74,7 +74,7 @@ describe('the A/B tests of a date', () => {
     expect(store.testValue).toBe('none');
   });
 
-  test('tests and groups that are named as the special entries are ordinary ones (PREV-19)', async () => {
+  test('tests and groups with the names of the special entries are ordinary entries (PREV-19)', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('none', 'selector'), abTest('selector', 'none')]);
@@ -84,7 +84,7 @@ describe('the A/B tests of a date', () => {
     expect(store.selection).toEqual({ test: 'none', group: 'selector' });
   });
 
-  test('tests and groups that are named twice or not at all are listed once or left out', async () => {
+  test('tests and groups with a repeated name are listed once, and those without a name are left out', async () => {
     const { store, requests } = createStore();
     store.load('2026-12-24T18:30:00+01:00');
     requests[0]?.resolve([abTest('hero', 'a', 'a', ''), abTest('', 'a'), abTest('hero', 'b')]);
@@ -94,7 +94,7 @@ describe('the A/B tests of a date', () => {
     expect(shown(store).groups).toEqual(['<selector>', 'a']);
   });
 
-  test('a failure is logged, and leaves None (PREV-17)', async () => {
+  test('a failure is logged, and leaves only None (PREV-17)', async () => {
     const { store, requests, report } = createStore({ test: 'hero', group: 'a' });
     store.load('2026-12-24T18:30:00+01:00');
     const error = new Error('down');

@@ -1,16 +1,16 @@
 import type { AbTest, AbTestApi } from '@kontor/api/abtest';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What the last request for tests found; undefined while the date is incomplete. */
+/** The result of the last request for tests; undefined while the date is incomplete. */
 export type AbTestResult = 'loading' | 'found' | 'none' | 'failed' | undefined;
 
 /** The chosen test and group; both are empty while nothing is chosen (PREV-24). */
 export type AbSelection = { readonly test: string; readonly group: string };
 
-/** An entry of Name or Group. Entries without a name are special (PREV-18). */
+/** An entry of the select Name or Group. Entries without a name are special (PREV-18). */
 export type AbChoice = { readonly value: string; readonly name?: string };
 
-/** Values of the special entries (PREV-18). No name of a test or group equals one: their values have a prefix. */
+/** Values of the special entries (PREV-18). The value of a test or group never equals them, because it has a prefix. */
 export const specialChoices = { selector: 'selector', none: 'none' } as const;
 
 const selector: AbChoice = { value: specialChoices.selector };
@@ -35,9 +35,9 @@ export type AbTestStoreOptions = {
 export class AbTestStore {
   result: AbTestResult = undefined;
   tests: readonly AbTest[] = [];
-  /** What is shown as chosen. While tests load it is what they are searched for. */
+  /** The shown selection. When tests have loaded, the selection stays only if they contain it. */
   selection: AbSelection;
-  /** Whether Name shows its prompt, not `None`, while no test is chosen. */
+  /** Whether Name shows its prompt instead of `None` while no test is chosen. */
   isPrompting = false;
   readonly #options: AbTestStoreOptions;
   #request: AbortController | undefined;
@@ -54,7 +54,7 @@ export class AbTestStore {
     return this.result === 'loading';
   }
 
-  /** Nothing can be chosen while it is not known which tests run. */
+  /** Nothing can be chosen until the running tests are known. */
   get isDisabled(): boolean {
     return this.result === 'loading' || this.result === undefined;
   }
@@ -64,13 +64,13 @@ export class AbTestStore {
     return !this.isDisabled && this.selection.test !== '' && this.selection.group === '';
   }
 
-  /** The entries of Name. */
+  /** The entries of the select Name. */
   get testChoices(): readonly AbChoice[] {
     if (this.result === 'found') return [selector, none, ...this.tests.map(({ name }) => choiceOf(name))];
     return this.selection.test === '' ? [none] : [choiceOf(this.selection.test)];
   }
 
-  /** The entries of Group. */
+  /** The entries of the select Group. */
   get groupChoices(): readonly AbChoice[] {
     const { test, group } = this.selection;
     if (test === '') return [];
@@ -93,7 +93,8 @@ export class AbTestStore {
   }
 
   /**
-   * Loads the tests of a date and cancels the load of another one. A selection that does not run then is lost.
+   * Loads the tests of a date and cancels the load of another date. If the selected test or group does not run on that
+   * date, the selection is lost.
    *
    * @param dateTime ISO instant; undefined while the date is incomplete
    */
@@ -110,13 +111,13 @@ export class AbTestStore {
     this.#loading = this.#run(dateTime, request.signal);
   }
 
-  /** Loads the tests of another date; the group has to be chosen again (PREV-16). */
+  /** Loads the tests of another date. The group must be chosen again (PREV-16). */
   changeDate(dateTime: string | undefined): void {
     this.selection = { ...this.selection, group: '' };
     this.load(dateTime);
   }
 
-  /** Resolves when no request for tests is under way. */
+  /** Resolves when no request for tests is running. */
   async whenLoaded(): Promise<void> {
     let loading: Promise<void> | undefined;
     while (loading !== this.#loading) {
@@ -136,7 +137,7 @@ export class AbTestStore {
     this.selection = { ...this.selection, group: this.#nameOf(this.groupChoices, value) };
   }
 
-  /** Cancels the request that is under way. */
+  /** Cancels the running request. */
   stop(): void {
     this.#request?.abort();
   }

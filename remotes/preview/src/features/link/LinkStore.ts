@@ -7,7 +7,7 @@ export type LinkFault = 'unreadable' | 'versions' | 'test' | 'failed';
 export type LinkStoreOptions = {
   readonly previewApi: Pick<PreviewApi, 'apply' | 'applyView'>;
   readonly report: (message: string, error: unknown) => void;
-  /** Reloads the page, so that all of it shows the view. */
+  /** Reloads the page, so that all parts show the view. */
   readonly reload: () => void;
   readonly session: () => PreviewSession | undefined;
   /** The view of this session. */
@@ -23,9 +23,9 @@ export type LinkStoreOptions = {
 
 const keyOf = (versions: SharedView['versions']): string => JSON.stringify(Object.entries(versions).sort());
 
-/** The view of a link that a colleague has shared (PREV-32, PREV-55 to PREV-57). It is applied whole or not at all. */
+/** The view of a colleague's link (PREV-32, PREV-55 to PREV-57), which is applied as a whole or not at all. */
 export class LinkStore {
-  /** What the link shows; undefined without a link, and for one that cannot be read. */
+  /** The view of the link; undefined without a link, and for a link that cannot be read. */
   view: SharedView | undefined = undefined;
   /** Whether the view waits for consent, because it would replace the session's own settings. */
   isAsking = false;
@@ -38,15 +38,15 @@ export class LinkStore {
     makeAutoObservable(this, { view: observableRef }, { autoBind: true });
   }
 
-  /** Whether staff have to answer or to read something. */
+  /** Whether the dialog is open, because staff must answer a question or read a message. */
   get isOpen(): boolean {
     return this.isAsking || this.fault !== undefined;
   }
 
   /**
-   * Takes over the view of a link, or asks first if the session has other settings. Nothing changes if the session has this
-   * view already. A link with only versions adds them to the session's versions, and replaces only another choice for the
-   * same remote.
+   * Applies the view of a link, or asks first if the session has other settings. Nothing changes if the session already
+   * has this view. A link with only versions adds them to the session's versions, and replaces only another choice for
+   * the same remote.
    *
    * @param shared undefined for a link whose view cannot be read
    */
@@ -75,7 +75,7 @@ export class LinkStore {
       if (!hasSettings) return this.apply();
     }
     runInAction(() => {
-      // Nobody decides about settings for a view that does not exist.
+      // Staff need not decide about their settings if the view's versions do not exist.
       if (this.view && versions.hasAll(this.view.versions)) this.isAsking = true;
       else this.fault = 'versions';
     });

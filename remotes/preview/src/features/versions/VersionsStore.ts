@@ -8,13 +8,13 @@ export type VersionsStoreOptions = {
   readonly reload: () => void;
 };
 
-/** The versions of the remotes, and those that this session has chosen (PREV-29 to PREV-31). */
+/** The versions of the remotes, and the versions that this session has chosen (PREV-29 to PREV-31). */
 export class VersionsStore {
-  /** Undefined until the shell has answered, and where staff cannot choose versions. */
+  /** Undefined until the shell has answered, and if staff cannot choose versions. */
   remotes: readonly RemoteVersions[] | undefined = undefined;
   isApplying = false;
   hasFailed = false;
-  /** What is chosen but not applied, by remote. */
+  /** Chosen versions that are not applied yet, by remote. */
   chosen: Readonly<Record<string, string>> = {};
   readonly #options: VersionsStoreOptions;
 
@@ -23,12 +23,12 @@ export class VersionsStore {
     makeAutoObservable(this, { remotes: observableRef, chosen: observableRef }, { autoBind: true });
   }
 
-  /** The remotes that run in another version than the live one. */
+  /** The remotes whose pinned version differs from the live version. */
   get pinned(): readonly RemoteVersions[] {
     return (this.remotes ?? []).filter(({ pinned, live }) => pinned !== undefined && pinned !== live);
   }
 
-  /** The versions that run here instead of the live ones, by remote. */
+  /** The versions that run here instead of the live versions, by remote. */
   get running(): Readonly<Record<string, string>> {
     const entries = (this.remotes ?? []).map(({ name, pinned, canary }) => [name, pinned ?? canary] as const);
     return Object.fromEntries(entries.flatMap(([name, version]) => (version === undefined ? [] : [[name, version]])));
@@ -41,7 +41,7 @@ export class VersionsStore {
     return Object.entries(versions).every(isKnown);
   }
 
-  /** The version that is chosen or runs here; empty for a remote that was never made live. */
+  /** The version that is chosen or runs here; empty for a remote that was never live. */
   versionOf({ name, live = '', pinned, canary }: RemoteVersions): string {
     return this.chosen[name] ?? pinned ?? canary ?? live;
   }
@@ -62,7 +62,7 @@ export class VersionsStore {
     }
   }
 
-  /** Pins every remote that runs in another version than it would without a choice, then reloads the page. */
+  /** Pins every remote whose version differs from the version without a choice, then reloads the page. */
   apply(): Promise<void> {
     const differing = (this.remotes ?? []).filter((remote) => {
       const version = this.versionOf(remote);

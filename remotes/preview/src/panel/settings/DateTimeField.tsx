@@ -30,10 +30,10 @@ type Props = {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Id of the message that the value is impossible. */
+  /** Id of the message that says that the value is impossible. */
   readonly faultId?: string | undefined;
   readonly inputRef?: Ref<HTMLInputElement>;
-  /** First and last possible value; pickers show no others. */
+  /** First and last possible value. Pickers show only values between them. */
   readonly range?: { readonly min: string; readonly max: string };
   /** Called when the focus leaves the input. */
   readonly onLeave?: () => void;

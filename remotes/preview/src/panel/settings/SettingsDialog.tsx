@@ -45,10 +45,10 @@ const actionsStyles = css`
 
 const dateRange = { min: `${previewYears.first}-01-01`, max: `${previewYears.last}-12-31` } as const;
 
-/** The entered date and time, and what is wrong with them. Tests that run at that time are loaded with each change. */
+/** The entered date and time, and their faults. Each change loads the tests that run at that time. */
 function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['createAbTests']>) {
   const [wallClock, setWallClock] = useState(store.wallClock);
-  // A year that is being typed is wrong until its last digit.
+  // While a year is being typed, it is invalid until its last digit.
   const [isYearTyped, setIsYearTyped] = useState(true);
   const date = useRef<HTMLInputElement>(null);
   const time = useRef<HTMLInputElement>(null);
@@ -76,7 +76,7 @@ function useDateTime(store: PreviewStore, abTests: ReturnType<PreviewStore['crea
       store.dismissMessage();
       abTests.changeDate(store.instantOf(next));
     },
-    /** Whether the preview can be set to them; otherwise the wrong field gets the focus. */
+    /** Whether date and time can be previewed. If not, the invalid field gets the focus. */
     check(): boolean {
       setIsYearTyped(true);
       if (isYearWrong) date.current?.focus();

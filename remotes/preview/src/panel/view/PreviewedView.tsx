@@ -24,7 +24,7 @@ const viewStyles = css`
 
 type Props = { readonly store: PreviewStore };
 
-/** The previewed date and group, and what differs from today. */
+/** The previewed date and group, and the differences from today. */
 export const PreviewedView = observer(function PreviewedView({ store }: Props) {
   const { t } = useLingui();
   const { dateTime, abTestName, abTestGroup } = store.session ?? {};

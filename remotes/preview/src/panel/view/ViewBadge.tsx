@@ -8,7 +8,7 @@ import { EndedNotice } from '../EndedNotice.tsx';
 import type { PreviewStore } from '../PreviewStore.ts';
 import { describeView } from './describeView.ts';
 
-/** Versions of several remotes would cover much of the window; the panel and a print have them. */
+/** The versions of several remotes would cover much of the window, so only the panel and a print show them. */
 const versionStyles = css`
   @media screen {
     display: none;
@@ -31,8 +31,8 @@ function Names({ remotes }: NamesProps) {
 type Props = { readonly store: PreviewStore };
 
 /**
- * Says that the page does not show today's live shop, with ways back to it, or that the preview session has ended. It stays
- * in view (PREV-31, PREV-53).
+ * Says that the page does not show today's live shop, and leads back to it, or says that the preview session has ended.
+ * The badge stays in view (PREV-31, PREV-53).
  */
 export const ViewBadge = observer(function ViewBadge({ store }: Props) {
   const { t } = useLingui();

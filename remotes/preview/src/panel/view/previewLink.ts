@@ -1,13 +1,13 @@
 import { sharedViewParameter as parameter, readSharedView, type SharedView } from '@kontor/api/preview';
 
-/** The address of a page with the view that it is seen in. */
+/** The address of a page with the view in which staff see it. */
 export function linkToView(address: string, view: SharedView): string {
   const url = new URL(address);
   url.searchParams.set(parameter, JSON.stringify(view));
   return url.href;
 }
 
-/** Splits an address into the page and the view that it names; a view that cannot be read counts as none. */
+/** Splits an address into the page and the view that it names. A view that cannot be read counts as missing. */
 export function splitLink(address: string): { readonly page: string; readonly view: SharedView | undefined } {
   const url = new URL(address);
   const value = url.searchParams.get(parameter);

@@ -7,7 +7,7 @@ import { WASI } from 'node:wasi';
 import { Worker } from 'node:worker_threads';
 import { formatFrame, prefixBytes, readPrefix } from '../../render/frames.ts';
 
-/** Replaces the rendering program and breaks its rules. The source of the server file names what to do. */
+/** Replaces the rendering program and breaks its rules. The source of the server file names the action. */
 const channel = 3;
 
 const send = (head: object, ...body: Uint8Array[]) =>

@@ -40,7 +40,7 @@ export const NewsletterConsent = observer(function NewsletterConsent({ store }: 
   );
 });
 
-/** Nobody has to check it, so it never has a message. */
+/** This checkbox is optional, so it never has a message. */
 const optionalStyles = css`
   ${messageSpace}: 0;
   margin-block-end: ${space(4)};

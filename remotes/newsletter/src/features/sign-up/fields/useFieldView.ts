@@ -10,7 +10,7 @@ type FieldViewOptions<Value> = {
   readonly change: (value: Value | undefined) => void;
 };
 
-/** Whether the focus moves on to another control of the same form. */
+/** Whether the focus moves to another control of the same form. */
 const isControl = (next: Element | null, current: Element): boolean =>
   next?.matches('input, select, button') === true && next.closest('form') === current.closest('form');
 
@@ -25,7 +25,7 @@ export function useFieldView<Value extends { readonly length: number }>(
   const state: FieldState = error ? 'error' : 'default';
   return {
     value,
-    // Before the form is loaded, nothing is known to be valid.
+    // No field counts as valid before the form is loaded, because nothing is validated before.
     state: store.loaded && isValidated && isFilled && !meta.error && !error ? ('valid' as const) : state,
     error: error && messageOf(error),
     onChange: (next: Value) => {
@@ -37,7 +37,8 @@ export function useFieldView<Value extends { readonly length: number }>(
       store.dismissTechnicalError();
     },
     onBlur: ({ relatedTarget, target }: FocusEvent<Element>) => {
-      // An empty field does not count as an error yet for a visitor who reads the legal notice before filling in the form.
+      // A visitor may read the legal notice before filling in the form. So an empty field shows no error when the focus
+      // leaves the controls.
       if (isFilled || isControl(relatedTarget, target)) handleBlur();
     },
   };

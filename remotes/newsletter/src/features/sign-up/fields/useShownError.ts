@@ -2,7 +2,7 @@ import type { FieldErrorKey } from '@kontor/api/newsletter';
 import { useState } from 'react';
 import type { SignUpStore } from '../SignUpStore.ts';
 
-/** What the form knows about a field. */
+/** The state of a field in the form. */
 export type FieldMeta = {
   readonly error?: FieldErrorKey | undefined;
   readonly submitError?: FieldErrorKey | undefined;
@@ -19,17 +19,20 @@ type ShownError = {
 };
 
 /**
- * Decides when a field's error is shown: from blur or submit until the next focus or input. After that, an error of the
- * server stays hidden until the next submission (NEWS-28).
+ * Decides when a field's error is shown: from blur or submit until the next focus or input. Then a server error stays
+ * hidden until the next submission (NEWS-28).
  */
 export function useShownError(
   meta: FieldMeta,
   store: Pick<SignUpStore, 'attempt' | 'isMovingFocus' | 'isSubmitting'>,
 ): ShownError {
   const { attempt } = store;
-  /** The submission since which the field's validation error is hidden. A newly shown field starts hidden. */
+  /**
+   * The number of the submission since which the field's validation error is hidden. The error of a newly shown field
+   * is hidden at first.
+   */
   const [hiddenSince, setHiddenSince] = useState<number | undefined>(attempt);
-  /** The submission whose server error was cleared. */
+  /** The number of the submission whose server error was cleared. */
   const [clearedAttempt, setClearedAttempt] = useState<number>();
 
   const isValidated = hiddenSince !== attempt;

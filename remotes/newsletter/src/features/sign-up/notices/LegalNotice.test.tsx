@@ -29,7 +29,7 @@ describe('the legal notice', () => {
     expect(await textOf('DE')).not.toMatch(/14|2 Jahre/);
   });
 
-  test('the legal notice names mobile tariffs on the German site, not on the Austrian one', async () => {
+  test('the legal notice names mobile tariffs on the German site, but not on the Austrian site', async () => {
     expect(await textOf('DE')).toContain('Mobilfunk');
     expect(await textOf('AT')).not.toContain('Mobilfunk');
   });
