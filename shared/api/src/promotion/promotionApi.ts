@@ -5,7 +5,7 @@ import { footerPromotionId } from './promotionIds.ts';
 
 const base = '/service/promotion/api/promotion';
 
-/** Tags are a set without order; empty ones are not sent. */
+/** The tags are an unordered set; empty tags are not sent. */
 export type PromotionFilters = {
   readonly allOfTags?: readonly string[];
   readonly anyOfTags?: readonly string[];
