@@ -46,7 +46,7 @@ describe('the search box', () => {
     ...['/.//evil.example', '/%2e//evil.example', '/product/..//evil.example'],
     ...['', 'product/1', '\\\\evil.example', ' /product/1'],
   ])(
-    'the search omits a suggested product whose address is outside the shop: %p (SEARCH-17)',
+    'the search omits a suggested product whose address does not belong to the shop: %p (SEARCH-17)',
     async (address) => {
       const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg?ratio=1x1', productViewUrl: '/product/1#x' };
       const wrong = [
