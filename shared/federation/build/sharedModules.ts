@@ -18,8 +18,7 @@ const singletons: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Two versions of these packages would break a page silently. A mismatch therefore throws, which fails only the slot of
- * the remote.
+ * Two versions of these packages would break a page silently, so a mismatch throws and fails only the remote's slot.
  */
 const strict: ReadonlySet<string> = new Set(['@kontor/store']);
 
@@ -74,10 +73,7 @@ export function sharedModules(folder: string): Record<string, SharedModule> {
   );
 }
 
-/**
- * The shared packages for the descriptor of a build: a remote states which versions it accepts, the shell only which it
- * offers.
- */
+/** The shared packages for a build's descriptor: the versions that a remote accepts, or that the shell offers. */
 export function sharedPackages(folder: string, kind: 'remote' | 'shell'): SharedPackages {
   const modules = Object.entries(sharedModules(folder)).map(
     ([request, { version, requiredVersion, strictVersion }]) => [

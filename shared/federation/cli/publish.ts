@@ -14,10 +14,7 @@ export function readDescriptor(folder: string): Descriptor {
   return v.parse(descriptorSchema, JSON.parse(readFileSync(join(folder, descriptorFile), 'utf8')));
 }
 
-/**
- * Stores a file in a second place: as a link, or as a copy if links are impossible. An existing file has the same
- * content.
- */
+/** Stores a file in a second place: as a link or, if impossible, as a copy. An existing file has the same content. */
 function placeAgain(file: string, target: string): void {
   if (existsSync(target) || !existsSync(file)) return;
   // Renaming makes the copy visible only when it is complete.

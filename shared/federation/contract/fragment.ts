@@ -18,9 +18,7 @@ export type ForeignScripts = {
   readonly campaignTracker?: string | undefined;
 };
 
-/**
- * The data that a fragment was rendered from. The markup contains it, so that the browser starts with the same data.
- */
+/** The data that a fragment was rendered from. The markup contains it, so that the browser starts with it. */
 export type FragmentState = ForeignScripts & {
   readonly site: SiteKey;
   /** The platform that the route names. */
@@ -42,9 +40,7 @@ export const renderedAttribute = 'data-rendered';
 /** Marks the element around rendered markup after React has hydrated it. */
 export const hydratedAttribute = 'data-hydrated';
 
-/**
- * Marks an element of the header or footer that the host fills with another remote; the value is the name of the slot.
- */
+/** Marks an element of the header or footer that the host fills with another remote; the value is the slot's name. */
 export const placeAttribute = 'data-place';
 
 /** Marks the style element that a page of another team needs; the value is the part. */

@@ -93,10 +93,7 @@ export type PreviewPanelProps = PageContext;
 
 type Exposed<Props extends object> = { readonly remoteModule: RemoteModule<Props> };
 
-/**
- * Every component that the remotes expose, by the name under which hosts load it; each exposed module `satisfies` its
- * entry.
- */
+/** Every component that the remotes expose, by the name for loading it; each exposed module `satisfies` its entry. */
 export type RemoteModules = {
   'shop_header/Header': Exposed<HeaderProps>;
   'shop_header/CategoryBanner': Exposed<CategoryBannerProps>;

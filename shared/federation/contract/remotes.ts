@@ -27,9 +27,7 @@ export function contractRefusal(contract: number, contracts = knownContracts): s
  */
 export const shareScope = 'shop';
 
-/**
- * The Trusted Types policy of shell and remotes. A page that enforces Trusted Types must allow it and duplicates of it.
- */
+/** The Trusted Types policy of shell and remotes. A page that enforces Trusted Types must allow it, with duplicates. */
 export const trustedTypesPolicy = 'kontor';
 
 /** Permanent path of the boot script for pages of other teams. */

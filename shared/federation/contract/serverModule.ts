@@ -14,8 +14,8 @@ export type HeaderContent = {
   /** The content of the benefits strip; `null` if the site has none. */
   readonly benefits?: Promotion | null;
   /**
-   * The banner above the header; `null` if the site has none. The browser does not fetch a missing banner, which would
-   * shift the page.
+   * The banner above the header; `null` if the site has none. Browsers never fetch it later, as it would shift the
+   * page.
    */
   readonly banner?: Promotion | null;
 };

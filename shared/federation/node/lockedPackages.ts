@@ -43,10 +43,7 @@ type Lockfile = {
   readonly snapshots?: Readonly<Record<string, Snapshot>>;
 };
 
-/**
- * The pnpm settings that are not in its lockfile. The lockfile's versions already reflect catalogs, overrides and
- * patches.
- */
+/** The pnpm settings that are not in its lockfile. Its versions already reflect catalogs, overrides and patches. */
 type Settings = {
   readonly onlyBuiltDependencies?: readonly string[];
   readonly allowBuilds?: Readonly<Record<string, string>>;
@@ -122,9 +119,7 @@ function keep(file: string, kept: Kept): void {
   }
 }
 
-/**
- * Parsing the lockfile takes longer than all other steps, so the result is cached in memory and below `node_modules`.
- */
+/** Parsing the lockfile takes longer than all other steps, so the result is cached in memory and in `node_modules`. */
 function readLocked(root: string, lockfile: Buffer): Locked {
   const settings = readOptional(join(root, workspaceName)) ?? '';
   const key = createHash('sha256').update(`${lockfile.length}\0`).update(lockfile).update(settings).digest('hex');

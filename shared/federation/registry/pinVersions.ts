@@ -10,15 +10,10 @@ export const loadableVersions = (remote: RegistryRemote): readonly string[] =>
     .filter(([, { contract }]) => isKnownContract(contract))
     .map(([version]) => version);
 
-/**
- * Maximum number of derived registries for each registry; with many canaries, nearly every visitor has a different one.
- */
+/** Maximum number of derived registries per registry; with many canaries, nearly every visitor has a different one. */
 const maxPinned = 500;
 
-/**
- * Derived registries by their stable versions. Documents and their parts are cached by registry, so each must be one
- * object.
- */
+/** Derived registries by their stable versions, so that documents can be cached by registry. */
 const cache = new WeakMap<Registry, Map<string, Registry>>();
 
 /**

@@ -27,9 +27,7 @@ export const publishedFiles = 'files';
 /** Maximum number of a remote's changes in a registry. */
 export const maxChanges = 200;
 
-/**
- * Number of changes of a remote that a registry keeps, unless one command has made more; the history beside it has all.
- */
+/** Number of a remote's changes that a registry keeps, or more if one command has made more; the history has all. */
 export const keptChanges = 12;
 
 /** Share of visitors in percent, in steps of a hundredth. */
@@ -86,8 +84,7 @@ const canarySchema = v.pipe(
   keptObject({
     version: versionSchema,
     /**
-     * Share of all visitors. With an audience it is 0, so that hosts without support for audiences give the canary to
-     * nobody.
+     * Share of all visitors; 0 with an audience, so that hosts without support for audiences give the canary to nobody.
      */
     percent: percentSchema,
     /** The visitors that the canary is meant for, and the share of them who get it. */
@@ -186,11 +183,11 @@ export const storedRemoteSchema = v.pipe(
     /** Signature of the entry by a key of the team. */
     signature: v.optional(signatureSchema),
     /**
-     * Whether pages load the files from the shop's host, which fetches them, or, by default, from the version's origin.
+     * Whether pages load the files from the shop's host, which fetches them, or by default from the version's origin.
      */
     servedBy: v.optional(v.picklist(['shop', 'origin'])),
     /**
-     * The version that pages load. A remote that was never promoted has none, so pages show the fallback of its slot.
+     * The version that pages load; missing if the remote was never promoted, so that pages show its slot's fallback.
      */
     stable: v.optional(versionSchema),
     /** The version that a share of visitors loads instead. */
@@ -310,8 +307,7 @@ export function fileUrl({ origin, name, version }: PublishedVersion, file: strin
 }
 
 /**
- * Path of a script below the address of remotes: the content address if there is one, otherwise the path in its
- * version.
+ * Path of a script below the address of remotes: the content address if there is one, or else the path in its version.
  */
 export function scriptPath({ name, version, files }: Descriptor, file: string): string {
   const address = files[file]?.address;

@@ -14,10 +14,7 @@ const resolvedRemoteSchema = v.object({
   version: v.string(),
   container: v.string(),
   entry: scriptSchema,
-  /**
-   * Scripts that an exposed module needs immediately in addition to the entry, including the page's texts, by public
-   * name.
-   */
+  /** Scripts that a module needs immediately in addition to the entry, including the page's texts, by public name. */
   modules: v.record(v.string(), v.array(scriptSchema)),
 });
 

@@ -17,10 +17,7 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 /** The early script's source expression for `script-src` of a content security policy. */
 export const earlyScriptSource = hashSource(earlyScript);
 
-/**
- * An attribute of the element names the site, so that the script has the same text, and therefore the same hash, on all
- * sites.
- */
+/** An attribute names the site, so that the script has the same text, and therefore the same hash, on all sites. */
 const hidingScript = [
   `RegExp('(^|; )nl_status='+document.currentScript.dataset.site+'\\\\.(${hidingStatuses.join('|')})(;|$)')`,
   '.test(document.cookie)&&(document.documentElement.dataset.newsletterFormHidden=true)',

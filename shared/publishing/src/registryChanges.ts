@@ -60,10 +60,7 @@ function liveBefore({ stable, canary }: RegistryRemote): Pick<RegistryChange, 'b
   return stable || canary ? { before: live } : {};
 }
 
-/**
- * Replaces the entry of a remote. Notes the change in the history, and its time in the versions that pages no longer
- * load.
- */
+/** Replaces a remote's entry. Notes the change in the history, and its time in versions that pages no longer load. */
 function changeRemote(
   registry: Registry,
   name: string,

@@ -1,9 +1,7 @@
 /** Maximum length of a text, maximum number of entries in a list or an object, and maximum nesting depth. */
 const limits = { text: 2000, entries: 100, depth: 8 } as const;
 
-/**
- * A field is personal if its name contains one of these words. Names are compared in lower case without punctuation.
- */
+/** A field whose name contains one of these words is personal. Names are compared in lower case without punctuation. */
 const personalWords = new RegExp(
   [
     'mail|(?:first|last|full|given|family|sur|user|nick|customer|maiden)name|salutation|birth|street|address|zip|postcode',
@@ -23,18 +21,14 @@ const ownFields: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * A part of the page with name and version, such as `header@1.4.0`. No mail address has a domain that consists of
- * numbers.
+ * A part of the page with name and version, such as `header@1.4.0`. The domains of mail addresses are never numbers.
  */
 const versioned = '[a-z]{1,32}@\\d+\\.\\d+\\.\\d+(?:-[\\da-z]{1,40})?(?!\\.?[\\w@%-])';
 
 /** A colon in an IPv6 address, which may be percent-encoded, and a group of digits with a colon. */
 const colon = '(?::|%3a)';
 const digits = '[\\da-f]{1,4}';
-/**
- * All eight groups, or fewer groups and two colons instead of the others. The end may be an IPv4 address, which has
- * already been replaced.
- */
+/** All eight groups, or fewer with two colons instead of the others. An IPv4 address at the end is already replaced. */
 const ipv6 = `(?:(?:${digits}${colon}){7}${digits}|(?:${digits}${colon}){1,7}(?:(?:${colon}${digits}){1,6}|${colon})|${colon}(?:${colon}${digits}){1,7})(?:${colon}?\\[address\\])?(?:%(?!3a)\\w+)?`;
 
 /** A character of a mail address other than its @. */

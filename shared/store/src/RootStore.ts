@@ -47,10 +47,7 @@ export type RootStoreOptions = CartStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getAllRaw' | 'remove'>;
-    /**
-     * Calls the listener when a cookie may have changed, even by another tab or a response; never in browsers without
-     * support for this.
-     */
+    /** Calls the listener when a cookie may have changed, even by another tab or a response; not in older browsers. */
     readonly onCookieChange: (listener: () => void) => Unsubscribe;
     /** Removes what the browser has stored under keys with this prefix. */
     readonly removeStored: (prefix: string) => void;
@@ -85,10 +82,7 @@ function followCustomers(options: RootStoreOptions, personalData: PersonalDataSt
       if (noticed === reloaded) noticed = undefined;
     });
   };
-  /**
-   * Reloads after a report from the tab in which the visitor logs in or out. The cookie may have shown the change
-   * before.
-   */
+  /** Reloads after a report from the tab where the visitor logged in or out, unless the cookie has shown the change. */
   const followCustomer = (): Promise<void> => {
     const reloaded = readToken() === token ? noticed : undefined;
     noticed = undefined;

@@ -27,9 +27,7 @@ import { packageManagerOf } from './scaffold/packPackages.ts';
 /** Time between two polls of `status --watch`. */
 const lookIntervalMs = 500;
 
-/**
- * The commit of the sources; undefined outside a repository, without git, or if files have changed since the commit.
- */
+/** The commit of the sources; undefined outside a repository, without git, or if files have changed since. */
 async function currentCommit(): Promise<string | undefined> {
   const git = (...args: string[]) => run('git', args, { cwd: root }).catch(() => ({ code: 1, output: '' }));
   const [head, changes] = await Promise.all([git('rev-parse', 'HEAD'), git('status', '--porcelain')]);

@@ -1,10 +1,7 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 import { fieldsThatBrowsersJudge } from './fieldsThatBrowsersJudge.ts';
 
-/**
- * Resolves its configuration once. The base class does so for every page, which takes longer than the validation
- * itself.
- */
+/** Resolves its configuration once. The base class does so for every page, which takes longer than validating it. */
 class CachingConfigLoader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
 

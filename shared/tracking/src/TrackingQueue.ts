@@ -8,9 +8,7 @@ import type { TrackingApi, TrackingCall } from './trackingApi.ts';
  */
 export const trackingRetry = { tries: 100, delayMs: 200 } as const;
 
-/**
- * The state of a call: it waits, was sent, failed, or was dropped because the consent ended or no API was installed.
- */
+/** The state of a call: it waits, was sent, failed, or was dropped because consent ended or no API was installed. */
 export type QueueStep = 'queued' | 'sent' | 'failed' | 'stopped' | 'lost';
 
 export type TrackingQueueOptions = {

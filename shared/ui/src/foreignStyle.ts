@@ -1,8 +1,6 @@
 import { documentStyle } from './document.ts';
 
-/**
- * Selects the containers. `:where` adds no specificity, so that the styles of components win, as in our own documents.
- */
+/** Selects the containers. `:where` adds no specificity, so that components' styles win, as in our own documents. */
 const scope = ':where(#header,#footer,#categorybanner)';
 
 type Block = { readonly prelude: string; readonly body: string };

@@ -36,10 +36,7 @@ const latinExtended: FontSubset = {
     'U+104-107,U+10C-10F,U+118-11B,U+11E-11F,U+130,U+139-13A,U+13D-13E,U+141-144,U+147-148,U+150-151,U+154-155,U+158-15B,U+15E-161,U+164-165,U+16E-171,U+179-17E,U+20BA',
 };
 
-/**
- * Characters that only foreign names need. The range also contains the letters of `latinExtended`, whose file takes
- * precedence.
- */
+/** Characters that only foreign names need. For letters that are also in `latinExtended`, browsers load that file. */
 const latinRare: FontSubset = {
   source: sources.extended,
   file: 'fraunces-latin-rare.woff2',

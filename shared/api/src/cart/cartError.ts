@@ -22,8 +22,7 @@ function isCartError(error: unknown): error is CartError {
 }
 
 /**
- * Converts the error of a failed call. An aborted call is returned unchanged. Without a valid body, the code is
- * `UNKNOWN`.
+ * Converts the error of a failed call; an aborted call stays unchanged. Without a valid body, the code is `UNKNOWN`.
  */
 export function toCartError(error: unknown): Error {
   if (isCartError(error)) return error;

@@ -43,16 +43,13 @@ const partnerProductSchema = v.object({
 const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: textOrEmpty,
-  /**
-   * The delivered product while it is sold. Analytics count the subscription under this product, like visits to its
-   * page.
-   */
+  /** The delivered product while it is sold. Analytics count the subscription under this product, like page visits. */
   productId: optionalText,
   /** Page and picture of the delivered product, while it is sold. */
   url: optionalText,
   imageUrl: optionalText,
   /**
-   * Price of one delivery. The subtotal includes the first delivery; the shopper pays for each later one when it is
+   * Price of one delivery. The subtotal includes the first delivery; the shopper pays for later ones when they are
    * sent.
    */
   pricePerDelivery: optionalMoney,
@@ -67,9 +64,7 @@ export const voucherSchema = v.object({
   problem: optionalText,
 });
 
-/**
- * Costs in addition to the lines. The browser never computes them (CART-16). A figure is missing if it does not apply.
- */
+/** Costs in addition to the lines. The browser never computes them (CART-16). A missing figure does not apply. */
 export const chargesSchema = v.object({
   /** The amount that the voucher deducts. */
   discount: optionalMoney,
@@ -97,10 +92,7 @@ export const cartSchema = v.object({
   defectiveGiftCards: v.array(giftCardSchema),
   defectivePartnerProducts: v.array(partnerProductSchema),
   defectiveSubscriptions: v.array(subscriptionSchema),
-  /**
-   * Price of all lines of every kind; for a subscription, of the first delivery. The browser never computes it
-   * (CART-16).
-   */
+  /** Price of all lines of every kind; a subscription's first delivery. The browser never computes it (CART-16). */
   subtotal: optionalMoney,
   voucher: v.optional(voucherSchema),
   charges: v.optional(chargesSchema),

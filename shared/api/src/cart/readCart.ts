@@ -108,10 +108,7 @@ type Lists = { [Name in keyof typeof lineSchemas]: v.InferOutput<(typeof lineSch
 
 type Line = Lists[keyof Lists][number];
 
-/**
- * Counts articles, free articles and gift cards by their pieces, and each subscription as one; ignores partner
- * products.
- */
+/** Counts articles, free articles and gift cards by pieces, and each subscription as one; ignores partner products. */
 function piecesOf(line: Line): number {
   if ('totalQuantity' in line) return 0;
   const article = 'article' in line ? line.article : line;

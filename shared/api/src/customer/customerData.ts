@@ -11,9 +11,7 @@ export type CustomerData = {
   readonly givenName?: string;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
-  /**
-   * Ids of the products on the watchlist, the latest first; visitors who are not logged in have a watchlist as well.
-   */
+  /** Ids of the products on the watchlist, the latest first; visitors who are not logged in also have a watchlist. */
   readonly watchlist?: readonly string[] | undefined;
 } & { readonly [field in typeof brand.cardMemberField]: boolean };
 

@@ -17,10 +17,7 @@ export type SessionData = v.InferOutput<typeof sessionDataSchema>;
 
 const nameSchema = v.fallback(v.nullish(v.string(), ''), '');
 
-/**
- * Response of the customer call (CALL-10), as the back end sends it. Unreadable fields of a customer are omitted
- * (CALL-7).
- */
+/** Response of the customer call (CALL-10), as sent. Unreadable fields of a customer are omitted (CALL-7). */
 export const customerResponseSchema = v.object({
   tracking: v.object({ loginStatus: loginStatusSchema }),
   customer: lenient(

@@ -1,9 +1,6 @@
 import { readLimited } from './readLimited.ts';
 
-/**
- * Maximum size of a response between programs, in decoded bytes. The largest content of a site has a tenth of this
- * size.
- */
+/** Maximum size of a response between programs, in decoded bytes: ten times the largest content of a site. */
 export const maxAnswerBytes = 4 * 1024 * 1024;
 
 /**

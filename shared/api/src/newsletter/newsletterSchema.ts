@@ -19,10 +19,7 @@ const emailPattern =
 /** Phone keyboards write typographic apostrophes. */
 const withPlainApostrophes = (text: string): string => text.replaceAll('’', "'");
 
-/**
- * An e-mail address that the newsletter accepts. Surrounding spaces are removed; a typographic apostrophe becomes a
- * plain one.
- */
+/** An e-mail address that the newsletter accepts, without surrounding spaces and with plain apostrophes. */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -97,7 +94,7 @@ export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
 const interestsSchema = v.pipe(v.array(v.picklist(interestCategories)), v.maxLength(interestCategories.length));
 
 /**
- * Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay unchanged; an empty name or salutation is removed.
+ * Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay unchanged; an empty name or salutation is deleted.
  */
 export const subscriberUpdateSchema = v.strictObject({
   salutation: v.optional(v.union([salutationSchema, v.literal('')])),

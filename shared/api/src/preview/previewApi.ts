@@ -33,10 +33,7 @@ export type PreviewApi = {
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
   /** Returns to today, without an A/B group. Rejects if that fails. */
   reset(): Promise<void>;
-  /**
-   * Applies the settings and the versions of a view, either both or neither. A view without a date contains only
-   * versions.
-   */
+  /** Applies the settings and versions of a view, either both or neither. A view without a date has only versions. */
   applyView(view: SharedView): Promise<PreviewTokenStatus>;
   /** The versions of all remotes, as this session gets them. Rejects if staff cannot choose versions here. */
   versions(options?: ReadOptions): Promise<RemoteVersions[]>;

@@ -5,9 +5,7 @@ import type { PromotionColors } from './promotionContent.ts';
 /** Maximum length of an address. A longer address is omitted, since a shortened one would lead elsewhere. */
 const maxUrlLength = 2_048;
 
-/**
- * Invisible characters that could disguise a text, such as changes of the writing direction, and unpaired surrogates.
- */
+/** Invisible characters that could disguise a text, such as changes of direction, and unpaired surrogates. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Spaces that may be collapsed, except those that keep a number and its unit on one line. */

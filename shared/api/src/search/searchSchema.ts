@@ -24,10 +24,7 @@ export const searchResultsSchema = v.object({
   pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** The category that the results are limited to. */
   category: v.optional(v.object({ key: v.string(), title: v.string() })),
-  /**
-   * The categories of the found products, the category with the most products first; without results, the shop's
-   * departments.
-   */
+  /** The categories of the found products, the largest first; without results, the shop's departments. */
   categories: v.array(foundCategorySchema),
   /** The text whose products are shown because the requested text is misspelled. */
   correction: v.optional(v.string()),

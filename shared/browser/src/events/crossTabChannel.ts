@@ -17,8 +17,7 @@ export type ChannelPort = {
 
 export type CrossTabChannelOptions<T> = {
   /**
-   * Validates a message, since another page may run another version; returns undefined or throws if the message is
-   * invalid.
+   * Validates a message, since another page may run another version; undefined or an error if the message is invalid.
    */
   readonly parse: (message: unknown) => T | undefined;
   /** Opens the port; may throw if channels are missing or denied. */

@@ -33,8 +33,5 @@ type Details = {
   };
 };
 
-/**
- * The events that the header emits on `window`, for analytics: names with their details
- * (`docs/contracts/header-events.md`).
- */
+/** The events that the header emits on `window`, for analytics (`docs/contracts/header-events.md`). */
 export type HeaderEvents = { [Name in keyof Details as `${typeof brand.key}:${Name}`]: Details[Name] };

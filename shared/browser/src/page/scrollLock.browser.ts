@@ -1,9 +1,6 @@
 import type { ScrollLock } from './scrollLock.ts';
 
-/**
- * Attribute of the html element that counts the locks. The count is in the document, since each remote has a copy of
- * this module.
- */
+/** Attribute of the html element that counts the locks of all remotes, each of which has a copy of this module. */
 const countAttribute = 'data-scroll-locks';
 
 /** Attribute of the html element with the scroll position and styles before the first lock. */

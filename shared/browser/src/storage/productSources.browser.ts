@@ -5,9 +5,7 @@ import { createSessionStorageSlot } from './storageSlot.browser.ts';
 import { createLocalStoredList } from './storedList.browser.ts';
 import type { StoredList } from './storedList.ts';
 
-/**
- * The list from which a product was opened, for the product's visit and a later add-to-basket (SEARCH-31, TRACK-27).
- */
+/** The list from which a product was opened, for its visit and a later add-to-basket (SEARCH-31, TRACK-27). */
 export type ProductSource = {
   readonly productId: string;
   /** Name of the list, such as `category` or `search_suggestions`. */

@@ -24,10 +24,7 @@ export type StorageSlotOptions<T> = {
   readonly shrink?: (value: T) => T | undefined;
 };
 
-/**
- * Maximum number of attempts to shrink a value, so that a value that never becomes small enough does not block the
- * page.
- */
+/** Maximum number of attempts to shrink a value, since a value may never become small enough. */
 const maxTries = 100;
 
 function attempt<T>(action: () => T): T | undefined {

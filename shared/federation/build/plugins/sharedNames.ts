@@ -10,10 +10,7 @@ export function sharedRequestOf(module: Module): string | undefined {
   return (module as Module & { options: { shareKey: string } }).options.shareKey;
 }
 
-/**
- * The exports of packages that are bundled in a build, by request. For packages that are not ES modules they are
- * unknown.
- */
+/** The exports of packages that are bundled in a build, by request; unknown for packages that are not ES modules. */
 function exportsInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {
@@ -40,10 +37,7 @@ export function withExports(shared: SharedPackages, compilation: Compilation): S
   );
 }
 
-/**
- * The names that a build uses from each shared package, by request; unknown if the build imports the package as a
- * whole.
- */
+/** The names that a build uses from each shared package, by request; unknown if it imports the package as a whole. */
 function usedInBuild({ modules, moduleGraph }: Compilation): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const module of modules) {

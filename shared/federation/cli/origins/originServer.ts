@@ -13,9 +13,7 @@ import type { RegistryWatch } from '../../registry/stored/RegistryWatch.ts';
 export type OriginOptions = {
   /** Names the live version; without it, every address must contain a version. */
   readonly registry?: Pick<RegistryWatch, 'current'> | undefined;
-  /**
-   * Requests with `Authorization: Bearer {key}` may read source maps and server files; without a key, no request may.
-   */
+  /** Requests with `Authorization: Bearer {key}` may read source maps and server files; without a key, none may. */
   readonly key?: string | undefined;
   /** Whether source maps and server files are as public as all other files. */
   readonly arePrivateFilesPublic?: boolean;

@@ -47,8 +47,7 @@ const serverFileSchema = keptObject({
 export type ServerFile = v.InferOutput<typeof serverFileSchema>;
 
 /**
- * A version that is safe in addresses and folder names. `files` is reserved for the folder with the scripts of all
- * versions.
+ * A version that is safe in addresses and folder names; `files` is reserved for the folder of all versions' scripts.
  */
 export const versionSchema = v.pipe(v.string(), v.regex(/^(?!files$)\w[\w.+-]{0,99}$/, 'not a version'));
 

@@ -9,8 +9,7 @@ const bundledPackageSchema = v.object({
   /** The licence in the package's manifest (SPDX); missing if the manifest names none. */
   licence: v.optional(v.string()),
   /**
-   * Whether pages that share packages also load the package: it is neither in a copy of a shared package nor in a
-   * stand-alone file.
+   * Whether the package is neither in a copy of a shared package nor in a stand-alone file, so that all pages load it.
    */
   isOwn: v.optional(v.literal(true)),
   /** Text of the licence; most licences require that copies include it. */

@@ -13,10 +13,7 @@ import { readJson } from '../stored/readJson.ts';
 /** The path at which a host publishes its description. */
 export const hostDescriptionPath = '/.well-known/kontor-host.json';
 
-/**
- * A file beside a host's build: a source that uses remotes as the host does, so that checks can compare the types (`npm
- * run remote -- check`).
- */
+/** A source beside a host's build that uses remotes as the host does, so that checks can compare the types. */
 export const remoteUseFile = 'remoteUse.tsx';
 
 /** Maximum size of a description in bytes; the shell's has about 5,000. */

@@ -38,10 +38,7 @@ export const fixedVersions: Pick<RemoteLoader, 'refresh' | 'onReplaced'> = {
   onReplaced: () => () => undefined,
 };
 
-/**
- * A module that could not be loaded. Check its name, not its class, since shell and remotes may have copies of the
- * class.
- */
+/** A module that could not be loaded. Check its name, not its class, since remotes may have copies of the class. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }

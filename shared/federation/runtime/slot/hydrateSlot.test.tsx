@@ -170,10 +170,7 @@ test('a difference is reported only by its own slot, even if another slot render
   };
   const header = setUp({ rendered: <Menus />, Component: Menus });
   let attempts = 0;
-  /**
-   * Opens the header's menu a little later in each attempt to hydrate the footer: before and after the difference is
-   * found.
-   */
+  /** Opens the header's menu later in each attempt to hydrate the footer: before and after the difference is found. */
   const Opener = () => {
     attempts += 1;
     stepMs = 1;

@@ -11,10 +11,7 @@ type MountOptions<Id extends RemoteModuleId> = Omit<SlotOptions<Id>, 'touched'> 
   /** The element for the module; its content is the fallback. */
   readonly container: HTMLElement;
   readonly props: RemoteModuleProps<Id>;
-  /**
-   * Whether a server rendered the container's content with the same properties; otherwise the module replaces the
-   * content.
-   */
+  /** Whether a server rendered the container's content with the same properties; otherwise the module replaces it. */
   readonly isRenderedAlike?: boolean;
   /** Called when the original content, or a copy of it, has been restored. */
   readonly onFallback?: () => void;

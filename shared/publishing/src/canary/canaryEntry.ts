@@ -3,13 +3,11 @@ import { type Audience, type Canary, type RegistryChange, shareOf } from '@konto
 /** The shares that a canary gets one after the other, and the minimum time between two of them in minutes. */
 export type Ramp = NonNullable<RegistryChange['ramp']>;
 
-/**
- * The requested canary. Missing fields keep their values if the version stays the same; `all` removes a former limit.
- */
+/** The requested canary. Missing fields keep their values for the same version; `all` removes a former limit. */
 export type CanaryWish = {
   readonly version: string;
   /**
-   * Share of the canary's visitors, 0 to 100, in steps of 0.01. Missing only with a ramp, which starts at its first
+   * Share of the canary's visitors, 0 to 100, in steps of 0.01; missing only with a ramp, which starts at its first
    * step.
    */
   readonly percent?: number | undefined;

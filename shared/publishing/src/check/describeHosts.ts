@@ -4,10 +4,7 @@ import { HostUnreachableError } from '../hosts/readHost.ts';
 import { ChangeRefusedError } from '../registryChanges.ts';
 import type { LiveHost } from './checkVersion.ts';
 
-/**
- * Requests a host's description. Rejects if the host does not answer, sends something else, or lacks a required
- * signature.
- */
+/** Requests a host's description. Rejects if it is missing, malformed, or lacks a required signature. */
 export type DescribeHost = (host: Host) => Promise<HostDescription>;
 
 /** Converts a host's description to the form that checks use. */

@@ -40,8 +40,7 @@ export type ProgramOptions = {
   /** Opens the target that the command line names. */
   readonly openTarget: (place: string | undefined) => SignedTarget;
   /**
-   * Resolves a target's name to its folder or address. Returns other texts unchanged, and the default for a missing
-   * text.
+   * Resolves a target's name to its folder or address. Other texts stay as they are; a missing text means the default.
    */
   readonly placeOf: (text: string | undefined) => string;
   /** Builds a remote from its sources; reuses an existing build if nothing has changed. */
@@ -72,9 +71,7 @@ export type ProgramOptions = {
   readonly now: () => number;
   /** Resolves when it is time to read the registry or the hosts again; rejects to end `status --watch`. */
   readonly nextLook: () => Promise<void>;
-  /**
-   * Requests the report of a target's controller; undefined if there is no controller. Rejects if it does not answer.
-   */
+  /** Requests the report of a target's controller; undefined if there is none. Rejects if it does not answer. */
   readonly readReport: (place: string | undefined) => Promise<WatchReport | undefined>;
   /** Runs the controller until it is told to stop. */
   readonly watch: (settings: WatchSettings) => Promise<void>;

@@ -10,10 +10,7 @@ export type Host = {
   readonly isNamed: boolean;
 };
 
-/**
- * Number of polls before a host counts as lagging. At two polls a second, this is twice the longest time that hosts
- * need.
- */
+/** Number of polls before a host counts as lagging; at two polls a second, twice the longest time that hosts need. */
 const maxLooks = 20;
 
 type Options = {

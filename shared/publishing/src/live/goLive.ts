@@ -77,9 +77,7 @@ async function goLive(
   }
 }
 
-/**
- * The parts that `promote` and `canary` share: the freeze window, the note for the history, the check and the hosts.
- */
+/** The common parts of `promote` and `canary`: the freeze window, the note for the history, the check and the hosts. */
 export async function prepareGoLive(
   context: CommandContext,
   target: SignedTarget,

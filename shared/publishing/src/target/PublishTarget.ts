@@ -32,9 +32,7 @@ export type RegistryStore = {
    * that names them
    */
   removeObjects(remote: string, kept: readonly string[], before: number): Promise<void>;
-  /**
-   * Reads the freeze windows of all teams from `freeze.json` beside the registry; undefined if there is no such file.
-   */
+  /** Reads the freeze windows of all teams from `freeze.json` beside the registry; undefined if it does not exist. */
   readFreeze(): Promise<string | undefined>;
 };
 

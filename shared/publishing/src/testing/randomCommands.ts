@@ -113,10 +113,7 @@ function createArguments(
   };
 }
 
-/**
- * Creates a source of command lines, most of them valid, some odd, some malicious. The same random numbers lead to the
- * same command lines.
- */
+/** Creates a source of valid, odd and malicious command lines, the same for the same random numbers. */
 export function createCommands(random: () => number, surroundings: Surroundings): () => RandomCommand {
   const draws = createDraws(random, hostile);
   const { pick, isSo, odd } = draws;

@@ -257,9 +257,7 @@ export class ObservationStore {
     ).run(...counts, id, percent, channel);
   }
 
-  /**
-   * Whether another visitor from an address may count. Reports can be forged, so a single address has little weight.
-   */
+  /** Whether another visitor from an address may count. Reports can be forged, so one address has little weight. */
   #allows(
     run: string,
     measure: Measure | `${'visitors' | 'measured'} of ${Channel}`,

@@ -44,10 +44,7 @@ const isPublished = ({ remotes }: Registry, name: string, version: string): bool
 const reasonOf = ({ ramp, next }: CanaryRun, { reason }: Verdict): string =>
   ramp && next?.percent === 100 ? `last step of its ramp; ${reason}` : reason;
 
-/**
- * The controller: rolls back canaries that are worse than the stable version, and promotes canaries that have proven
- * good.
- */
+/** The controller: rolls back canaries that are worse than the stable version, and promotes proven ones. */
 export class Watcher {
   readonly #options: WatcherOptions;
   #registry: Registry | undefined;

@@ -27,8 +27,7 @@ export type Limits = {
   /** A canary is worse if a visitor fails, or is slow, this many times as often as with the stable version. */
   readonly factor: number;
   /**
-   * Maximum share of the canaries that are rolled back although they are no worse than stable. Half of it is for each
-   * measure.
+   * Maximum share of the canaries that are rolled back although they are no worse than stable, half for each measure.
    */
   readonly falseAlarms: number;
   /**

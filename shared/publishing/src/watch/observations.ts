@@ -15,10 +15,7 @@ const versionSchema = v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.+-]+$/)
 const observationSchema = v.object({
   visitor: maskedSchema,
   address: maskedSchema,
-  /**
-   * The visitor's site and group. A canary for some visitors is compared with the stable version only among these
-   * visitors.
-   */
+  /** The visitor's site and group: a canary for some visitors is compared with stable only among these. */
   site: v.optional(siteSchema),
   group: v.optional(groupSchema),
   /**

@@ -17,10 +17,7 @@ type Options = {
   readonly timers?: RetryTimers;
 };
 
-/**
- * Tells receivers about changes and refusals. Its promises never reject, so a receiver that is down does not fail a
- * command.
- */
+/** Tells receivers about changes and refusals. Never rejects, so that a receiver that is down fails no command. */
 export type Webhooks = {
   /**
    * Wraps a target so that receivers learn about each change after it is written.

@@ -19,9 +19,7 @@ export function sendError(
     .send({ error, message, ...fields });
 }
 
-/**
- * Responds to unknown addresses and failed requests with `sendError`. Details of internal errors go only to the log.
- */
+/** Responds to unknown addresses and failed requests with `sendError`. Only the log has details of internal errors. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'));
   app.setErrorHandler<FastifyError>((error, request, reply) => {

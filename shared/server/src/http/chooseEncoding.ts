@@ -7,10 +7,7 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/**
- * Cached results by header. Browsers and proxies send only a few different headers, so nearly every request hits the
- * cache.
- */
+/** Results by header. Browsers and proxies send only a few different headers, so nearly every result is cached. */
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Maximum length of a header whose result is cached. */

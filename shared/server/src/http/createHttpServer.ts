@@ -7,8 +7,7 @@ import { defaultTimeouts, type Timeouts, timeoutOptions } from '../config/timeou
 const keepAliveTimeoutMs = 65_000;
 
 /**
- * Maximum number of unanswered requests per connection. Browsers and proxies wait for each response before the next
- * request.
+ * Maximum number of unanswered requests per connection. Browsers and proxies send the next request after the response.
  */
 const maxUnanswered = 4;
 

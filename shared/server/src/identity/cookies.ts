@@ -68,9 +68,7 @@ export function cookieOfHeader(header: string, name: CookieName): string | undef
   return readCookie({ cookies: parseCookie(header) }, name);
 }
 
-/**
- * The undecoded values of all cookies with this name in a `Cookie` header, for cookies that have their own encoding.
- */
+/** The undecoded values of all cookies with this name in a `Cookie` header, for cookies with their own encoding. */
 export function rawCookiesOfHeader(header: string | undefined, name: CookieName): string[] {
   const cookies = header?.split(';') ?? [];
   return cookies.flatMap((cookie) => parseCookie(cookie, { decode: (value) => value })[name] ?? []);

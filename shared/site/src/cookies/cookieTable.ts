@@ -1,10 +1,7 @@
 import { consentGroups } from './consentGroups.ts';
 import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 
-/**
- * Eight hours, a working day. The back end ends a preview session earlier; the cookies then show that there was a
- * session.
- */
+/** Eight hours, a working day. The back end ends a preview session earlier; its cookies then show that it existed. */
 const staffDaySeconds = 8 * 3_600;
 
 /** Enough time to enter a password. */

@@ -46,9 +46,7 @@ export function countryOf(site: SiteKey): Country {
   return countries[site];
 }
 
-/**
- * The two letters of a site’s country. Sites of one country have the same products and prices, in different languages.
- */
+/** The two letters of a site’s country. All sites of a country have the same products and prices. */
 export const countryCodeOf = (site: SiteKey): string => site.slice(0, 2);
 
 /** The locale of a site; the fallback locale for any other value. */

@@ -1,9 +1,7 @@
 /** Last pixel of each layout width, in CSS pixels (CONST-BREAKPOINTS). */
 export const breakpoints = { xs: 374, s: 667, m: 767, l: 979, xl: 1023, xxl: 1279, '3xl': 1439, '4xl': 1919 } as const;
 
-/**
- * Window widths at which pictures switch to a larger version, in CSS pixels (CONST-IMAGE-DESKTOP, CONST-IMAGE-TABLET).
- */
+/** Window widths in CSS pixels at which pictures become larger (CONST-IMAGE-DESKTOP, CONST-IMAGE-TABLET). */
 export const imageBreakpoints = { desktop: 1024, tablet: 767 } as const;
 
 /** Below this window width, in CSS pixels, a window counts as mobile (CONST-MOBILE-BELOW). */

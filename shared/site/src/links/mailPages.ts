@@ -5,8 +5,5 @@ export const mailPages = {
   interests: '/newsletter/interests',
 } as const;
 
-/**
- * Receives the POST request of a mail program (RFC 8058). If a reader opens the address, it leads to the page that asks
- * first.
- */
+/** Receives the POST of a mail program (RFC 8058). For readers who open it, it leads to the page that asks first. */
 export const oneClickUnsubscriptionPath = '/newsletter/unsubscribe/one-click';

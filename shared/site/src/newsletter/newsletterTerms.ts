@@ -15,9 +15,7 @@ export const unconfirmedSignUpDays = 14;
 /** Years after which sending stops if no newsletter was opened, as the Turkish text promises (NEWS-57). */
 export const unopenedNewsletterYears = 2;
 
-/**
- * The age that a subscriber confirms (CONST-NEWSLETTER-AGE; in the Czech and Slovak texts, CONST-NEWSLETTER-AGE-CZ-SK).
- */
+/** The age that a subscriber confirms (CONST-NEWSLETTER-AGE; in Czech and Slovak CONST-NEWSLETTER-AGE-CZ-SK). */
 export function newsletterMinimumAge(site: SiteKey): number {
   return site === 'CZ' || site === 'SK' ? 18 : 16;
 }

@@ -101,10 +101,7 @@ export class CartStore {
     });
   }
 
-  /**
-   * Restores a deleted item and the free articles that were removed with it, in this order. Does nothing for a final
-   * item.
-   */
+  /** Restores a deleted item, then the free articles that were removed with it. Does nothing for a final item. */
   undo(key: string): void {
     const item = this.messages.deletedItems.items.find((candidate) => candidate.key === key);
     if (!item || item.isFinal) return;

@@ -72,10 +72,7 @@ export function mergeOperations(earlier: CartOperation, later: CartOperation): C
   return later;
 }
 
-/**
- * The change that is sent for an operation. For an addition, it contains the absolute quantity, computed from this
- * cart.
- */
+/** The change that is sent for an operation. An addition becomes an absolute quantity, computed from this cart. */
 export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
   if (!('addArticle' in operation)) return operation;
   const { productId, tcm, quantity } = operation.addArticle;

@@ -12,10 +12,7 @@ export type CartConnectionOptions = {
   readonly windowEvents: WindowEvents<CartWindowEvents>;
 };
 
-/**
- * Restores a cart and connects it to its page and to the other pages of its site; returns a function that disconnects
- * it.
- */
+/** Restores a cart and connects it to its page and to the other pages of its site; returns a function to disconnect. */
 export function connectCart(
   cart: CartStore,
   { cartTabs, clock, pageEvents, windowEvents }: CartConnectionOptions,

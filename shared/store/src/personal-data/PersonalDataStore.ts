@@ -24,10 +24,7 @@ export class PersonalDataStore {
   /** Whether the data were loaded or set, or failed to load. */
   initialized = false;
   data: PersonalData = noPersonalData;
-  /**
-   * Increases with every call that makes earlier answers obsolete; code that observes the session then requests it
-   * again.
-   */
+  /** Increases when earlier answers become obsolete; code that observes the session then requests it again. */
   generation = 0;
   readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;

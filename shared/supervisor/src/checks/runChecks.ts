@@ -52,10 +52,7 @@ async function runTouched(request: CheckRequest, { remotes, hosts }: Touched): P
   };
 }
 
-/**
- * Checks a version against the live hosts and the hosts in this repository: first the parts that need only files, then
- * the pages in a browser.
- */
+/** Checks a version against the live hosts and this repository's hosts: first by its files, then in a browser. */
 export async function runChecks(request: CheckRequest): Promise<CheckOutcome> {
   const { target, registry, candidate, hosts, live, touched } = request;
   if (touched) return runTouched(request, touched);

@@ -4,10 +4,7 @@ import type { Dependencies, Dependency } from './readDependencies.ts';
 type Options = {
   /** The product that the dependencies belong to. */
   readonly product: { readonly name: string; readonly version: string };
-  /**
-   * The time in the document, in seconds since 1970. Without it the document contains no time, so that it stays the
-   * same.
-   */
+  /** The document's time in seconds since 1970. Without it the document contains no time, and stays the same. */
   readonly sourceDateEpoch?: number | undefined;
 };
 

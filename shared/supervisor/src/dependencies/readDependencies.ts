@@ -8,9 +8,7 @@ export type Dependency = {
   readonly version: string;
   /** Hash of the package's archive (SRI), from the lockfile. */
   readonly integrity: string;
-  /**
-   * The licence in the package's manifest (SPDX); missing if the manifest names none or the package is not installed.
-   */
+  /** The licence in the package's manifest (SPDX); missing if it names none, or if the package is not installed. */
   readonly licence?: string;
   /** Whether only some platforms install the package. */
   readonly isOptional: boolean;

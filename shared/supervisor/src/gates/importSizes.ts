@@ -6,10 +6,7 @@ type ImportBudget = {
   readonly requests: MeasuredImport;
   /** Packages that every page loads anyway, so only the additional code counts. */
   readonly beside?: MeasuredImport;
-  /**
-   * Limit in gzipped bytes: the measured size plus 10 %, or a required limit. Without a limit, the size is only
-   * printed.
-   */
+  /** Limit in gzipped bytes: the measured size plus 10 %, or a required limit. Without it, the size is only printed. */
   readonly most?: number;
 };
 

@@ -39,10 +39,7 @@ export class ProgramGroup {
   readonly #clock: Clock;
   readonly #restartStates = new Map<Program, RestartState>();
   readonly #restarts = new Set<unknown>();
-  /**
-   * Programs that have answered once. A program that ends before its first answer is not restarted, because it would
-   * fail again.
-   */
+  /** Programs that have answered once. A program that ends earlier is not restarted, because it would fail again. */
   readonly #healthy = new Set<Program>();
   #isStopping = false;
 

@@ -29,10 +29,7 @@ async function downloadShell(): Promise<string | undefined> {
   return code === 0 ? undefined : output;
 }
 
-/**
- * Installs the first of these packages that contains a browser, if this user may install packages; resolves to its
- * path.
- */
+/** Installs the first of these packages that has a browser, if this user may install any; resolves to its path. */
 async function installPackage(names: readonly string[]): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   await run('apt-get', ['update']);

@@ -12,10 +12,7 @@ export type ShopProgramsOptions = {
   readonly registryFile: string;
   /** Absolute path of the file with the public keys of all remotes; without it, the registry needs no signatures. */
   readonly registryKeysFile?: string;
-  /**
-   * Folder of the keys with which the shell and page-border sign their descriptions; without it, descriptions are
-   * unsigned.
-   */
+  /** Folder of the keys with which shell and page-border sign their descriptions; without it, they are unsigned. */
   readonly hostKeysFolder?: string;
   /** The shell's built scripts: a folder, or the address of a development server. */
   readonly shellAssets: string;
@@ -46,10 +43,7 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 /** Proxies that page-border and the back end trust to forward the visitor's address: the programs on this machine. */
 const loopback = '127.0.0.1,::1';
 
-/**
- * The stand-ins for scripts of other companies, which the back end serves below the shop's host, and the log of
- * actions.
- */
+/** The stand-ins for third-party scripts, which the back end serves below the shop's host, and the log of actions. */
 const trackingEnvironment = {
   CONSENT_SCRIPT_URL: '/service/consent/{stage}/{site}.js',
   TAG_MANAGER_URL: '/service/tagmanager/{stage}/{site}.js',

@@ -5,9 +5,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { arrowRightShape } from '../icons/shapes.ts';
 import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
 
-/**
- * `inline` is within text, `standalone` on a separate line with an arrow, `quiet` in a list, underlined while hovered.
- */
+/** `inline` is within text, `standalone` on a separate line with an arrow, `quiet` in a list, underlined on hover. */
 export type LinkVariant = 'inline' | 'standalone' | 'quiet';
 
 type Props = ComponentProps<'a'> & {

@@ -2,9 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@kontor/site';
 import { color, font } from '../tokens/tokens.ts';
 
-/**
- * The window's width limits the font size, so that enlarged text in a narrow row leaves space for the other elements.
- */
+/** The window's width limits the font size, so that enlarged text in a narrow row leaves space for other elements. */
 const logoStyles = css`
   display: inline-flex;
   align-items: baseline;

@@ -80,9 +80,7 @@ const errorStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/**
- * A picture in the cutout for the window's width, with a placeholder while it loads, and an icon if it fails to load.
- */
+/** A picture in the cutout for the window's width, with a placeholder while it loads, and an icon if it fails. */
 export function Picture({
   alt,
   cutouts = [],

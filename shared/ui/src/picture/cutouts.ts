@@ -41,10 +41,7 @@ export function sortCutouts(cutouts: readonly PictureCutout[]): readonly Picture
   return cutouts.toSorted((one, other) => firstWidth(one.breakpoint) - firstWidth(other.breakpoint));
 }
 
-/**
- * The sources for cutouts, the widest first, since the first match wins. The narrowest cutout is omitted, since it is
- * the `img`.
- */
+/** The sources for cutouts, the widest first, since the first match wins. Omits the narrowest, which is the `img`. */
 export function cutoutSources(cutouts: readonly PictureCutout[]): readonly PictureSource[] {
   return sortCutouts(cutouts)
     .slice(1)

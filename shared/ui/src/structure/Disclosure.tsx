@@ -54,10 +54,7 @@ const contentStyles = css`
   animation: ${appear} ${motion.base};
 `;
 
-/**
- * Collapsible content. It is a native `details` element, so that it works without scripts and the browser's search
- * finds it.
- */
+/** Collapsible content. A native `details` element works without scripts, and the browser's search finds it. */
 export function Disclosure({ summary, children, isInitiallyOpen = false, isOpen, onToggle, name }: Props) {
   const [isOpenHere, setIsOpenHere] = useState(isInitiallyOpen);
   const isShown = isOpen ?? isOpenHere;

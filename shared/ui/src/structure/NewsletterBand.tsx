@@ -30,10 +30,7 @@ const paddingStyles = css`
 `;
 
 type BandProps = {
-  /**
-   * The remote to which measurements in the band belong, if it is not the remote of the surrounding part of the page
-   * (TRACK-33).
-   */
+  /** The remote to which measurements in the band belong, if it is not the remote of the page's part (TRACK-33). */
   readonly remote?: string;
   readonly children: ReactNode;
 };
@@ -140,8 +137,7 @@ const tabletSize = { width: 640, height: 800, fullHeight: 1984 } as const;
 const desktopSize = { width: 1120, height: 840, fullHeight: 2100 } as const;
 
 /**
- * The frame is slightly lower than its picture, so that the table below is out of sight and does not load until the
- * frame grows.
+ * The frame is slightly lower than its picture. The table below is thus out of sight, and loads when the frame grows.
  */
 const hiddenRows = 8;
 
@@ -171,9 +167,7 @@ const growingStyles = css`
   align-self: stretch;
 `;
 
-/**
- * As high as the content next to it, up to the height of the picture; next to higher content, the frame stays in view.
- */
+/** As high as the content next to it, up to the picture's height; next to higher content, the frame stays in view. */
 const frameStyles = css`
   position: sticky;
   inset-block-start: ${space(28)};
@@ -242,9 +236,7 @@ function WindowPicture({ desktop, tablet }: PictureProps) {
 
 type Props = {
   readonly pictures?: OfferPictures;
-  /**
-   * The discount in the bubble on the picture (NEWS-2). For screen readers, the text next to the picture says the same.
-   */
+  /** The discount in the bubble on the picture (NEWS-2). The text next to the picture tells screen readers the same. */
   readonly bubble?: string;
   /** Whether a short message is next to the picture. */
   readonly isMessage?: boolean;

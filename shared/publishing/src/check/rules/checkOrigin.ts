@@ -19,10 +19,7 @@ export type AskOrigin = (url: string, key?: string) => Promise<OriginAnswer>;
 
 type Options = {
   readonly version: PublishedVersion;
-  /**
-   * How pages get the files: the shop's host fetches them, or browsers load them, which requires permission to read
-   * them.
-   */
+  /** How pages get the files: the shop's host fetches them, or browsers load them, which requires permission. */
   readonly servedBy: RegistryRemote['servedBy'];
   /** Key for the server file; without a key, that file is not requested. */
   readonly key?: string | undefined;

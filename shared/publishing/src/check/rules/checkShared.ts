@@ -26,10 +26,7 @@ function missingNames({ shared = {} }: Descriptor, host: Options['host'], reques
   ];
 }
 
-/**
- * One line for each of the candidate's packages that a page of the host would load twice, or that its slot would
- * refuse.
- */
+/** One line for each of the candidate's packages that a page would load twice, or that its slot would refuse. */
 function conflictsOf({ candidate, licences, host }: Options): string[] {
   const { shared = {} } = candidate;
   const offered = Object.keys(host.shared);

@@ -21,8 +21,7 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   /** The item's former position in its list, which undo restores. */
   readonly position?: number;
   /**
-   * The item has no undo: it can no longer be ordered, or was removed because the quantity of another article was
-   * reduced.
+   * The item has no undo: it can no longer be ordered, or was removed because fewer pieces of another article qualify.
    */
   readonly isFinal?: true;
   /** The free articles that were removed with the item and return with its undo. */
@@ -60,10 +59,7 @@ export class DeletedItems {
     );
   }
 
-  /**
-   * Attaches free articles to the item with which they were removed. If that item is not shown, they become deleted
-   * items.
-   */
+  /** Attaches free articles to the item with which they were removed, or shows them as deleted items without it. */
   addRemovedFreeArticles(key: string, removed: readonly Article[]): void {
     const owner = this.items.find((item) => item.key === key);
     if (owner) {

@@ -49,10 +49,7 @@ export class CartSync {
   readonly #handover: PageHandover;
   readonly #loads = new LoadRequests();
   readonly #changeListeners = new Set<(change: CarriedOutChange) => void>();
-  /**
-   * Highest operation id when the set error appeared. The success of this or an earlier operation does not clear the
-   * error.
-   */
+  /** Highest operation id when the set error appeared. Only the success of a later operation clears the error. */
   #lastIdBeforeError = 0;
   /** When the current request was sent; `undefined` if there is none. */
   #requestedAt: number | undefined;
@@ -92,10 +89,7 @@ export class CartSync {
     return done;
   }
 
-  /**
-   * Calls the listener after each of this page's changes that the back end has carried out; ignores changes by other
-   * pages.
-   */
+  /** Calls the listener after each change by this page that the back end has carried out, but not by other pages. */
   onCarriedOut(listener: (change: CarriedOutChange) => void): Unsubscribe {
     this.#changeListeners.add(listener);
     return () => void this.#changeListeners.delete(listener);
@@ -107,8 +101,7 @@ export class CartSync {
   }
 
   /**
-   * Shows the stored cart until the first answer, and sends the changes that the previous page of the tab could not
-   * send.
+   * Shows the stored cart until the first answer, and sends the changes that the tab's previous page could not send.
    */
   restore(): void {
     this.confirmed.restore();
@@ -123,9 +116,7 @@ export class CartSync {
     this.#handover.leave(this.queue);
   }
 
-  /**
-   * Called when the page returns from the back/forward cache: continues with the changes that no other page took over.
-   */
+  /** Called when the page returns from the back/forward cache: continues with changes that no other page took over. */
   comeBack(): void {
     this.confirmed.readStored();
     this.#handover.comeBack(this.queue, () => {

@@ -35,10 +35,7 @@ export class LoadRequests {
     return this.#running;
   }
 
-  /**
-   * Requests a load; resolves when it has ended. A forced request needs a new load, any other request joins the running
-   * load.
-   */
+  /** Requests a load; resolves when it has ended. Unless it is forced, the request joins a running load. */
   request(isForced: boolean): Promise<void> {
     return new Promise((resolve) => {
       const request: LoadRequest = { ...unasked, isForced, listeners: [resolve] };

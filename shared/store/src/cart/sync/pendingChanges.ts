@@ -20,9 +20,7 @@ export type PendingChange = {
   readonly stamp?: ChangeStamp | undefined;
   /** For an addition, the quantity from which its first request was computed. */
   readonly expectedQuantity?: number | undefined;
-  /**
-   * Whether the operation restores a deleted item. The free articles that were removed with the item return after it.
-   */
+  /** Whether the operation restores a deleted item. The free articles that were removed with it return afterwards. */
   readonly isUndo?: boolean | undefined;
   /** Line key of a change that must succeed first: a free article returns only after the line that qualifies for it. */
   readonly needs?: string | undefined;

@@ -1,7 +1,4 @@
-/**
- * A prefix of source paths from the root, and a pattern for the file names of the browser tests that cover these
- * sources.
- */
+/** A prefix of source paths from the root, and a pattern for the files of the browser tests that cover them. */
 type Area = readonly [source: string, specs: RegExp];
 
 const navigation = /^(?:navigation|beforeScripts|headerRows|stickyHeader|backButton|wayBack)/;
