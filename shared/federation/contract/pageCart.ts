@@ -60,7 +60,7 @@ export type PageChrome = {
   readonly openCart: () => Promise<PageCart>;
 };
 
-/** Event on `window` as soon as `window.kontor` is there; its detail is the same. */
+/** Event on `window` that announces `window.kontor`; its detail is the same object. */
 export const chromeReadyEvent = `${brand.key}:ready` as const;
 
 declare global {

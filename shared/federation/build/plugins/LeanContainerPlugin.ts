@@ -46,9 +46,8 @@ function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
 }
 
 /**
- * Assigns a layer to each copy of a shared package: 0 if it needs no other package, otherwise one more than the
- * packages that it needs. A package and a package that needs it must not be in the same script, which would wait for
- * itself.
+ * Assigns a layer to each copy of a shared package: 0 if it needs no other package, otherwise one more than the highest
+ * layer that it needs. Two packages of which one needs the other must not share a script, which would wait for itself.
  */
 function createLayers(compilation: Compilation): (chunk: Chunk) => number {
   const layers = new Map<Chunk, number>();

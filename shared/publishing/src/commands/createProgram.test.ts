@@ -202,7 +202,7 @@ describe('npm run remote', () => {
     ]);
   });
 
-  test('promote and rollback end when the hosts have the change', async () => {
+  test('promote and rollback finish when the hosts have the change', async () => {
     await publish('1.0.0', '1.1.0');
     const asked: HostState[] = [{ registry: 'followed', channels: { cart: {} } }];
     hosts = { 'http://shell': () => asked[0] ?? { registry: 'followed', channels: {} } };

@@ -209,7 +209,7 @@ describe('a copy is refused', () => {
     expect(await stablesOf(places().live)).toEqual(['cart 1.0.0', 'newsletter 1.0.0']);
   });
 
-  test('a copy of a version whose files lie in the target with other bytes is refused', async () => {
+  test("a copy is refused if the target has the version's files with other bytes", async () => {
     await setUp(places());
     const other = join(places().live, 'origins/cart/cart/1.1.0');
     mkdirSync(other);

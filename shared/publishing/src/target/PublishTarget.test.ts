@@ -222,7 +222,7 @@ describe.each(Object.entries(places))('a target in a %s', (_place, open) => {
     await expect(target.read()).rejects.toThrow('not a registry');
   });
 
-  test('freeze windows are read beside the registry', async () => {
+  test('freeze windows are read from the file beside the registry', async () => {
     expect(await target.readFreeze()).toBeUndefined();
     await opened.write('freeze.json', '["22:00-06:00 UTC"]');
     expect(await target.readFreeze()).toBe('["22:00-06:00 UTC"]');

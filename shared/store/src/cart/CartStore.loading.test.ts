@@ -62,7 +62,7 @@ describe('a load', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('a load that failed shows the get error until a load succeeds, which a successful change starts (CART-31)', async () => {
+  test('a failed load shows the get error until a load succeeds, which a successful change triggers (CART-31)', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail();

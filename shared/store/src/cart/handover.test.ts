@@ -88,7 +88,7 @@ test('a page that comes back drops the changes that the next page took over', as
   expect(visit.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('a page that comes back continues with its changes where storage is denied', async () => {
+test('a page that comes back continues with its changes if storage is denied', async () => {
   const visit = await leaveEarly(new FakeSlot({ isDenied: true }));
   visit.page.trigger('restored');
   expect(visit.store.sync.queue.pending).toHaveLength(2);

@@ -43,7 +43,7 @@ describe('the texts of a version', () => {
     });
   });
 
-  test('a version without one locale is refused and names it', async () => {
+  test('a version that lacks a locale is refused, and the reason names the locale', async () => {
     expect(await check({ 'hu-HU': undefined })).toMatchObject({
       outcome: 'refused',
       reason: 'it has no texts in hu-HU',

@@ -20,9 +20,7 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   readonly quantity: number;
   /** The item's former position in its list, which undo restores. */
   readonly position?: number;
-  /**
-   * The item has no undo: it can no longer be ordered, or was removed because fewer pieces of another article qualify.
-   */
+  /** No undo: the item can no longer be ordered, or was removed because another article's quantity was reduced. */
   readonly isFinal?: true;
   /** The free articles that were removed with the item and return with its undo. */
   readonly freeArticles?: readonly RemovedFreeArticle[];
